@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
+import { defineCall } from './call.ts'
+import { clientId, slug, text } from './primitives.ts'
+
+/** SUB-1. Any other status text is read as `other`. */
+export const product = z.object({
+  status: z.pipe(z.string(), z.transform(status => (status === 'ok' ? ('ok' as const) : ('other' as const)))),
+  category: z.enum(['self study', 'tutors']),
+  type: z.optional(z.literal('group_lessons')),
+  trial: z.boolean(),
+})
+const money = z.object({ amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
+export const plan = z.object({
+  id: slug,
+  kind: z.enum(PURCHASE_KINDS),
+  category: z.enum(['self study', 'tutors']),
+  months: z.int().check(z.gte(1)),
+  first: money,
+  renewal: z.nullable(money),
+})
+export const purchase = z.object({ id: clientId, plan: slug, paid: money, ends_at: z.iso.datetime() })
+
+export const listProducts = defineCall({
+  method: 'get', path: '/v1/billing/products/available', tag: 'billing', auth: 'registered',
+  summary: 'What the signed-in person has (SUB-1)',
+  query: z.object({ category: z.optional(z.array(z.enum(['self study', 'tutors']))) }),
+  answer: z.array(product), errors: [],
+})
+export const listPlans = defineCall({
+  method: 'get', path: '/v1/billing/plans', tag: 'billing', auth: 'none',
+  summary: 'What can be bought',
+  answer: z.array(plan), errors: [],
+})
+export const makePurchase = defineCall({
+  method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', auth: 'registered',
+  summary: 'Buy a plan in the sandbox; the same id charges once (PUR-3)',
+  params: z.object({ id: clientId }),
+  body: z.strictObject({
+    plan: slug,
+    email: text(254, 3),
+    card: z.strictObject({
+      number: z.string().check(z.regex(/^\d{12,19}$/)),
+      exp_month: z.int().check(z.gte(1), z.lte(12)),
+      exp_year: z.int().check(z.gte(2000), z.lte(2100)),
+      cvc: z.string().check(z.regex(/^\d{3,4}$/)),
+    }),
+  }),
+  answer: purchase, errors: ['payment_declined'],
+})

@@ -1,0 +1,13 @@
+import * as auth from './auth.ts'
+import * as billing from './billing.ts'
+import type { CallSpec } from './call.ts'
+import * as courses from './courses.ts'
+import * as profiles from './profiles.ts'
+
+/** Every call of the API, in the order of its document. */
+export const CALLS: readonly CallSpec[] = [
+  auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
+  profiles.fetchProfile, profiles.putKeeper,
+  billing.listProducts, billing.listPlans, billing.makePurchase,
+  courses.getOutline, courses.getLesson, courses.recordAnswer, courses.listAttempts, courses.getStreak,
+]

@@ -1,0 +1,44 @@
+/** ERR-5. Every failure that can reach a person: its HTTP status (0: never crossed the wire) and whether trying again may help. */
+export const ERRORS = {
+  network: { status: 0, retryable: true },
+  session_expired: { status: 401, retryable: false },
+  invalid_input: { status: 422, retryable: false },
+  invalid_credentials: { status: 401, retryable: false },
+  email_taken: { status: 409, retryable: false },
+  code_wrong: { status: 422, retryable: false },
+  link_expired: { status: 410, retryable: false },
+  link_used: { status: 410, retryable: false },
+  rate_limited: { status: 429, retryable: true },
+  premium_required: { status: 403, retryable: false },
+  forbidden: { status: 403, retryable: false },
+  not_found: { status: 404, retryable: false },
+  slot_taken: { status: 409, retryable: false },
+  class_full: { status: 409, retryable: false },
+  too_late_to_cancel: { status: 409, retryable: false },
+  no_credits: { status: 402, retryable: false },
+  payment_declined: { status: 402, retryable: false },
+  limit_reached: { status: 409, retryable: false },
+  version_conflict: { status: 409, retryable: false },
+  unknown: { status: 500, retryable: true },
+} as const satisfies Record<string, { status: number; retryable: boolean }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/**
+ * A failure as data: it crosses SSR, storage and JSON unchanged.
+ * `id` names one occurrence in the logs; `field` the input at fault; `retryAfter` is in milliseconds.
+ */
+export interface AppError<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code
+  readonly id: string
+  readonly field?: string
+  readonly retryAfter?: number
+}
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)
+
+export const appError = <Code extends ErrorCode>(
+  code: Code,
+  id: string,
+  details: { readonly field?: string; readonly retryAfter?: number } = {},
+): AppError<Code> => ({ code, id, ...details })

@@ -1,0 +1,42 @@
+import type { Language } from '../locale/locales.ts'
+
+/** What a learner did in one step, by the step's type. */
+export type Given =
+  | { readonly type: 'choice'; readonly option: string }
+  | { readonly type: 'gap-fill'; readonly option: string }
+  | { readonly type: 'match-pairs'; readonly tries: readonly (readonly [left: string, right: string])[] }
+  | { readonly type: 'word-bank'; readonly tiles: readonly string[] }
+  | { readonly type: 'typed-translation'; readonly text: string }
+
+/** Which lesson of which course. */
+export interface LessonRef {
+  readonly native: Language
+  readonly target: Language
+  readonly lesson: string
+}
+
+/**
+ * One checked answer. It names its attempt and lesson in full, so answers can arrive in any order, twice or late.
+ * `attempt` is an id made on the device and is also the seed of the lesson; `try` counts from 1 within the step.
+ */
+export interface Answer {
+  readonly id: string
+  readonly attempt: string
+  readonly ref: LessonRef
+  readonly step: string
+  readonly try: number
+  readonly given: Given
+  /** Epoch milliseconds, and the IANA zone the learner was in then. */
+  readonly answeredAt: number
+  readonly zone: string
+}
+
+/** An attempt as the server knows it. */
+export interface Attempt {
+  readonly id: string
+  readonly ref: LessonRef
+  readonly startedAt: number
+  readonly finishedAt: number | null
+  readonly passed: boolean
+  readonly answers: readonly Answer[]
+}

@@ -1,0 +1,37 @@
+/** PRO-1. Names as on the wire and in storage. */
+export interface KeeperEntry {
+  /** A JSON string. */
+  readonly value: string
+  /** ISO instant. */
+  readonly updated_at: string
+}
+export type Keeper = Readonly<Record<string, KeeperEntry>>
+export interface Profile {
+  readonly user_id: string
+  readonly email: string
+  readonly free_for_ukraine: boolean
+  readonly keeper: Keeper
+}
+/** PRO-3. What stands in for a profile that could not be had. */
+export const EMPTY_PROFILE: Profile = { user_id: '', email: '', free_for_ukraine: false, keeper: {} }
+
+/** PRO-2. */
+export interface UserSettings {
+  readonly soundEffects: boolean
+}
+export const NOISES = ['off', 'white', 'pink', 'brown'] as const
+export type Noise = (typeof NOISES)[number]
+export interface Accessibility {
+  readonly dyslexic: boolean
+  readonly whiteNoise: Noise
+}
+/** What the learner chose in the onboarding; the later of two wins. */
+export interface LearningPlan {
+  readonly native: string
+  readonly target: string
+  readonly level: string
+  /** Daily goal, minutes. */
+  readonly minutes: number
+  /** Epoch ms of the choice. */
+  readonly chosenAt: number
+}

@@ -1,0 +1,35 @@
+/** PUR-1. */
+export const PURCHASE_KINDS = ['oneTime', 'subscription', 'twoForOneSubscription', 'noIntroSubscription'] as const
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
+export const PURCHASE_STEPS = ['checkout', 'email'] as const
+export type PurchaseStep = (typeof PURCHASE_STEPS)[number]
+
+/** An amount of money in the currency's smallest unit (cents). */
+export interface Money {
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+}
+/** Something that can be bought. Prices are the server's alone. */
+export interface Plan {
+  readonly id: string
+  readonly kind: PurchaseKind
+  readonly category: 'self study' | 'tutors'
+  readonly months: number
+  /** What is paid today, and what each later period costs (null: it does not renew). */
+  readonly first: Money
+  readonly renewal: Money | null
+}
+export interface Card {
+  readonly number: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly cvc: string
+}
+export interface Purchase {
+  readonly id: string
+  readonly plan: string
+  readonly paid: Money
+  /** ISO instant until which access is paid. */
+  readonly ends_at: string
+}

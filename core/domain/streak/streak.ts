@@ -1,0 +1,25 @@
+/** STK-1. What made a day count. */
+export const DAY_REASONS = ['lesson', 'freeze'] as const
+export type DayReason = (typeof DAY_REASONS)[number]
+
+/** Something a learner did: the instant (epoch ms) and the IANA zone they were in. */
+export interface Activity {
+  readonly id: string
+  readonly kind: 'lesson-passed'
+  readonly at: number
+  readonly zone: string
+}
+export interface StreakDay {
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string
+  readonly reason: DayReason | null
+}
+export interface Streak {
+  /** Days in a row up to today, or up to yesterday while today is still open. */
+  readonly length: number
+  readonly today: string
+  readonly todayCounts: boolean
+  readonly freezes: number
+  /** The last seven local days, oldest first, today last. */
+  readonly week: readonly StreakDay[]
+}

@@ -1,0 +1,10 @@
+import type { ResultAsync } from 'neverthrow'
+import type { AppError } from '../domain/errors/app-error.ts'
+import type { Answer } from '../domain/lesson/answer.ts'
+
+/** Answers that the server has not acknowledged yet, in the order they were given; they survive closing the page. */
+export interface AnswerOutbox {
+  add(answer: Answer): ResultAsync<null, AppError<'unknown'>>
+  all(): ResultAsync<readonly Answer[], AppError<'unknown'>>
+  remove(id: string): ResultAsync<null, AppError<'unknown'>>
+}

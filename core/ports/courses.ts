@@ -1,0 +1,10 @@
+import type { CourseOutline, Lesson } from '../domain/course/lesson.ts'
+import type { LessonRef } from '../domain/lesson/answer.ts'
+import type { Language } from '../domain/locale/locales.ts'
+import type { Call } from './call.ts'
+
+export interface Courses {
+  outline(native: Language, target: Language): Call<CourseOutline>
+  /** The lesson of one attempt; the same attempt always gets the same lesson. */
+  lesson(ref: LessonRef, attempt: string): Call<Lesson, 'premium_required'>
+}

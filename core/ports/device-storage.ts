@@ -1,0 +1,10 @@
+/**
+ * Small values kept on this device, as text. Never throws: where storage is full or forbidden, values live as long as the page.
+ * `forget` removes every key but the named ones.
+ */
+export interface DeviceStorage {
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+  forget(except: readonly string[]): void
+}

@@ -1,0 +1,9 @@
+import type { Profile } from '../domain/profile/profile.ts'
+import type { Call } from './call.ts'
+
+/** The profile of a registered person (PRO-1 to PRO-5). Anonymous callers get `forbidden`. */
+export interface Profiles {
+  fetch(): Call<Profile>
+  /** PRO-5. Writing the value a key already has changes nothing, `updated_at` included. */
+  putKeeper(key: string, value: string): Call<Profile>
+}

@@ -1,0 +1,8 @@
+import type { Call } from './call.ts'
+
+/** The web's own session (ROUTE-6), apart from the API's. */
+export interface WebSession {
+  isSignedIn(): Call<boolean>
+  create(accessToken: string): Call<null>
+  destroy(): Call<null>
+}
