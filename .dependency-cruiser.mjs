@@ -1,0 +1,33 @@
+/** The arrows of the house (docs/decisions/0001-rooms-and-arrows.md). Tests may import what they test with. */
+const TEST = '\\.(test|stories|contract)\\.tsx?$'
+const only = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { pathNot: to } })
+const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { path: to } })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs)/']),
+    only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
+    only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/']),
+    only('contract-knows-domain', '^contract/', ['^contract/', '^core/domain/', '^node_modules/zod/']),
+    never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/'),
+    never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/'),
+    never('ui-reads-no-content', '^ui/', '^content/', `${TEST}|^ui/kit/messages`),
+    never('models-know-no-react', '^ui/[^/]+/model\\.ts$', '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/'),
+    never('server-knows-domain-contract-content', '^server/', '^(adapters|ui|web|tools|e2e)/|^core/(ports|usecases)/'),
+    never('content-knows-domain', '^content/', '^(adapters|ui|web|server|contract|tools|e2e)/|^core/(ports|usecases)/'),
+    never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),
+    never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
+    never('tsyringe-has-one-home', '^(core|contract|ui|server|content|adapters|web/app|tools)/', '^node_modules/(tsyringe|reflect-metadata)/'),
+    { name: 'features-keep-to-themselves', severity: 'error', from: { path: '^ui/([^/]+)/', pathNot: TEST }, to: { path: '^ui/[^/]+/screen\\.tsx$', pathNot: '^ui/$1/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['web/\\.next', '^dist/', 'next-env', 'node_modules/node-linux'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+}

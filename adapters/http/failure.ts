@@ -1,0 +1,31 @@
+import { isHTTPError } from 'ky'
+import * as z from 'zod/mini'
+import { failure } from '#contract/primitives.ts'
+import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import type { CallErrorCode } from '#core/ports/call.ts'
+
+const COMMON: readonly CallErrorCode[] = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown']
+
+/** What a status means where the body does not say: something between us and the server answered. */
+const BARE: Readonly<Record<number, CallErrorCode>> = { 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
+
+const retryAfterOf = (headers: Headers) => {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d+$/.test(seconds) ? { retryAfter: Number(seconds) * 1000 } : {}
+}
+
+/** The one place where a thrown thing becomes a code. A code that the call does not declare is `unknown`. */
+export const failureOf = <Code extends ErrorCode>(
+  thrown: unknown,
+  declared: readonly Code[],
+  id: () => string,
+): AppError<CallErrorCode | Code> => {
+  if (!isHTTPError(thrown)) return appError('network', id())
+  const { data, response } = thrown
+  const body = z.safeParse(failure, data)
+  if (!body.success) return appError(BARE[response.status] ?? 'unknown', id(), retryAfterOf(response.headers))
+  const known: readonly (CallErrorCode | Code)[] = [...COMMON, ...declared]
+  const code = known.find(candidate => candidate === body.data.code) ?? 'unknown'
+  const field = body.data.field === undefined ? {} : { field: body.data.field }
+  return appError(code, body.data.id, { ...field, ...retryAfterOf(response.headers) })
+}

@@ -1,0 +1,27 @@
+import type { Session } from '#core/domain/auth/session.ts'
+
+/** Who is signed in, in memory only: a reload forgets it and the refresh cookie brings it back. */
+export interface Tokens {
+  current(): Session | null
+  set(session: Session | null): void
+  /** Calls back on every change; the returned function stops. */
+  watch(changed: (session: Session | null) => void): () => void
+}
+
+export const createTokens = (): Tokens => {
+  let session: Session | null = null
+  const listeners = new Set<(session: Session | null) => void>()
+  return {
+    current: () => session,
+    set: next => {
+      if (next === session) return
+      session = next
+      for (const changed of [...listeners]) changed(next)
+    },
+    watch: changed => {
+      const listener = (next: Session | null) => changed(next)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

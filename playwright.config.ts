@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tools/chromium.mjs'
+
+/** Ports, data and build of their own, so that the tests pass while `npm start` runs. E2E_BASE walks a service that runs already. */
+const external = process.env['E2E_BASE']
+const [port, apiPort] = ['3111', '4111']
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'first-day-'))
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results/e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: external ?? `http://localhost:${port}`,
+    launchOptions: await chromiumLaunch(),
+    trace: 'retain-on-failure',
+    timezoneId: 'Europe/Kyiv',
+  },
+  ...(external ? {} : {
+    webServer: {
+      command: 'node_modules/.bin/node tools/start.ts',
+      url: `http://localhost:${port}/api/config`,
+      env: { PORT: port, API_PORT: apiPort, DATA_DIR: process.env['E2E_DATA_DIR'], NEXT_DIST_DIR: '.next-test' },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  }),
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './processes.ts'
+import { buildPictures } from './build-pictures.ts'
+import { writeCspHashes } from './csp-hashes.ts'
+
+const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,css,json,svg}`)
+const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/pictures|next-env)/
+
+/** One name for all that a build of the web is made from. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
+  const files = [...SOURCES, 'tools/effector-sids.mjs'].flatMap(pattern => globSync(pattern, { cwd: root }))
+  for (const file of files.filter(name => !NOT_BUILT.test(name)).sort()) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Builds the web into web/<dist> unless that build is of the same sources. */
+export const buildWeb = async (dist: string, log: (line: string) => void): Promise<void> => {
+  const folder = path.join(root, 'web', dist)
+  const stamp = path.join(folder, 'built-from')
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  log('Building the web …')
+  rmSync(folder, { recursive: true, force: true })
+  buildPictures()
+  await run('node_modules/next/dist/bin/next', ['build', 'web'], { NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })
+  writeCspHashes(folder)
+  writeFileSync(stamp, wanted)
+}

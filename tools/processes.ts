@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Something went wrong that a sentence explains; no stack helps. */
+export class Sentence extends Error {}
+
+/** Runs a script under this Node to its end; its output is shown only when it fails. */
+export const run = (script: string, args: readonly string[], env: Env = {}): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', chunk => { output += String(chunk) })
+    child.stderr.on('data', chunk => { output += String(chunk) })
+    child.once('error', reject)
+    child.once('exit', code => {
+      if (code === 0) return resolve()
+      process.stderr.write(output)
+      reject(new Sentence(`${path.basename(script)} ${args.join(' ')} failed.`))
+    })
+  })
+
+/** Starts a long-lived process; what it prints goes to `log`, or to this terminal without one. */
+export const start = (script: string, args: readonly string[], env: Env, log: string | null): ChildProcess => {
+  if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  mkdirSync(path.dirname(log), { recursive: true })
+  const file = openSync(log, 'a')
+  // The error stream stays ours: it holds the one sentence that says why a process would not start.
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe'] })
+  closeSync(file)
+  return child
+}
+
+export const isFree = (port: number, host?: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)))
+  })
+
+/** Asks `url` until it answers with success; gives up when the process has ended or `limit` ms have passed. */
+export const answers = async (url: string, child: ChildProcess, limit: number): Promise<boolean> => {
+  const end = Date.now() + limit
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (response?.ok) return true
+    await new Promise(resolve => { setTimeout(resolve, 100) })
+  }
+  return false
+}
+
+/** Asks a process to end, and ends it after `patience` ms. */
+export const stop = (child: ChildProcess, patience = 15_000): Promise<void> =>
+  new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })

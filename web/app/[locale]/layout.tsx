@@ -1,0 +1,37 @@
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { messagesFor } from '../../messages.ts'
+import { App } from './app.tsx'
+import '#ui/kit/tokens.css'
+import '#ui/kit/fonts.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Promova', template: '%s | Promova' },
+  description: 'Best tool to learn languages',
+}
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfaf4' },
+    { media: '(prefers-color-scheme: dark)', color: '#16141f' },
+  ],
+}
+export const generateStaticParams = () => LOCALES.map(locale => ({ locale }))
+
+const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
+  const { locale } = await params
+  if (!isLocale(locale) && locale !== PSEUDO_LOCALE) notFound()
+  return (
+    <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
+      <body>
+        <App locale={locale} messages={messagesFor(locale, ['common', 'errors', 'languages'])}>
+          {children}
+        </App>
+      </body>
+    </html>
+  )
+}
+export default Layout

@@ -1,0 +1,33 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { cookies } from 'next/headers'
+import { webSettings } from '../../../settings.ts'
+
+const NAME = 'session'
+const DAYS = 90
+
+/** Who the web's own session belongs to, or null. */
+export const signedInUser = async (): Promise<string | null> => {
+  const cookie = (await cookies()).get(NAME)
+  if (!cookie) return null
+  try {
+    const { payload } = await jwtVerify(cookie.value, webSettings().sessionSecret, { algorithms: ['HS256'], audience: 'web' })
+    return payload.sub ?? null
+  } catch {
+    return null // Expired or not ours: the same as none.
+  }
+}
+
+export const startSession = async (userId: string, secure: boolean): Promise<void> => {
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setAudience('web')
+    .setIssuedAt()
+    .setExpirationTime(`${DAYS}d`)
+    .sign(webSettings().sessionSecret)
+  ;(await cookies()).set(NAME, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: DAYS * 86_400 })
+}
+
+export const endSession = async (): Promise<void> => {
+  ;(await cookies()).delete(NAME)
+}

@@ -1,0 +1,33 @@
+import type { NextRequest } from 'next/server'
+import * as z from 'zod/mini'
+import { fetchProfile } from '#contract/profiles.ts'
+import { isForeign, ownOrigin } from '../../../../own-origin.ts'
+import { webSettings } from '../../../../settings.ts'
+import { answer, failure } from '../answers.ts'
+import { signedInUser, startSession } from '../session-cookie.ts'
+
+const Body = z.strictObject({ access_token: z.string().check(z.maxLength(4096)) })
+
+/** ROUTE-6. Whether the web has a session for this browser. */
+export const GET = async ({ headers }: NextRequest) => {
+  if (isForeign(headers, ownOrigin(headers, webSettings()))) return failure('forbidden')
+  return answer({ signedIn: (await signedInUser()) !== null })
+}
+
+/** ROUTE-6. Starts the web's session for the registered person whose access token is sent; the API vouches for it. */
+export const POST = async (request: NextRequest) => {
+  const settings = webSettings()
+  const own = ownOrigin(request.headers, settings)
+  if (isForeign(request.headers, own)) return failure('forbidden')
+  const body = Body.safeParse(await request.json().catch(() => null))
+  if (!body.success) return failure('invalid_input')
+  const vouched = await fetch(settings.internalApiOrigin + fetchProfile.path, {
+    headers: { authorization: `Bearer ${body.data.access_token}` },
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => null)
+  if (vouched === null) return failure('network')
+  const profile = fetchProfile.answer.safeParse(await vouched.json().catch(() => null))
+  if (!vouched.ok || !profile.success) return failure('session_expired')
+  await startSession(profile.data.user_id, own.startsWith('https:'))
+  return answer({ signedIn: true })
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NextResponse, type NextRequest } from 'next/server'
+import { splitLocale, withLocale } from '#core/domain/locale/path.ts'
+import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { apiOrigin } from './own-origin.ts'
+import { webSettings } from './settings.ts'
+
+/** Hashes of the inline scripts of every prerendered page, written after the build. */
+let hashes: Readonly<Record<string, readonly string[]>> | undefined
+const staticScripts = (page: string): readonly string[] | undefined => {
+  hashes ??= JSON.parse(readFileSync(path.join(process.cwd(), 'web', process.env['NEXT_DIST_DIR'] ?? '.next', 'csp-hashes.json'), 'utf8')) as typeof hashes
+  return hashes?.[page]
+}
+
+const redirect = (request: NextRequest, pathname: string) => {
+  const url = request.nextUrl.clone()
+  url.pathname = pathname
+  // A relative Location keeps the visitor on the host they came to, whatever stands in front of this server.
+  return new NextResponse(null, { status: 308, headers: { location: url.pathname + url.search } })
+}
+
+/** LOC-1 to LOC-3, and the policy of every page. Public pages are static, the rest is rendered with a nonce. */
+export const proxy = (request: NextRequest): NextResponse => {
+  const settings = webSettings()
+  const { pathname } = request.nextUrl
+  const first = pathname.split('/')[1]
+  if (first === DEFAULT_LOCALE) return redirect(request, withLocale(DEFAULT_LOCALE, pathname.slice(DEFAULT_LOCALE.length + 1) || '/'))
+
+  const pseudo = settings.pseudoLocale && first === PSEUDO_LOCALE
+  const { locale, path: route } = splitLocale(pathname)
+  const page = pseudo ? pathname : `/${locale}${route === '/' ? '' : route}`
+  const url = request.nextUrl.clone()
+  url.pathname = page
+
+  const known = staticScripts(page)
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`], apiOrigin(request.headers, settings))
+  const headers = new Headers(request.headers)
+  if (!known) {
+    headers.set('content-security-policy', csp)
+    headers.set('x-nonce', nonce)
+  }
+  const response = NextResponse.rewrite(url, { request: { headers } })
+  response.headers.set('content-security-policy', csp)
+  // LOC-7.
+  response.headers.set('cache-control', known ? 's-maxage=3600, stale-while-revalidate=86400' : 'private, no-store')
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  return response
+}
+
+export const config = { matcher: ['/((?!api/|_next/|pictures/|icons/|manifest.webmanifest|favicon.ico|robots.txt).*)'] }
