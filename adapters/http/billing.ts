@@ -1,0 +1,13 @@
+import * as contract from '#contract/billing.ts'
+import type { Billing } from '#core/ports/billing.ts'
+import type { Api } from './api.ts'
+
+export const httpBilling = (api: Api): Billing => ({
+  products: () => api.call(contract.listProducts, { query: {} }),
+  plans: () => api.call(contract.listPlans, {}),
+  purchase: (id, plan, { number, expMonth, expYear, cvc }, email) =>
+    api.call(contract.makePurchase, {
+      params: { id },
+      body: { plan, email, card: { number, exp_month: expMonth, exp_year: expYear, cvc } },
+    }),
+})

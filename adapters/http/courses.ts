@@ -1,0 +1,8 @@
+import * as contract from '#contract/courses.ts'
+import type { Courses } from '#core/ports/courses.ts'
+import type { Api } from './api.ts'
+
+export const httpCourses = (api: Api): Courses => ({
+  outline: (native, target) => api.call(contract.getOutline, { params: { native, target } }),
+  lesson: (ref, attempt) => api.call(contract.getLesson, { params: { ...ref, attempt } }),
+})

@@ -1,0 +1,5 @@
+import { getStreak } from '#contract/courses.ts'
+import type { Streaks } from '#core/ports/streaks.ts'
+import type { Api } from './api.ts'
+
+export const httpStreaks = (api: Api): Streaks => ({ current: () => api.call(getStreak, {}) })

@@ -1,0 +1,23 @@
+import { err, ok, ResultAsync } from 'neverthrow'
+import * as z from 'zod/mini'
+import { appError } from '#core/domain/errors/app-error.ts'
+import type { WebSession } from '#core/ports/web-session.ts'
+import { createSend, type Outgoing, type Wire } from './send.ts'
+
+const signedIn = z.object({ signedIn: z.boolean() })
+
+/** ROUTE-6. The web's own routes; `origin` is the page's. */
+export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: () => string }): WebSession => {
+  const send = createSend(wire)
+  const call = (method: Outgoing['method'], path: string, body?: unknown) =>
+    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true }, []))
+  return {
+    isSignedIn: () =>
+      call('get', '/api/auth/sign-in').andThen(json => {
+        const answer = z.safeParse(signedIn, json)
+        return answer.success ? ok(answer.data.signedIn) : err(appError('unknown', wire.ids()))
+      }),
+    create: accessToken => call('post', '/api/auth/sign-in', { access_token: accessToken }).map(() => null),
+    destroy: () => call('get', '/api/auth/sign-out').map(() => null),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process'
+import { answers, start, stop } from '../tools/processes.ts'
+
+export interface Service {
+  readonly url: string
+  readonly apiUrl: string
+  /** Ends the backend as a crash would: no warning, no farewell. */
+  killBackend(): Promise<void>
+  startBackend(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A web and a backend of a test's own, on the web already built for the tests. */
+export const startService = async (port: number, apiPort: number, dataDir: string): Promise<Service> => {
+  const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test', WEB_SESSION_SECRET: 'e2e'.repeat(16), NODE_ENV: 'production' }
+  const url = `http://localhost:${port}`
+  const apiUrl = `http://localhost:${apiPort}`
+  let backend: ChildProcess | undefined
+  const startBackend = async () => {
+    backend = start('server/main.ts', [], env, `${dataDir}/logs/backend.log`)
+    if (!(await answers(`${apiUrl}/ready`, backend, 60_000))) throw new Error('The backend did not start.')
+  }
+  await startBackend()
+  const web = start('node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], env, `${dataDir}/logs/web.log`)
+  if (!(await answers(`${url}/api/config`, web, 60_000))) throw new Error('The web did not start.')
+  return {
+    url,
+    apiUrl,
+    startBackend,
+    killBackend: async () => {
+      const killed = backend
+      if (!killed) return
+      const ended = new Promise(resolve => { killed.once('exit', resolve) })
+      killed.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => {
+      await stop(web)
+      if (backend) await stop(backend)
+    },
+  }
+}

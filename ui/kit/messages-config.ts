@@ -1,0 +1,33 @@
+import type auth from '#content/messages/en/auth.json'
+import type billing from '#content/messages/en/billing.json'
+import type common from '#content/messages/en/common.json'
+import type errors from '#content/messages/en/errors.json'
+import type front from '#content/messages/en/front.json'
+import type funnels from '#content/messages/en/funnels.json'
+import type languages from '#content/messages/en/languages.json'
+import type lesson from '#content/messages/en/lesson.json'
+import type mail from '#content/messages/en/mail.json'
+import type plan from '#content/messages/en/plan.json'
+import type settings from '#content/messages/en/settings.json'
+
+/** Every text of the product, as written in English: a key that is not there does not compile. */
+export interface Messages {
+  auth: typeof auth
+  billing: typeof billing
+  common: typeof common
+  errors: typeof errors
+  front: typeof front
+  funnels: typeof funnels
+  languages: typeof languages
+  lesson: typeof lesson
+  mail: typeof mail
+  plan: typeof plan
+  settings: typeof settings
+}
+export type Area = keyof Messages
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+  }
+}

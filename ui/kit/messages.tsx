@@ -1,0 +1,88 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import type { IntlError } from 'use-intl'
+import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
+import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
+import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import type { MessageTree } from './merge-messages.ts'
+import type { Area, Messages } from './messages-config.ts'
+
+/** The locale numbers and dates are written in: pseudo is English there. */
+export const formatLocale = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en' : locale)
+/** The value of a page's lang attribute. */
+export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en-XA' : locale)
+
+interface Props {
+  readonly locale: MessageLocale
+  /** Already merged with its fallbacks (mergeMessages); only the areas this page uses. */
+  readonly messages: MessageTree
+  /** Epoch ms, for relative times. */
+  readonly now?: number | undefined
+  readonly timeZone?: string | undefined
+  /** LOC-6. Called once for each text that is missing or broken. */
+  readonly onMissing?: ((problem: string) => void) | undefined
+  readonly children: ReactNode
+}
+
+export const MessagesProvider = ({ locale, messages, now, timeZone, onMissing, children }: Props) => {
+  const reportOnce = useMemo(() => {
+    const reported = new Set<string>()
+    return (error: IntlError) => {
+      if (reported.has(error.message)) return
+      reported.add(error.message)
+      onMissing?.(error.message)
+    }
+  }, [onMissing])
+  const instant = useMemo(() => (now === undefined ? undefined : new Date(now)), [now])
+  return (
+    <I18nProvider locale={formatLocale(locale)}>
+      <IntlProvider
+        locale={formatLocale(locale)}
+        messages={messages}
+        onError={reportOnce}
+        getMessageFallback={({ namespace, key }) => (namespace === undefined ? key : `${namespace}.${key}`)}
+        {...(instant && { now: instant })}
+        {...(timeZone !== undefined && { timeZone })}
+      >
+        {children}
+      </IntlProvider>
+    </I18nProvider>
+  )
+}
+
+/** The texts of one area in the page's locale. */
+export const useMessages = <Name extends Area>(area: Name) => useTranslations<Name>(area)
+
+/** A BCP 47 tag that Intl understands. */
+export const useLocale = (): string => useIntlLocale()
+
+export const useLanguageName = () => {
+  const t = useMessages('languages')
+  return (language: Language): string => t(language)
+}
+
+/** Money and dates as the page's locale writes them. Money comes in minor units. */
+export const useFormats = () => {
+  const format = useFormatter()
+  return {
+    money: (minor: number, currency: string) =>
+      format.number(minor / 10 ** fractionDigits(currency), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+    number: (value: number) => format.number(value),
+    percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** 21 November 2026. */
+    date: (at: number) => format.dateTime(new Date(at), { dateStyle: 'long' }),
+    /** Friday, 21 November. */
+    day: (at: number) => format.dateTime(new Date(at), { weekday: 'long', day: 'numeric', month: 'long' }),
+    time: (at: number) => format.dateTime(new Date(at), { timeStyle: 'short' }),
+    /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
+    weekday: (date: string, width: 'long' | 'short' | 'narrow' = 'long') =>
+      format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
+  }
+}
+
+const fractionDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+export type { Area, Messages, MessageTree }

@@ -1,0 +1,58 @@
+import type { Lesson } from '#core/domain/course/lesson.ts'
+import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
+import type { DeviceStorage } from '#core/ports/device-storage.ts'
+
+/** An attempt as this device keeps it, so that leaving, reloading or losing the network resumes at the same step. */
+export interface KeptAttempt {
+  readonly id: string
+  readonly lesson: Lesson
+  readonly answers: readonly Answer[]
+}
+const VERSION = 1
+
+export const attemptKey = ({ native, target, lesson }: LessonRef) => `attempt:${native}-${target}:${lesson}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isAnswer = (value: unknown): value is Answer =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['step'] === 'string' && typeof value['try'] === 'number' && isRecord(value['given'])
+const isLessonOf = (value: unknown, ref: LessonRef): value is Lesson =>
+  isRecord(value) && value['id'] === ref.lesson && value['native'] === ref.native && value['target'] === ref.target && Array.isArray(value['steps'])
+
+/** Only this file writes what it reads, so the shape is checked as far as another version could differ. */
+const parse = (text: string, ref: LessonRef): KeptAttempt | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value) || value['v'] !== VERSION || typeof value['id'] !== 'string' || !Array.isArray(value['answers'])) return null
+    const { lesson } = value
+    return isLessonOf(lesson, ref) ? { id: value['id'], lesson, answers: value['answers'].filter(isAnswer) } : null
+  } catch {
+    return null
+  }
+}
+
+export const readAttempt = (storage: DeviceStorage, ref: LessonRef): KeptAttempt | null => {
+  const text = storage.read(attemptKey(ref))
+  return text === null ? null : parse(text, ref)
+}
+
+export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: KeptAttempt): void =>
+  storage.write(attemptKey(ref), JSON.stringify({ v: VERSION, ...attempt }))
+
+/** The answers of both, each once; another tab may have added some to the same attempt. */
+export const mergeAnswers = (one: readonly Answer[], other: readonly Answer[]): readonly Answer[] => {
+  const known = new Set(one.map(answer => answer.id))
+  return [...one, ...other.filter(answer => !known.has(answer.id))]
+}
+
+/** Adds an answer to what is kept, other tabs' answers included; an attempt that another tab has closed is not brought back. */
+export const keepAnswer = (storage: DeviceStorage, ref: LessonRef, attempt: string, answer: Answer): readonly Answer[] => {
+  const kept = readAttempt(storage, ref)
+  if (kept?.id !== attempt) return [answer]
+  const answers = mergeAnswers(kept.answers, [answer])
+  writeAttempt(storage, ref, { ...kept, answers })
+  return answers
+}
+
+export const forgetAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: string): void => {
+  if (readAttempt(storage, ref)?.id === attempt) storage.remove(attemptKey(ref))
+}

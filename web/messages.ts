@@ -1,0 +1,26 @@
+import 'server-only'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import type { Area } from '#ui/kit/messages-config.ts'
+
+const read = (locale: string, area: Area): MessageTree => {
+  const file = path.join(process.cwd(), 'content/messages', locale, `${area}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MessageTree) : {}
+}
+const cache = new Map<string, MessageTree>()
+
+/** LOC-6. One area in one locale, whole: what the locale lacks comes from its fallbacks, key by key. */
+const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
+  const key = `${locale}/${area}`
+  const known = cache.get(key)
+  if (known) return known
+  const merged = mergeMessages(...fallbackChain(locale).map(layer => read(layer, area)))
+  cache.set(key, merged)
+  return merged
+}
+
+/** The texts of a page: only the areas it shows. */
+export const messagesFor = (locale: MessageLocale, areas: readonly Area[]): MessageTree =>
+  Object.fromEntries(areas.map(area => [area, areaOf(locale, area)]))
