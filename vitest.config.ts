@@ -1,4 +1,7 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './tools/chromium.mjs'
 import { effectorSids } from './tools/effector-sids.mjs'
 
 export default defineConfig({
@@ -15,6 +18,19 @@ export default defineConfig({
       },
       {
         test: { name: 'server', environment: 'node', include: ['{server,e2e/contracts}/**/*.test.ts'] },
+      },
+      {
+        optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
     ],
   },

@@ -7,7 +7,7 @@ import { clientId, slug, text } from './primitives.ts'
 export const product = z.object({
   status: z.pipe(z.string(), z.transform(status => (status === 'ok' ? ('ok' as const) : ('other' as const)))),
   category: z.enum(['self study', 'tutors']),
-  type: z.optional(z.literal('group_lessons')),
+  type: z.exactOptional(z.literal('group_lessons')),
   trial: z.boolean(),
 })
 const money = z.object({ amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })

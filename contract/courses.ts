@@ -5,14 +5,14 @@ import { defineCall } from './call.ts'
 import { clientId, instant, language, slug, text, zone } from './primitives.ts'
 
 const phrase = z.object({
-  lang: language, text: z.string(), latin: z.optional(z.string()), reading: z.optional(z.string()),
-  gender: z.optional(z.enum(['m', 'f', 'n', 'c'])), register: z.optional(z.enum(['formal', 'informal'])),
+  lang: language, text: z.string(), latin: z.exactOptional(z.string()), reading: z.exactOptional(z.string()),
+  gender: z.exactOptional(z.enum(['m', 'f', 'n', 'c'])), register: z.exactOptional(z.enum(['formal', 'informal'])),
 })
-const option = z.object({ id: z.string(), phrase, picture: z.optional(z.string()) })
+const option = z.object({ id: z.string(), phrase, picture: z.exactOptional(z.string()) })
 const expected = z.object({ lang: language, text: z.string(), accept: z.array(z.string()) })
 const stepBase = { id: z.string(), concepts: z.array(z.string()) }
 const step = z.discriminatedUnion('type', [
-  z.object({ ...stepBase, type: z.literal('choice'), ask: z.enum(['meaning', 'reply']), prompt: phrase, picture: z.optional(z.string()), options: z.array(option), correct: z.string() }),
+  z.object({ ...stepBase, type: z.literal('choice'), ask: z.enum(['meaning', 'reply']), prompt: phrase, picture: z.exactOptional(z.string()), options: z.array(option), correct: z.string() }),
   z.object({ ...stepBase, type: z.literal('match-pairs'), left: z.array(option), right: z.array(option) }),
   z.object({ ...stepBase, type: z.literal('word-bank'), prompt: phrase, tiles: z.array(option), expected }),
   z.object({ ...stepBase, type: z.literal('gap-fill'), prompt: phrase, lang: language, before: z.string(), after: z.string(), options: z.array(option), correct: z.string() }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextResponse, type NextRequest } from 'next/server'
-import { splitLocale, withLocale } from '#core/domain/locale/path.ts'
-import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
+import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { apiOrigin } from './own-origin.ts'
 import { webSettings } from './settings.ts'
@@ -14,23 +14,19 @@ const staticScripts = (page: string): readonly string[] | undefined => {
   return hashes?.[page]
 }
 
-const redirect = (request: NextRequest, pathname: string) => {
-  const url = request.nextUrl.clone()
-  url.pathname = pathname
-  // A relative Location keeps the visitor on the host they came to, whatever stands in front of this server.
-  return new NextResponse(null, { status: 308, headers: { location: url.pathname + url.search } })
-}
+/** A relative Location keeps the visitor on the host they came to, whatever stands in front of this server. */
+const redirect = (request: NextRequest, pathname: string) =>
+  new NextResponse(null, { status: 308, headers: { location: pathname + request.nextUrl.search } })
 
 /** LOC-1 to LOC-3, and the policy of every page. Public pages are static, the rest is rendered with a nonce. */
 export const proxy = (request: NextRequest): NextResponse => {
   const settings = webSettings()
   const { pathname } = request.nextUrl
-  const first = pathname.split('/')[1]
-  if (first === DEFAULT_LOCALE) return redirect(request, withLocale(DEFAULT_LOCALE, pathname.slice(DEFAULT_LOCALE.length + 1) || '/'))
+  const plain = withoutDefaultPrefix(pathname)
+  if (plain !== null) return redirect(request, plain)
 
-  const pseudo = settings.pseudoLocale && first === PSEUDO_LOCALE
-  const { locale, path: route } = splitLocale(pathname)
-  const page = pseudo ? pathname : `/${locale}${route === '/' ? '' : route}`
+  const { locale, path: route } = splitLocaleAmong<MessageLocale>(settings.pseudoLocale ? [...LOCALES, PSEUDO_LOCALE] : LOCALES, pathname)
+  const page = `/${locale}${route === '/' ? '' : route}`
   const url = request.nextUrl.clone()
   url.pathname = page
 

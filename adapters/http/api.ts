@@ -1,6 +1,6 @@
-import { err, ok, Result, ResultAsync } from 'neverthrow'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { refresh as refreshCall } from '#contract/auth.ts'
+import { refresh as refreshCall, signIn } from '#contract/auth.ts'
 import type { AnswerOf, BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Session } from '#core/domain/auth/session.ts'
 import { appError, type AppError } from '#core/domain/errors/app-error.ts'
@@ -17,7 +17,9 @@ interface Input {
   readonly query?: Query
   readonly body?: unknown
 }
-export type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][number]>
+type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][number]>
+type Reply<Spec extends CallSpec> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
+type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Failure<Spec>>>
 
 export interface ApiOptions extends Wire {
   /** Origin of the API, asked at every call. */
@@ -25,54 +27,76 @@ export interface ApiOptions extends Wire {
   readonly tokens: Tokens
 }
 export interface Api {
-  /** One call of the contract. A session that ran out is renewed once and the call repeated once. */
-  call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input): ResultAsync<AnswerOf<Spec>, Failure<Spec>>
+  /** One call of the contract. A session that ran out is renewed and the call repeated, once. */
+  call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input): Reply<Spec>
+  /** A call that changes who is signed in: one at a time, never beside a renewal; the session it leads to is kept. */
+  become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session | null): Reply<Spec>
   /** A fresh session against the refresh cookie; however many ask at a time, one request goes out. */
   refresh(): Call<Session>
-  readonly tokens: Tokens
 }
 
+type Renew = (used: Session | null) => PromiseLike<Result<Session, AppError<CallErrorCode>>>
+
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
+/** Sign-in needs no identity, but merges the one it is given. */
+const bearsToken = (spec: CallSpec) => spec.auth !== 'none' || spec.path === signIn.path
 
 export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
   const send = createSend(wire)
-  let refreshing: ResultAsync<Session, AppError<CallErrorCode>> | null = null
 
-  const once = async <Spec extends CallSpec>(spec: Spec, input: Input, token?: string): Promise<Result<AnswerOf<Spec>, Failure<Spec>>> => {
+  const once = async <Spec extends CallSpec>(spec: Spec, input: Input, session: Session | null): Answered<Spec> => {
     const sent = await send<Spec['errors'][number]>(
-      { method: spec.method, url: urlOf(host(), spec.path, input.params, input.query), body: input.body, token, cookies: usesCookie(spec) },
+      {
+        method: spec.method,
+        url: urlOf(host(), spec.path, input.params, input.query),
+        body: input.body,
+        token: session?.accessToken,
+        cookies: usesCookie(spec),
+      },
       spec.errors,
     )
-    return sent.andThen(json => {
-      const answer = z.safeParse<Spec['answer']>(spec.answer, json)
-      return answer.success ? ok(answer.data) : err(appError('unknown', wire.ids()))
-    })
+    if (sent.isErr()) return err(sent.error)
+    const answer = z.safeParse<Spec['answer']>(spec.answer, sent.value)
+    return answer.success ? ok(answer.data) : err(appError('unknown', wire.ids()))
   }
 
-  const renew = async (): Promise<Result<Session, AppError<CallErrorCode>>> => {
-    const before = tokens.current()
-    const renewed = (await once(refreshCall, {})).map(sessionOf)
-    refreshing = null
-    if (tokens.current() === before) {
-      if (renewed.isOk()) tokens.set(renewed.value)
-      else if (renewed.error.code === 'session_expired') tokens.set(null)
-    }
-    return renewed
-  }
-  const refresh = () => (refreshing ??= new ResultAsync(renew()))
-
-  const call = async <Spec extends CallSpec>(spec: Spec, input: Input): Promise<Result<AnswerOf<Spec>, Failure<Spec>>> => {
-    const used = tokens.current()
-    const first = await once(spec, input, used?.accessToken)
-    if (first.isOk() || first.error.code !== 'session_expired' || spec.auth === 'none') return first
-    const renewedByOthers = tokens.current() !== used && tokens.current() !== null
-    if (!renewedByOthers) {
-      const renewed = await refresh()
-      if (renewed.isErr()) return err(renewed.error)
-    }
-    return once(spec, input, tokens.current()?.accessToken)
+  const renewed: Renew = async used => {
+    const present = tokens.current()
+    if (present !== null && present !== used) return ok(present)
+    const fresh = (await once(refreshCall, {}, null)).map(sessionOf)
+    if (fresh.isOk()) tokens.set(fresh.value)
+    else if (fresh.error.code === 'session_expired') tokens.set(null)
+    return fresh
   }
 
-  return { call: (spec, input) => new ResultAsync(call(spec, input)), refresh, tokens }
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Value>(run: () => PromiseLike<Value>): Promise<Value> => {
+    const turn = last.then(run)
+    last = turn
+    return turn
+  }
+  let renewing: ReturnType<Renew> | null = null
+  const renewInTurn: Renew = used =>
+    (renewing ??= inTurn(async () => {
+      const fresh = await renewed(used)
+      renewing = null
+      return fresh
+    }))
+
+  const call = async <Spec extends CallSpec>(spec: Spec, input: Input, renew: Renew): Answered<Spec> => {
+    const used = bearsToken(spec) ? tokens.current() : null
+    const first = await once(spec, input, used)
+    const ranOut = first.isErr() && first.error.code === 'session_expired'
+    if (!ranOut || (spec.auth === 'none' && used === null)) return first
+    const fresh = await renew(used)
+    if (fresh.isOk()) return once(spec, input, fresh.value)
+    return spec.auth === 'none' && fresh.error.code === 'session_expired' ? once(spec, input, null) : err(fresh.error)
+  }
+
+  return {
+    call: (spec, input) => new ResultAsync(call(spec, input, renewInTurn)),
+    become: (spec, input, next) =>
+      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => tokens.set(next(answer))))),
+    refresh: () => new ResultAsync(Promise.resolve(renewInTurn(tokens.current()))),
+  }
 }
-

@@ -2,6 +2,7 @@ import { isHTTPError } from 'ky'
 import * as z from 'zod/mini'
 import { failure } from '#contract/primitives.ts'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { parseRetryAfter } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 
 const COMMON: readonly CallErrorCode[] = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown']
@@ -10,8 +11,8 @@ const COMMON: readonly CallErrorCode[] = ['network', 'session_expired', 'rate_li
 const BARE: Readonly<Record<number, CallErrorCode>> = { 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
 
 const retryAfterOf = (headers: Headers) => {
-  const seconds = headers.get('retry-after')
-  return seconds !== null && /^\d+$/.test(seconds) ? { retryAfter: Number(seconds) * 1000 } : {}
+  const retryAfter = parseRetryAfter(Date.now(), headers.get('retry-after'))
+  return retryAfter === undefined ? {} : { retryAfter }
 }
 
 /** The one place where a thrown thing becomes a code. A code that the call does not declare is `unknown`. */

@@ -1,9 +1,9 @@
 import ky, { isHTTPError } from 'ky'
 import { err, ok, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
-import { retryDelay } from './retry.ts'
 
 const FIRST_BYTE_MS = 15_000
 
@@ -23,6 +23,8 @@ export interface Outgoing {
 }
 export type Sent<Code extends ErrorCode> = Promise<Result<unknown, AppError<CallErrorCode | Code>>>
 
+const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
+const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms))
 
 /** NET-1, NET-3. One request and its retries; the answer is parsed JSON. It never rejects. */
@@ -42,7 +44,8 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
         return parsed(await read(outgoing), ids)
       } catch (thrown) {
         const failure = failureOf(thrown, declared, ids)
-        const delay = retryDelay(outgoing.method, isHTTPError(thrown) ? thrown.response.status : null, failures, failure.retryAfter)
+        const status = isHTTPError(thrown) ? thrown.response.status : null
+        const delay = nextDelay({ idempotent: REPEATABLE.includes(outgoing.method), status, ...retryAfterOf(failure) }, failures)
         if (delay === null) return err(failure)
         await pause(delay)
       }

@@ -5,5 +5,5 @@ import type { Call } from './call.ts'
 export interface Profiles {
   fetch(): Call<Profile>
   /** PRO-5. Writing the value a key already has changes nothing, `updated_at` included. */
-  putKeeper(key: string, value: string): Call<Profile>
+  putKeeper(key: string, value: string): Call<Profile, 'limit_reached'>
 }

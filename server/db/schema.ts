@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Given } from '../../core/domain/lesson/answer.ts'
+import type { Given } from '#core/domain/lesson/answer.ts'
 
 /** Every instant is epoch milliseconds, as in the core and on the wire. */
 const instant = (name: string) => bigint(name, { mode: 'number' })

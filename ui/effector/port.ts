@@ -37,7 +37,7 @@ export const callFx = <Port extends object, Value, Failure, Params = void>(
 export const portFx = <Port extends object, Value, Params = void>(
   $port: Store<Port>,
   use: (port: Port, params: Params) => Value,
-): Effect<Params, Awaited<Value>> => {
-  const fx = createEffect<{ port: Port; params: Params }, Awaited<Value>>(async ({ port, params }) => await use(port, params))
+): Effect<Params, Value> => {
+  const fx = createEffect<{ port: Port; params: Params }, Value>(({ port, params }) => use(port, params))
   return attach({ source: $port, mapParams: (params: Params, port: Port) => ({ port, params }), effect: fx })
 }

@@ -6,7 +6,8 @@ import type { IntlError } from 'use-intl'
 import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
 import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import type { MessageTree } from './merge-messages.ts'
+import type { MessageTree } from '#core/domain/locale/messages.ts'
+
 import type { Area, Messages } from './messages-config.ts'
 
 /** The locale numbers and dates are written in: pseudo is English there. */

@@ -1,0 +1,38 @@
+/** The page's one audio context, made when first asked for; null where the browser has none. */
+export type AudioSource = () => AudioContext | null
+
+export const sharedAudio = (): AudioSource => {
+  let context: AudioContext | null | undefined
+  const made = () => {
+    try {
+      return new AudioContext()
+    } catch {
+      return null
+    }
+  }
+  return () => (context === undefined ? (context = made()) : context)
+}
+
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
+
+/**
+ * Runs once the context sounds: at once, or after a gesture of the person that lets it. The returned function gives up waiting.
+ * Without a gesture the context is not even made, since browsers complain of that.
+ */
+export const whenAudible = (audio: AudioSource, run: (context: AudioContext) => void): (() => void) => {
+  const waiting = new AbortController()
+  const check = () => {
+    const context = audio()
+    if (context === null) return waiting.abort()
+    if (waiting.signal.aborted) return
+    if (context.state === 'running') {
+      waiting.abort()
+      return run(context)
+    }
+    context.addEventListener('statechange', check, { once: true, signal: waiting.signal })
+    context.resume().catch(() => undefined)
+  }
+  for (const gesture of GESTURES) window.addEventListener(gesture, check, { capture: true, signal: waiting.signal })
+  if (navigator.userActivation?.hasBeenActive) check()
+  return () => waiting.abort()
+}

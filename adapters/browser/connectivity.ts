@@ -1,0 +1,15 @@
+import type { Connectivity } from '#core/ports/connectivity.ts'
+
+/** ROUTE-8. navigator.onLine is not asked: the two events alone steer. */
+export const browserConnectivity = (target: EventTarget = window): Connectivity => ({
+  watch: changed => {
+    const online = () => changed(true)
+    const offline = () => changed(false)
+    target.addEventListener('online', online)
+    target.addEventListener('offline', offline)
+    return () => {
+      target.removeEventListener('online', online)
+      target.removeEventListener('offline', offline)
+    }
+  },
+})

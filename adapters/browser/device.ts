@@ -1,0 +1,26 @@
+import type { Device } from '#core/ports/device.ts'
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** RFC 9562, version 4, from 16 random bytes. */
+export const uuidFrom = (random: Uint8Array): string => {
+  const bytes = Uint8Array.from(random)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, byte => HEX[byte]).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/** Plain http from a phone has no crypto.randomUUID; getRandomValues is everywhere. */
+const id = () =>
+  typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
+
+export const browserDevice = (): Device => ({
+  now: () => Date.now(),
+  zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  id,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import * as auth from '#contract/auth.ts'
+import * as billing from '#contract/billing.ts'
+import * as courses from '#contract/courses.ts'
+import * as profiles from '#contract/profiles.ts'
+import { httpAccount } from './account.ts'
+import { apiAgainst, failed, json, session, wireSession } from './fake-server.fixture.ts'
+
+const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
+const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
+
+describe('what is sent', () => {
+  it('NET-1 the bearer of the present session and the time zone', async () => {
+    const { api, seen } = apiAgainst(() => json(PROFILE), session('token-1'))
+    expect((await api.call(profiles.fetchProfile, {}))._unsafeUnwrap()).toEqual(PROFILE)
+    expect(seen[0]?.request.headers.get('authorization')).toBe('Bearer token-1')
+    expect(seen[0]?.request.headers.get('x-time-location')).toBe('Europe/Kyiv')
+    expect(seen[0]?.request.url).toBe('http://api.test/v1/profiles')
+  })
+
+  it('NET-1 no bearer on calls that need no identity, but for sign-in, which merges it (AUTH-6)', async () => {
+    const { api, seen } = apiAgainst(({ request }) => json(request.url.endsWith('plans') ? [] : wireSession('token-2')), session('token-1'))
+    await api.call(billing.listPlans, {})
+    await httpAccount(api).signIn(ID, { email: 'a@example.com', password: 'long enough' }, {})
+    expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1'])
+  })
+
+  it('sends cookies to the auth paths only', async () => {
+    const { api, seen } = apiAgainst(({ request }) => json(request.url.includes('auth') ? wireSession('t') : []))
+    await api.call(auth.refresh, {})
+    await api.call(billing.listPlans, {})
+    expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'same-origin'])
+  })
+
+  it('NET-2 array query parameters are repeated keys, absent ones are left out', async () => {
+    const { api, seen } = apiAgainst(() => json([]), session('t'))
+    await api.call(billing.listProducts, { query: { category: ['self study', 'tutors'] } })
+    await api.call(billing.listProducts, { query: {} })
+    expect(seen.map(({ request }) => new URL(request.url).search)).toEqual(['?category=self+study&category=tutors', ''])
+  })
+
+  it('path parameters are escaped', async () => {
+    const { api, seen } = apiAgainst(() => json(PROFILE), session('t'))
+    await api.call(profiles.putKeeper, { params: { key: 'a/b?c#d é' }, body: { value: '1' } })
+    expect(seen[0]?.request.url).toBe('http://api.test/v1/profiles/keeper/a%2Fb%3Fc%23d%20%C3%A9')
+    expect(seen[0]?.body).toEqual({ value: '1' })
+    expect(seen[0]?.request.headers.get('content-type')).toBe('application/json')
+  })
+})
+
+describe('what comes back', () => {
+  const outcome = async (response: () => Response) => {
+    const { api } = apiAgainst(response, session('t'))
+    return (await api.call(auth.signUp, { body: { request_id: ID, email: 'a@b.c', password: 'long enough', locale: 'en', keeper: {} } }))._unsafeUnwrapErr()
+  }
+
+  it('ERR-5 a declared failure keeps its code, id and field', async () => {
+    expect(await outcome(() => failed(409, 'email_taken'))).toEqual({ code: 'email_taken', id: 'server-id' })
+    expect(await outcome(() => Response.json({ code: 'invalid_input', id: 'x', field: 'email' }, { status: 422 }))).toEqual({
+      code: 'invalid_input', id: 'x', field: 'email',
+    })
+  })
+  it('ERR-5 a code the call does not declare is unknown', async () => {
+    expect(await outcome(() => failed(409, 'slot_taken'))).toEqual({ code: 'unknown', id: 'server-id' })
+  })
+  it.each([
+    ['malformed JSON', () => new Response('{"user_id":', { headers: { 'content-type': 'application/json' } })],
+    ['an answer of another shape', () => json({ user_id: 7 })],
+    ['a page of some proxy', () => new Response('<h1>Oops</h1>', { status: 500, headers: { 'content-type': 'text/html' } })],
+    ['a failure of another shape', () => json({ error: 'no' }, { status: 400 })],
+  ])('ERR-5 %s is unknown', async (_, response) => {
+    expect(await outcome(response)).toMatchObject({ code: 'unknown', id: expect.stringMatching(/^local-/) })
+  })
+  it('ERR-5 a proxy that says 502, 503, 504 or 429 without a body is understood', async () => {
+    expect(await outcome(() => new Response('', { status: 502 }))).toMatchObject({ code: 'network' })
+    expect(await outcome(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }))).toMatchObject({
+      code: 'rate_limited', retryAfter: 7000,
+    })
+  })
+  it('an empty body is the answer of calls that answer nothing', async () => {
+    const { api } = apiAgainst(() => new Response(null, { status: 204 }))
+    expect((await api.call(auth.signOut, {}))._unsafeUnwrap()).toBeNull()
+  })
+  it('unknown extra fields of a newer server are dropped', async () => {
+    const { api } = apiAgainst(() => json({ length: 1, today: '2026-01-02', todayCounts: true, freezes: 1, week: [], more: 1 }), session('t'))
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrap()).not.toHaveProperty('more')
+  })
+})

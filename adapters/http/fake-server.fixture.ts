@@ -1,0 +1,37 @@
+import type { Session } from '#core/domain/auth/session.ts'
+import { createApi } from './api.ts'
+import { createTokens } from './tokens.ts'
+
+export interface Seen {
+  readonly request: Request
+  readonly body: unknown
+}
+export type Respond = (seen: Seen, times: number) => Response | Promise<Response>
+
+export const json = (value: unknown, init?: ResponseInit) => Response.json(value, init)
+export const failed = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, id: 'server-id' }, { status, headers })
+export const wireSession = (token: string) => ({
+  user_id: 'user-1', registration: 'unregistered', email: null, access_token: token, expires_at: 1_000,
+})
+export const session = (accessToken: string): Session => ({
+  userId: 'user-1', registration: 'unregistered', email: null, accessToken, expiresAt: 1_000,
+})
+
+/** An API whose server is the given function; every request it got is in `seen`. */
+export const apiAgainst = (respond: Respond, signedIn: Session | null = null) => {
+  const seen: Seen[] = []
+  const tokens = createTokens()
+  tokens.set(signedIn)
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const text = await request.clone().text()
+    const arrived: Seen = { request, body: text === '' ? undefined : JSON.parse(text) }
+    seen.push(arrived)
+    return respond(arrived, seen.length)
+  }
+  let made = 0
+  const api = createApi({ host: () => 'http://api.test/', tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch })
+  const sentTo = (path: string) => seen.filter(({ request }) => new URL(request.url).pathname === path)
+  return { api, tokens, seen, sentTo }
+}

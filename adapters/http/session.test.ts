@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import * as courses from '#contract/courses.ts'
+import { httpAccount } from './account.ts'
+import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
+
+const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
+const STREAK = { length: 0, today: '2026-01-02', todayCounts: false, freezes: 1, week: [] }
+const REFRESH = '/v1/auth/refresh'
+const path = (request: Request) => new URL(request.url).pathname
+
+/** Knows the one token that is good; a refresh gives it out. */
+const server = (good: string, onRefresh: Respond = () => json(wireSession(good))): Respond => (seen, times) => {
+  if (path(seen.request) === REFRESH) return onRefresh(seen, times)
+  if (path(seen.request).startsWith('/v1/auth/')) return json(wireSession(good))
+  return seen.request.headers.get('authorization') === `Bearer ${good}` ? json(STREAK) : failed(401, 'session_expired')
+}
+
+describe('a session that ran out', () => {
+  it('is renewed once for five calls at a time, and each is repeated once', async () => {
+    const { api, tokens, sentTo } = apiAgainst(server('new'), session('old'))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(courses.getStreak, {})))
+    expect(answers.every(answer => answer.isOk())).toBe(true)
+    expect(sentTo(REFRESH)).toHaveLength(1)
+    expect(sentTo('/v1/streak')).toHaveLength(10)
+    expect(tokens.current()?.accessToken).toBe('new')
+  })
+
+  it('is not renewed again by a call whose refusal arrives after the renewal', async () => {
+    const late = Promise.withResolvers<undefined>()
+    const { api, sentTo } = apiAgainst(async (seen, times) => {
+      if (times === 1) await late.promise
+      return server('new')(seen, times)
+    }, session('old'))
+    const slow = api.call(courses.getStreak, {})
+    await api.call(courses.getStreak, {})
+    late.resolve(undefined)
+    expect((await slow).isOk()).toBe(true)
+    expect(sentTo(REFRESH)).toHaveLength(1)
+  })
+
+  it('is over when the refresh is refused: the refusal is the answer and nobody is signed in', async () => {
+    const { api, tokens, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), session('old'))
+    const changes: unknown[] = []
+    tokens.watch(next => changes.push(next))
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect(sentTo('/v1/streak')).toHaveLength(1)
+    expect(changes).toEqual([null])
+  })
+
+  it('is kept when the refresh only could not get through', async () => {
+    const { api, tokens } = apiAgainst(server('new', () => Promise.reject(new TypeError('fetch failed'))), session('old'))
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('network')
+    expect(tokens.current()?.accessToken).toBe('old')
+  })
+
+  it('is renewed once only: a second refusal is the answer', async () => {
+    const { api, sentTo } = apiAgainst(server('other', () => json(wireSession('useless'))), session('old'))
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect(sentTo(REFRESH)).toHaveLength(1)
+  })
+
+  it('AUTH-6 is renewed before a sign-in, so that its work can be merged', async () => {
+    const { api, tokens, seen } = apiAgainst(({ request }) => {
+      if (path(request) === REFRESH) return json(wireSession('fresh'))
+      return request.headers.get('authorization') === 'Bearer old' ? failed(401, 'session_expired') : json(wireSession('account'))
+    }, session('old'))
+    expect((await httpAccount(api).signIn(ID, { email: 'a@b.c', password: 'long enough' }, {})).isOk()).toBe(true)
+    expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual(['Bearer old', null, 'Bearer fresh'])
+    expect(tokens.current()?.accessToken).toBe('account')
+  })
+
+  it('AUTH-6 does not stand in the way of a sign-in when it cannot be renewed', async () => {
+    const { api } = apiAgainst(({ request }) => {
+      if (path(request) === REFRESH) return failed(401, 'session_expired')
+      return request.headers.has('authorization') ? failed(401, 'session_expired') : json(wireSession('account'))
+    }, session('old'))
+    expect((await httpAccount(api).signIn(ID, { email: 'a@b.c', password: 'long enough' }, {})).isOk()).toBe(true)
+  })
+})
+
+describe('calls that change who is signed in', () => {
+  it('wait for a renewal under way, and the last one asked for wins', async () => {
+    const slow = Promise.withResolvers<undefined>()
+    const { api, tokens, seen } = apiAgainst(async ({ request }) => {
+      if (path(request) === REFRESH) await slow.promise
+      return json(wireSession(path(request) === REFRESH ? 'anonymous' : 'account'))
+    })
+    const account = httpAccount(api)
+    const renewed = account.refresh()
+    const signedIn = account.signIn(ID, { email: 'a@b.c', password: 'long enough' }, {})
+    slow.resolve(undefined)
+    await Promise.all([renewed, signedIn])
+    expect(seen.map(({ request }) => path(request))).toEqual([REFRESH, '/v1/auth/sign-in'])
+    expect(tokens.current()?.accessToken).toBe('account')
+  })
+
+  it('AUTH-3 signing out forgets the session, also after a failure before it', async () => {
+    const { api, tokens } = apiAgainst(({ request }) => (path(request).endsWith('sign-out') ? json(null) : failed(401, 'invalid_credentials')), session('t'))
+    const account = httpAccount(api)
+    expect((await account.signIn(ID, { email: 'a@b.c', password: 'wrong' }, {}))._unsafeUnwrapErr().code).toBe('invalid_credentials')
+    expect(tokens.current()?.accessToken).toBe('t')
+    await account.signOut()
+    expect(tokens.current()).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Device } from '#core/ports/device.ts'
+
+/** A device whose clock stands still until it is moved, and whose ids are counted out. */
+export interface MemoryDevice extends Device {
+  /** Moves the clock, running every timer that comes due on the way, in the order of their times. */
+  advance(ms: number): void
+  moveTo(zone: string): void
+}
+
+const idOf = (seed: number, count: number) =>
+  `${seed.toString(16).padStart(8, '0')}-0000-4000-8000-${count.toString(16).padStart(12, '0')}`
+
+export const memoryDevice = (start = Date.UTC(2026, 0, 15, 9), startZone = 'Europe/Kyiv', seed = 1): MemoryDevice => {
+  let [now, zone, made] = [start, startZone, 0]
+  const timers = new Map<symbol, { readonly at: number; readonly run: () => void }>()
+  const nextDue = (until: number) =>
+    [...timers].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)[0]
+
+  return {
+    now: () => now,
+    zone: () => zone,
+    id: () => idOf(seed, (made += 1)),
+    after: (ms, run) => {
+      const timer = Symbol()
+      timers.set(timer, { at: now + ms, run })
+      return () => void timers.delete(timer)
+    },
+    advance: ms => {
+      const until = now + ms
+      for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
+        const [timer, { at, run }] = due
+        timers.delete(timer)
+        now = Math.max(now, at)
+        run()
+      }
+      now = until
+    },
+    moveTo: next => {
+      zone = next
+    },
+  }
+}

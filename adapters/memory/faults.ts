@@ -1,0 +1,66 @@
+import { err, type Result, ResultAsync } from 'neverthrow'
+import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import type { Call, CallErrorCode } from '#core/ports/call.ts'
+
+/** What can be told to fail: a port's method, as in `journal.record`. */
+export type CallName =
+  | `account.${'signInAnonymously' | 'signUp' | 'signIn' | 'refresh' | 'signOut'}`
+  | `profiles.${'fetch' | 'putKeeper'}`
+  | `billing.${'products' | 'plans' | 'purchase'}`
+  | `courses.${'outline' | 'lesson'}`
+  | `journal.${'record' | 'attempts'}`
+  | 'streaks.current'
+  | `webSession.${'isSignedIn' | 'create' | 'destroy'}`
+
+export interface Faults {
+  /** The next call, or the next of that name, fails and has no effect. */
+  failNext(code: CallErrorCode, call?: CallName): void
+  /** The next call, or the next of that name, has its effect, but its answer is lost: `network`. */
+  loseNext(call?: CallName): void
+  setOffline(offline: boolean): void
+  /** Every answer waits until the returned function is called. */
+  hold(): () => void
+}
+
+export interface Faulty extends Faults {
+  reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Code>): Call<Value, Code>
+}
+
+interface Fault {
+  readonly code: CallErrorCode
+  readonly call: CallName | undefined
+  readonly afterwards: boolean
+}
+
+export const memoryFaults = (id: () => string): Faulty => {
+  const faults: Fault[] = []
+  let offline = false
+  let gate: Promise<void> = Promise.resolve()
+
+  const take = (call: CallName) => {
+    const at = faults.findIndex(fault => fault.call === undefined || fault.call === call)
+    return at < 0 ? undefined : faults.splice(at, 1)[0]
+  }
+  const answer = async <Value, Code extends ErrorCode>(
+    call: CallName,
+    run: () => Result<Value, Code>,
+  ): Promise<Result<Value, AppError<CallErrorCode | Code>>> => {
+    await gate
+    const fault = offline ? { code: 'network' as const, afterwards: false } : take(call)
+    if (fault && !fault.afterwards) return err(appError(fault.code, id()))
+    const result = run()
+    return fault ? err(appError(fault.code, id())) : result.mapErr(code => appError(code, id()))
+  }
+
+  return {
+    failNext: (code, call) => void faults.push({ code, call, afterwards: false }),
+    loseNext: call => void faults.push({ code: 'network', call, afterwards: true }),
+    setOffline: next => { offline = next },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    reply: (call, run) => new ResultAsync(answer(call, run)),
+  }
+}

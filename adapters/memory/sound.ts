@@ -1,0 +1,18 @@
+import type { Noise } from '#core/domain/profile/profile.ts'
+import type { NoisePlayer, Sound, SoundEffects } from '#core/ports/sound.ts'
+
+export const memorySoundEffects = (): SoundEffects & { readonly played: readonly Sound[] } => {
+  const played: Sound[] = []
+  return { played, play: sound => void played.push(sound) }
+}
+
+export const memoryNoisePlayer = (): NoisePlayer & { playing(): Noise; isDucked(): boolean } => {
+  let playing: Noise = 'off'
+  let ducked = false
+  return {
+    play: noise => { playing = noise },
+    duck: on => { ducked = on },
+    playing: () => playing,
+    isDucked: () => ducked,
+  }
+}

@@ -1,0 +1,5 @@
+import type { DeviceStorage } from '#core/ports/device-storage.ts'
+import { storageOver } from './storage.ts'
+
+/** Kept as long as the tab. */
+export const sessionDeviceStorage = (): DeviceStorage => storageOver(() => sessionStorage)

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { Corpus, Topic, Unit } from '../core/domain/course/concept.ts'
+import { topicSchema } from './schemas/topic.ts'
+import { unitSchema } from './schemas/unit.ts'
+
+const COURSES = path.join(import.meta.dirname, 'courses')
+
+/** Thrown where content is at fault: a mistake of whoever wrote it, said in one sentence. */
+const fail = (file: string, place: string, message: string): never => {
+  throw new Error(`${file}${place === '' ? '' : ` at ${place}`}: ${message}`)
+}
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    return fail(file, '', cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+const readFolder = <T>(folder: string, parse: (value: unknown) => z.core.util.SafeParseResult<T>): readonly T[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.json'))
+    .toSorted()
+    .map(name => {
+      const file = path.join(folder, name)
+      const parsed = parse(readJson(file))
+      if (parsed.success) return parsed.data
+      const issue = parsed.error.issues[0]
+      return fail(file, issue?.path.map(String).join('.') ?? '', issue?.message ?? 'cannot be read')
+    })
+
+const uniqueIds = (folder: string, ids: readonly string[]) => {
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) fail(folder, twice, 'this id is there twice')
+}
+
+/** CRS-5. The whole corpus, read and checked. Throws one sentence naming the file and place of the first fault. */
+export const loadCorpus = (dir: string = COURSES): Corpus => {
+  const topics: readonly Topic[] = readFolder<Topic>(path.join(dir, 'topics'), value => topicSchema.safeParse(value))
+  const units: readonly Unit[] = readFolder<Unit>(path.join(dir, 'units'), value => unitSchema.safeParse(value))
+  uniqueIds(dir, topics.map(({ id }) => id))
+  uniqueIds(dir, units.map(({ id }) => id))
+  uniqueIds(dir, units.flatMap(({ lessons }) => lessons.map(({ id }) => id)))
+  const known = new Set(topics.map(({ id }) => id))
+  for (const unit of units) {
+    for (const { id, topic } of unit.lessons) if (!known.has(topic)) fail(dir, `units ${unit.id}, lesson ${id}`, `there is no topic ${topic}`)
+  }
+  return { units, topics }
+}

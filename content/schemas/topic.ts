@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { CONCEPT_KINDS, type Concept, LEVELS, type Topic, type Wording } from '../../core/domain/course/concept.ts'
+import { findGap } from '../../core/domain/course/writing-steps.ts'
+import { LANGUAGES, type Language } from '../../core/domain/locale/locales.ts'
+
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+/** Text as it is shown: composed, trimmed, no doubled spaces. */
+const shown = z.string().check(
+  z.minLength(1),
+  z.refine(text => text === text.normalize('NFC').trim() && !/\s\s/.test(text), { error: 'must be NFC, without spaces at the ends or two in a row' }),
+)
+const segments = z.array(z.string().check(z.minLength(1))).check(z.minLength(1))
+const wording = z.strictObject({
+  text: shown,
+  accept: z.exactOptional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
+  gender: z.exactOptional(z.enum(['m', 'f', 'n', 'c'])),
+  register: z.exactOptional(z.enum(['formal', 'informal'])),
+  latin: z.exactOptional(shown),
+  reading: z.exactOptional(shown),
+  segments: z.exactOptional(segments),
+  gap: z.exactOptional(shown),
+  reply: z.exactOptional(shown),
+  replyLatin: z.exactOptional(shown),
+  replyReading: z.exactOptional(shown),
+  replySegments: z.exactOptional(segments),
+})
+/** One text for each of the twelve languages. */
+export const inAllLanguages = z.record(z.enum(LANGUAGES), shown)
+
+const concept = z.strictObject({
+  id: slug,
+  kind: z.enum(CONCEPT_KINDS),
+  picture: z.exactOptional(slug),
+  uses: z.exactOptional(z.array(slug)),
+  texts: z.record(z.enum(LANGUAGES), wording),
+})
+
+interface Fault {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
+
+const wordingFaults = ({ kind }: Concept, lang: Language, said: Wording): readonly string[] => {
+  const faults: string[] = []
+  const fail = (wrong: boolean, message: string) => {
+    if (wrong) faults.push(message)
+  }
+  fail(kind === 'phrase' && said.gap === undefined, 'a phrase needs a gap')
+  fail(said.gap !== undefined && (findGap(said) === null || said.text.split(said.gap).length > 2 && findGap({ ...said, text: findGap(said)?.after ?? '' }) !== null), 'the gap must be one word of the text, once')
+  fail((kind === 'dialogue') !== (said.reply !== undefined), 'a dialogue, and nothing else, has a reply')
+  fail(ROMANISED.includes(lang) && said.latin === undefined, 'latin is missing')
+  fail(ROMANISED.includes(lang) && said.reply !== undefined && said.replyLatin === undefined, 'replyLatin is missing')
+  fail(lang === 'ja' && (said.segments?.join('') !== said.text || said.reading === undefined), 'segments must join to the text, with a reading')
+  fail(lang === 'ja' && said.reply !== undefined && (said.replySegments?.join('') !== said.reply || said.replyReading === undefined), 'replySegments must join to the reply, with a replyReading')
+  fail(lang !== 'ja' && (said.segments !== undefined || said.reading !== undefined), 'only Japanese has segments and readings')
+  return faults
+}
+
+const faultsIn = (topic: Topic): readonly Fault[] => topic.concepts.flatMap((each, index) => [
+  ...(topic.concepts.findIndex(({ id }) => id === each.id) < index ? [{ path: ['concepts', index, 'id'], message: `${each.id} is there twice` }] : []),
+  ...LANGUAGES.flatMap(lang => wordingFaults(each, lang, each.texts[lang]).map(message => ({ path: ['concepts', index, 'texts', lang], message }))),
+])
+
+/** CRS-5. A topic file: concepts, each worded in all languages. */
+export const topicSchema = z.strictObject({
+  id: slug,
+  level: z.enum(LEVELS),
+  title: inAllLanguages,
+  concepts: z.array(concept).check(z.minLength(1)),
+}).check(context => {
+  for (const { path, message } of faultsIn(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message })
+  }
+})

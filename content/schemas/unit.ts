@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { LEVELS } from '../../core/domain/course/concept.ts'
+import { inAllLanguages, slug } from './topic.ts'
+
+/** CRS-1. A unit file: its lessons in order, each taught from one topic. */
+export const unitSchema = z.strictObject({
+  id: slug,
+  level: z.enum(LEVELS),
+  title: inAllLanguages,
+  lessons: z.array(z.strictObject({ id: slug, topic: slug })).check(z.minLength(1)),
+})

@@ -1,0 +1,77 @@
+import type { Language } from '../locale/locales.ts'
+import type { Concept, Wording } from './concept.ts'
+import { asOptions, type Desk, distractorsFor, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
+import { isAccepted, phraseOf, replyOf } from './wording.ts'
+
+const DISTRACTORS = 3
+const FEWEST_DISTRACTORS = 2
+export const PAIRS = 5
+export const FEWEST_PAIRS = 4
+
+type Pictures = 'options' | 'prompt' | 'none'
+
+/** What does it mean? With pictures beside the options a word can be learned that was never seen. */
+export const meaningChoice = (desk: Desk, concept: Concept, from: Language, to: Language, pictures: Pictures): Draft | null => {
+  const inOptions = pictures === 'options' && concept.picture !== undefined
+  const others = distractorsFor(desk, concept, DISTRACTORS, other =>
+    !inOptions || (other.picture !== undefined && other.picture !== concept.picture))
+  if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(desk, concept, from, to, 'prompt') : null
+  const options = asOptions(desk.random, [concept, ...others], each =>
+    optionOf(phraseOf(each.texts[to], to), inOptions ? each.picture : undefined))
+  const picture = pictures === 'none' || inOptions ? undefined : concept.picture
+  return {
+    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: phraseOf(concept.texts[from], from),
+    ...(picture === undefined ? {} : { picture }),
+    options: options.map(({ option }) => option),
+    correct: options.find(({ item }) => item === concept)?.option.id ?? '',
+  }
+}
+
+const isQuestion = (text: string) => /[?;？か]["»”。]?\s*$/u.test(text)
+
+/**
+ * Which reply fits? What is offered beside it must not fit as well: replies to other questions of the topic, then questions,
+ * which answer nothing.
+ */
+export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
+  const { corpus, topic, target, random } = desk
+  const asked = concept.texts[target]
+  const right = replyOf(asked)
+  if (!right) return null
+  const inTopic = topic.concepts.filter(({ id }) => id !== concept.id)
+  const everywhere = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ id }) => id !== concept.id)
+  const repliesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => replyOf(texts[target]) ?? [])
+  const questionsIn = (concepts: readonly Concept[]) =>
+    concepts.map(({ texts }) => texts[target]).filter(({ text, reply }) => reply !== undefined && isQuestion(text))
+  const pool = shuffleGroups(random, repliesIn(inTopic), questionsIn(inTopic), questionsIn(everywhere), repliesIn(everywhere))
+  const chosen = pool.reduce<readonly Wording[]>((found, other) => {
+    const taken = [asked, right, ...found].some(each => isAccepted(other.text, each, target) || isAccepted(each.text, other, target))
+    return found.length < DISTRACTORS && !taken ? [...found, other] : found
+  }, [])
+  if (chosen.length < FEWEST_DISTRACTORS) return null
+  const options = asOptions(random, [right, ...chosen], each => optionOf(phraseOf(each, target)))
+  return {
+    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: phraseOf(asked, target),
+    options: options.map(({ option }) => option),
+    correct: options.find(({ item }) => item === right)?.option.id ?? '',
+  }
+}
+
+/** Up to five pairs, native on the left. The concepts come most wanted first; those that could be taken for another are left out. */
+export const matchPairs = (desk: Desk, wanted: readonly Concept[]): Draft | null => {
+  const { native, target, random } = desk
+  const first = wanted[0]
+  if (!first) return null
+  const chosen = [first, ...wanted.slice(1)].reduce<readonly Concept[]>((found, concept) => {
+    if (found.length >= PAIRS || found.includes(concept)) return found
+    const fits = found.every(each => distinct(each, concept, native) && distinct(each, concept, target))
+    return fits ? [...found, concept] : found
+  }, [])
+  if (chosen.length < FEWEST_PAIRS) return null
+  const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
+  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(phraseOf(concept.texts[lang], lang)) }))
+  return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
+}
+
+const distinct = (a: Concept, b: Concept, lang: Language) =>
+  !isAccepted(a.texts[lang].text, b.texts[lang], lang) && !isAccepted(b.texts[lang].text, a.texts[lang], lang)

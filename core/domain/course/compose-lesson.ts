@@ -1,0 +1,95 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { LessonRef } from '../lesson/answer.ts'
+import { meaningChoice, matchPairs, replyChoice } from './choice-steps.ts'
+import type { Concept, ConceptKind, Corpus, Topic } from './concept.ts'
+import type { Desk, Draft } from './lesson-desk.ts'
+import type { Lesson } from './lesson.ts'
+import { randomOf } from './random.ts'
+import { shareScript, vocabularyOf } from './vocabulary.ts'
+import { gapFill, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
+
+/** CRS-1. */
+export const STEPS = { fewest: 10, most: 14 } as const
+/** A phrase of more words is too long for a beginner to type. */
+const LONGEST_TYPED = 6
+
+/** From recognising to producing: the sections of a lesson, in order. */
+const SECTIONS = ['meet', 'recognise', 'match', 'reply', 'gap', 'build', 'write'] as const
+type Section = (typeof SECTIONS)[number]
+
+const topicOf = (corpus: Corpus, lesson: string): Topic | undefined => {
+  const found = corpus.units.flatMap(unit => unit.lessons).find(({ id }) => id === lesson)
+  return corpus.topics.find(({ id }) => id === found?.topic)
+}
+
+const draftsFor = (desk: Desk): readonly Draft[] => {
+  const { topic, native, target, random } = desk
+  const practised = new Map<string, number>()
+  const sections = new Map<Section, Draft[]>(SECTIONS.map(section => [section, []]))
+  const shuffled = random.shuffle(topic.concepts)
+  const times = ({ id }: Concept) => practised.get(id) ?? 0
+  /** Concepts of these kinds, those least practised first. */
+  const wanted = (...kinds: readonly ConceptKind[]) => shuffled.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => times(a) - times(b))
+  const all = () => [...sections.values()].flat()
+  const add = (section: Section, draft: Draft | null, own: readonly string[] = draft?.concepts ?? []) => {
+    if (!draft || all().length >= STEPS.most) return false
+    sections.get(section)?.push(draft)
+    for (const id of own) practised.set(id, (practised.get(id) ?? 0) + 1)
+    return true
+  }
+  const addOne = (section: Section, concepts: readonly Concept[], make: (concept: Concept) => Draft | null): boolean => {
+    const used = new Set(sections.get(section)?.flatMap(draft => draft.concepts[0] ?? []))
+    return concepts.filter(({ id }) => !used.has(id)).some(concept => add(section, make(concept), [concept.id]))
+  }
+  const typable = ({ texts }: Concept) => tileCount(texts[native], native) <= LONGEST_TYPED && tileCount(texts[target], target) <= LONGEST_TYPED
+  const withPicture = (concepts: readonly Concept[]) => concepts.toSorted((a, b) => Number(b.picture !== undefined) - Number(a.picture !== undefined))
+
+  const meet = () => addOne('meet', withPicture(wanted('word')), concept => meaningChoice(desk, concept, native, target, 'options'))
+  const recognise = (...kinds: readonly ConceptKind[]) =>
+    addOne('recognise', wanted(...kinds), concept => meaningChoice(desk, concept, target, native, 'none'))
+  const match = () => add('match', matchPairs(desk, [...wanted('word'), ...wanted('phrase'), ...wanted('dialogue')]))
+  const reply = () => addOne('reply', wanted('dialogue'), concept => replyChoice(desk, concept))
+  const gap = () => addOne('gap', wanted('phrase', 'dialogue'), concept => gapFill(desk, concept))
+  const build = () => addOne('build', wanted('phrase', 'dialogue'), concept => wordBank(desk, concept))
+  const write = (into: 'native' | 'target') => addOne('write', wanted('phrase', 'word').filter(typable), concept =>
+    into === 'native' ? typedTranslation(concept, target, native) : typedTranslation(concept, native, target))
+
+  meet()
+  match()
+  gap()
+  build()
+  // Nobody is asked to type letters that may not be on the keyboard.
+  write('native')
+  write(shareScript(native, target) ? 'target' : 'native')
+  reply()
+  gap()
+  build()
+  reply()
+  meet()
+  recognise('word', 'phrase')
+  recognise('phrase', 'word')
+  // What is still new is practised as far as there is room.
+  for (const concept of shuffled) {
+    if (times(concept) > 0) continue
+    if (concept.kind === 'word') add('recognise', meaningChoice(desk, concept, target, native, 'none'), [concept.id])
+    else add('build', wordBank(desk, concept) ?? meaningChoice(desk, concept, target, native, 'none'), [concept.id])
+  }
+  while (all().length < STEPS.fewest && (recognise('word', 'phrase', 'dialogue') || meet() || build() || write('native'))) continue
+  return all()
+}
+
+/**
+ * CRS-1, CRS-5. Composes the lesson of one course from the concepts of its topic: the same seed gives the same lesson.
+ * Ten to fourteen steps of all five types, from recognising to producing, every concept at least once where there is room.
+ */
+export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
+  const { native, target, lesson } = ref
+  const topic = topicOf(corpus, lesson)
+  if (!topic || native === target) return err('not_found')
+  const random = randomOf(`${seed} ${native} ${target} ${lesson}`)
+  const steps = draftsFor({ corpus, topic, native, target, random }).map((draft, index) => ({ ...draft, id: `s${String(index + 1)}` }))
+  return ok({
+    id: lesson, native, target, seed, title: topic.title[native], steps,
+    knownWords: { [native]: vocabularyOf(corpus, native).known, [target]: vocabularyOf(corpus, target).known },
+  })
+}

@@ -1,0 +1,50 @@
+const ROWS: readonly (readonly [kana: string, latin: string])[] = [
+  ['あいうえお', 'a i u e o'], ['かきくけこ', 'ka ki ku ke ko'], ['がぎぐげご', 'ga gi gu ge go'],
+  ['さしすせそ', 'sa shi su se so'], ['ざじずぜぞ', 'za ji zu ze zo'], ['たちつてと', 'ta chi tsu te to'],
+  ['だぢづでど', 'da ji zu de do'], ['なにぬねの', 'na ni nu ne no'], ['はひふへほ', 'ha hi fu he ho'],
+  ['ばびぶべぼ', 'ba bi bu be bo'], ['ぱぴぷぺぽ', 'pa pi pu pe po'], ['まみむめも', 'ma mi mu me mo'],
+  ['やゆよ', 'ya yu yo'], ['らりるれろ', 'ra ri ru re ro'], ['わゐゑをん', 'wa i e o n'], ['ゔ', 'vu'],
+]
+const MORAE = new Map(ROWS.flatMap(([kana, latin]) => {
+  const sounds = latin.split(' ')
+  return [...kana].map((sign, index) => [sign, sounds[index] ?? ''] as const)
+}))
+const SMALL = new Map([...'ぁぃぅぇぉ'].map((sign, index) => [sign, 'aiueo'.charAt(index)]).concat([['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo']]))
+const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
+/** Particles are written by an old spelling. */
+const PARTICLES: Readonly<Record<string, string>> = { は: 'wa', へ: 'e', を: 'o' }
+
+const isKana = (sign: string) => /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(sign)
+const toHiragana = (text: string) => text.replace(/[ァ-ヴ]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0x60))
+
+/** Hepburn: しゅ shu, っか kka, おう ō, ー a long vowel. Null where something is not kana. */
+export const romanise = (kana: string): string | null => {
+  const particle = PARTICLES[kana]
+  if (particle !== undefined) return particle
+  let latin = ''
+  let doubled = false
+  for (const sign of toHiragana(kana)) {
+    const small = SMALL.get(sign)
+    const mora = MORAE.get(sign)
+    if (sign === 'っ') doubled = true
+    else if (sign === 'ー') latin = latin.replace(/[aiueo]$/, vowel => LONG[vowel] ?? vowel)
+    else if (small !== undefined) latin = latin.replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
+    else if (mora === undefined) return null
+    else {
+      latin += (doubled ? mora.charAt(0).replace('c', 't') : '') + mora
+      doubled = false
+    }
+  }
+  return latin.replace(/ou|oo/g, 'ō').replace(/uu/g, 'ū')
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * The kana of each segment, found by laying the segments along the reading of the whole: what is kana already must stand
+ * there as it is. Null where they do not fit.
+ */
+export const segmentReadings = (segments: readonly string[], reading: string): readonly string[] | null => {
+  const shape = segments.map(segment => `(${[...segment].map(sign => (isKana(sign) || /\p{P}/u.test(sign) ? literally(sign) : '.')).join('').replace(/\.+/g, '.+?')})`)
+  return new RegExp(`^${shape.join('')}$`, 'u').exec(reading)?.slice(1) ?? null
+}

@@ -1,0 +1,28 @@
+/** Chance that can be had again: one seed gives one sequence, on every machine. */
+export interface Random {
+  /** A whole number from 0 up to, but not including, `below`. */
+  int(below: number): number
+  shuffle<T>(items: readonly T[]): readonly T[]
+}
+
+/** FNV-1a, 32 bits. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value >>> 0
+}
+
+export const randomOf = (seed: string): Random => {
+  let state = hash(seed)
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x100000000
+  }
+  const int = (below: number) => Math.floor(next() * below)
+  const shuffle = <T>(items: readonly T[]): readonly T[] =>
+    items.map(item => ({ item, order: next() })).toSorted((a, b) => a.order - b.order).map(({ item }) => item)
+  return { int, shuffle }
+}

@@ -1,0 +1,72 @@
+import { normalise, wordsOf } from '../grading/normalise.ts'
+import { variantsOf } from '../grading/variants.ts'
+import type { Language } from '../locale/locales.ts'
+import type { Corpus, Wording } from './concept.ts'
+import { expectedOf, spokenWords, wordingsOf } from './wording.ts'
+
+/** What the whole corpus says about one language. */
+export interface Vocabulary {
+  /** CRS-3. Every normalised word of the language: a slip that makes one of these is a mistake. */
+  readonly known: readonly string[]
+  /** Words, as written, that keep their capital inside a sentence: names, German nouns. */
+  readonly capitals: ReadonlySet<string>
+}
+
+const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase()
+
+/** Japanese variants of a sentence are not cut, so they tell no words. */
+const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
+  const variants = variantsOf(expectedOf(wording, lang))
+  const oneWord = wording.segments === undefined || wording.segments.length === 1
+  return (oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)).flatMap(({ segments }) => segments)
+}
+
+const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
+  const wordings = wordingsOf(corpus, lang)
+  const known = wordings.flatMap(wording => [
+    ...wordsIn(wording, lang),
+    ...(wording.gap === undefined ? [] : wordsOf(wording.gap, lang)),
+  ])
+  const words = wordings.flatMap(wording => spokenWords(wording, lang))
+  return {
+    known: [...new Set(known)].toSorted(),
+    capitals: new Set(words.filter(word => !word.first && isCapital(word.text)).map(word => word.text)),
+  }
+}
+
+const vocabularies = new WeakMap<Corpus, Map<Language, Vocabulary>>()
+
+/** Counted once for each corpus and language. */
+export const vocabularyOf = (corpus: Corpus, lang: Language): Vocabulary => {
+  const ofCorpus = vocabularies.get(corpus) ?? new Map<Language, Vocabulary>()
+  vocabularies.set(corpus, ofCorpus)
+  const vocabulary = ofCorpus.get(lang) ?? vocabularyIn(corpus, lang)
+  ofCorpus.set(lang, vocabulary)
+  return vocabulary
+}
+
+/** English I keeps its capital wherever it stands, and so does what is all capitals. */
+const staysCapital = (word: string, lang: Language, capitals: ReadonlySet<string>) =>
+  capitals.has(word) || (lang === 'en' && /^I(['’]|$)/.test(word)) || (word.length > 1 && word === word.toLocaleUpperCase(lang))
+
+/** A word as it stands inside a sentence, so that its capital does not give its place away. */
+export const insideSentence = (word: string, lang: Language, capitals: ReadonlySet<string>): string =>
+  staysCapital(word, lang, capitals) ? word : word.charAt(0).toLocaleLowerCase(lang) + word.slice(1)
+
+export const atSentenceStart = (word: string, lang: Language): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
+
+/** How a word alone is romanised and read, where the corpus teaches it alone. */
+export const readingsOf = (corpus: Corpus, lang: Language, word: string): { readonly latin?: string; readonly reading?: string } => {
+  const key = normalise(word, lang)
+  const taught = corpus.topics.flatMap(topic => topic.concepts).find(({ kind, texts }) => kind === 'word' && normalise(texts[lang].text, lang) === key)
+  const { latin, reading } = taught?.texts[lang] ?? {}
+  return { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }
+}
+
+/** Languages written in the same letters can be typed on the same keyboard. */
+export const scriptOf = (lang: Language): 'latin' | 'cyrillic' | 'devanagari' | 'greek' | 'japanese' => {
+  const others = { uk: 'cyrillic', hi: 'devanagari', el: 'greek', ja: 'japanese' } as const
+  return lang === 'uk' || lang === 'hi' || lang === 'el' || lang === 'ja' ? others[lang] : 'latin'
+}
+
+export const shareScript = (a: Language, b: Language): boolean => scriptOf(a) === scriptOf(b)

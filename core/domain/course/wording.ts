@@ -1,0 +1,83 @@
+import { answerKeys, normalise } from '../grading/normalise.ts'
+import { variantsOf } from '../grading/variants.ts'
+import type { Language } from '../locale/locales.ts'
+import type { Concept, Corpus, Wording } from './concept.ts'
+import type { Expected, Phrase } from './lesson.ts'
+
+export const phraseOf = ({ text, latin, reading, gender, register }: Wording, lang: Language): Phrase => ({
+  lang, text,
+  ...(latin === undefined ? {} : { latin }),
+  ...(reading === undefined ? {} : { reading }),
+  ...(gender === undefined ? {} : { gender }),
+  ...(register === undefined ? {} : { register }),
+})
+
+/** The answer to a dialogue, worded like any other text; null where the concept is no dialogue. */
+export const replyOf = ({ reply, replyLatin, replyReading, replySegments }: Wording): Wording | null =>
+  reply === undefined ? null : {
+    text: reply,
+    ...(replyLatin === undefined ? {} : { latin: replyLatin }),
+    ...(replyReading === undefined ? {} : { reading: replyReading }),
+    ...(replySegments === undefined ? {} : { segments: replySegments }),
+  }
+
+/** What counts as right. Japanese may be typed in kana; the spaced form tells the grader where its words end. */
+export const expectedOf = ({ text, accept = [], reading, segments }: Wording, lang: Language): Expected => ({
+  lang, text,
+  accept: [...accept, ...(reading === undefined ? [] : [reading]), ...(segments === undefined ? [] : [segments.join(' ')])],
+})
+
+const acceptedKeys = new WeakMap<Wording, ReadonlySet<string>>()
+
+/** The keys (normalise.ts) of everything that counts as this wording. */
+export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> => {
+  const known = acceptedKeys.get(wording)
+  if (known) return known
+  const made = new Set(variantsOf(expectedOf(wording, lang)).flatMap(variant => variant.keys))
+  acceptedKeys.set(wording, made)
+  return made
+}
+
+/** The text would be graded right where the wording is expected. */
+export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => {
+  const keys = keysOf(wording, lang)
+  return answerKeys(text, lang).some(key => keys.has(key))
+}
+
+/** Whoever is asked for one of them could answer with the other. */
+export const areConfusable = (a: Concept, b: Concept, langs: readonly Language[]): boolean =>
+  langs.some(lang => isAccepted(a.texts[lang].text, b.texts[lang], lang) || isAccepted(b.texts[lang].text, a.texts[lang], lang))
+
+const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}'’]+$/gu
+
+export interface SpokenWord {
+  readonly text: string
+  /** It begins a sentence. */
+  readonly first: boolean
+  readonly latin?: string
+}
+
+/** The words of a text as written, without the punctuation around them. */
+export const spokenWords = ({ text, segments, latin }: Wording, lang: Language): readonly SpokenWord[] => {
+  const tokens = segments ?? text.split(/\s+/)
+  const isSpoken = (token: string) => normalise(token, lang) !== ''
+  const romanised = latin?.split(/\s+/).filter(token => /[\p{L}\p{N}]/u.test(token)) ?? []
+  const aligned = romanised.length === tokens.filter(isSpoken).length ? romanised : []
+  let [first, count] = [true, 0]
+  return tokens.flatMap(token => {
+    const starts = first
+    first = isSpoken(token) ? /[.!?…;]["»”]?$/u.test(token) : first || /^[.!?…]+$/u.test(token)
+    if (!isSpoken(token)) return []
+    const roman = aligned[count]?.replace(EDGES, '').toLowerCase()
+    count += 1
+    return [{ text: token.replace(EDGES, ''), first: starts, ...(roman === undefined ? {} : { latin: roman }) }]
+  })
+}
+
+/** Everything said in one language, the replies too. */
+export const wordingsOf = (corpus: Corpus, lang: Language): readonly Wording[] =>
+  corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => {
+    const wording = concept.texts[lang]
+    const reply = replyOf(wording)
+    return reply ? [wording, reply] : [wording]
+  })

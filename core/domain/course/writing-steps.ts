@@ -1,0 +1,100 @@
+import { normalise } from '../grading/normalise.ts'
+import type { Language } from '../locale/locales.ts'
+import type { Concept, Wording } from './concept.ts'
+import { asOptions, type Desk, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
+import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
+import { expectedOf, isAccepted, phraseOf, spokenWords } from './wording.ts'
+
+const GAP_DISTRACTORS = 3
+const FEWEST_TILES = 2
+
+export interface Gap {
+  readonly word: string
+  readonly before: string
+  readonly after: string
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where the gap stands in the text: a whole word, where words are written apart. */
+export const findGap = ({ text, gap, segments }: Wording): Gap | null => {
+  if (gap === undefined) return null
+  const found = (segments ? new RegExp(escape(gap), 'u') : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escape(gap)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')).exec(text)
+  return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null
+}
+
+/** A taught word without its article: the noun comes last in all the languages that have one. */
+const bareWord = (wording: Wording, lang: Language) =>
+  wording.segments ? wording.text : (wording.text.split(/[\s'’]+/u).filter(token => normalise(token, lang) !== '').at(-1) ?? '')
+
+/** One word is missing; which one? */
+export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
+  const { corpus, topic, native, target, random } = desk
+  const wording = concept.texts[target]
+  const gap = findGap(wording)
+  if (!gap) return null
+  const { capitals } = vocabularyOf(corpus, target)
+  const starts = normalise(gap.before, target) === '' || /[.!?…]\s*$/u.test(gap.before)
+  const shape = (word: string) => (starts ? atSentenceStart(word, target) : insideSentence(word, target, capitals))
+  const others = topic.concepts.filter(({ id }) => id !== concept.id)
+  const gaps = others.map(({ texts }) => texts[target].gap ?? '')
+  const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => bareWord(texts[target], target))
+  const distractors = shuffleGroups(random, gaps, words).map(shape).reduce<readonly string[]>((found, word) => {
+    const key = normalise(word, target)
+    const taken = key === '' || [gap.word, ...found].some(each => normalise(each, target) === key)
+    const fits = isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
+    return found.length < GAP_DISTRACTORS && !taken && !fits ? [...found, word] : found
+  }, [])
+  if (distractors.length < GAP_DISTRACTORS - 1) return null
+  const options = asOptions(random, [gap.word, ...distractors], word => optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
+  return {
+    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: phraseOf(concept.texts[native], native),
+    lang: target, before: gap.before, after: gap.after,
+    options: options.map(({ option }) => option),
+    correct: options.find(({ item }) => item === gap.word)?.option.id ?? '',
+  }
+}
+
+interface Tile {
+  readonly text: string
+  readonly latin?: string
+}
+
+const tilesOf = (desk: Desk, wording: Wording): readonly Tile[] => {
+  const { capitals } = vocabularyOf(desk.corpus, desk.target)
+  return spokenWords(wording, desk.target).map(({ text, first, latin }) => {
+    const shaped = first ? insideSentence(text, desk.target, capitals) : text
+    const romanised = latin ?? readingsOf(desk.corpus, desk.target, text).latin
+    return { text: shaped, ...(romanised === undefined ? {} : { latin: romanised }) }
+  })
+}
+
+/** How many words a learner would have to lay. */
+export const tileCount = (wording: Wording, lang: Language): number => spokenWords(wording, lang).length
+
+/** Lay the sentence from words; two or three of them are too many. */
+export const wordBank = (desk: Desk, concept: Concept): Draft | null => {
+  const { topic, native, target, random } = desk
+  const wording = concept.texts[target]
+  const solution = tilesOf(desk, wording)
+  if (solution.length < FEWEST_TILES) return null
+  const own = new Set(solution.map(tile => normalise(tile.text, target)))
+  const others = topic.concepts.filter(({ id }) => id !== concept.id)
+  const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(desk, texts[target]))
+  const pool = shuffleGroups(random, tilesIn(others.filter(({ kind }) => kind !== 'word')), tilesIn(others.filter(({ kind }) => kind === 'word')))
+  const extra = pool.reduce<readonly Tile[]>((found, tile) => {
+    const key = normalise(tile.text, target)
+    const taken = own.has(key) || found.some(each => normalise(each.text, target) === key)
+    return found.length < 3 && !taken ? [...found, tile] : found
+  }, [])
+  const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], ({ text, latin }) =>
+    optionOf({ lang: target, text, ...(latin === undefined ? {} : { latin }) }))
+  return {
+    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: phraseOf(concept.texts[native], native),
+    tiles: tiles.map(({ option }) => option), expected: expectedOf(wording, target),
+  }
+}
+
+export const typedTranslation = (concept: Concept, from: Language, to: Language): Draft => ({
+  type: 'typed-translation', concepts: [concept.id], prompt: phraseOf(concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { ERRORS, appError, isErrorCode } from './app-error.ts'
+
+it('ERR-5 every code that a user can meet is in the catalogue', () => {
+  const met = [
+    'network', 'session_expired', 'invalid_input', 'invalid_credentials', 'email_taken', 'code_wrong', 'link_expired', 'link_used', 'rate_limited',
+    'premium_required', 'not_found', 'slot_taken', 'class_full', 'too_late_to_cancel', 'no_credits', 'payment_declined', 'limit_reached', 'version_conflict', 'unknown',
+  ]
+  for (const code of met) expect(isErrorCode(code), code).toBe(true)
+  for (const other of ['', 'toString', '__proto__', 7, null]) expect(isErrorCode(other)).toBe(false)
+})
+
+it('ERR-5 only no answer has no status; the rest are failures of HTTP', () => {
+  for (const [code, { status }] of Object.entries(ERRORS)) {
+    if (code === 'network') expect(status).toBe(0)
+    else expect(status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+it('ERR-5 a failure crosses JSON unchanged', () => {
+  const error = appError('rate_limited', 'id-1', { retryAfter: 5000 })
+  expect(JSON.parse(JSON.stringify(error))).toEqual(error)
+})

@@ -1,0 +1,98 @@
+import type { Language } from '../locale/locales.ts'
+import { editDistance, isOneEdit, letters } from './letters.ts'
+import { withoutAccents, wordKey } from './normalise.ts'
+
+/** What a comparison needs to know beside the two texts. */
+export interface Rules {
+  readonly lang: Language
+  readonly known: ReadonlySet<string>
+  /** Letters were typed, so slips may be forgiven. */
+  readonly forgive: boolean
+}
+/** How one word, or the lack of one, differs. `typo` and `accent` are forgiven, `wrong-accent` is not. */
+export interface Difference {
+  readonly kind: 'same' | 'typo' | 'accent' | 'wrong' | 'wrong-accent' | 'missing' | 'extra'
+  readonly given: string
+  readonly solution: string
+  /** 0 the same … 1 nothing in common. */
+  readonly cost: number
+}
+
+export const SLIP_LETTERS = 5
+const SLIP_COST = 0.1
+const ACCENT_COST = 0.2
+const ABSENCE_COST = 0.8
+
+/** Long enough for a slip, and no number: a digit mistyped is another number. */
+const mayHoldSlip = (solution: string) => letters(solution).length >= SLIP_LETTERS && !/\p{N}/u.test(solution)
+
+/**
+ * CRS-3. A slip is one letter put in, left out or replaced, or two neighbours swapped, in a word that is taught with five
+ * letters or more, when what stands there is no other word of the corpus. Each word may hold one.
+ */
+export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
+  if (wordKey(given, rules.lang) === wordKey(solution, rules.lang)) return { kind: 'same', given, solution, cost: 0 }
+  const accent = withoutAccents(given, rules.lang) === withoutAccents(solution, rules.lang)
+  const from = letters(given)
+  const to = letters(solution)
+  if (rules.forgive && mayHoldSlip(solution) && !rules.known.has(given) && isOneEdit(from, to)) {
+    return { kind: accent ? 'accent' : 'typo', given, solution, cost: SLIP_COST }
+  }
+  if (accent) return { kind: 'wrong-accent', given, solution, cost: ACCENT_COST }
+  const distance = editDistance(from, to) / Math.max(from.length, to.length, 1)
+  return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
+}
+
+/** A space left out or put in is a slip as well, unless it makes known words. */
+const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
+  const joined = given.join('')
+  if (!rules.forgive || joined === '' || joined !== solution.join('') || !mayHoldSlip(joined)) return null
+  if (given.every(word => rules.known.has(word))) return null
+  return { kind: 'typo', given: given.join(' '), solution: solution.join(' '), cost: SLIP_COST }
+}
+
+interface Path {
+  readonly cost: number
+  readonly last: Difference | null
+  readonly before: Path | null
+}
+
+/** The cheapest way to lay the words given along the words of the solution. */
+export const alignWords = (given: readonly string[], solution: readonly string[], rules: Rules): readonly Difference[] => {
+  const compared = new Map<string, Difference>()
+  const compare = (from: string, to: string) => {
+    const key = `${from} ${to}`
+    const found = compared.get(key) ?? compareWord(from, to, rules)
+    compared.set(key, found)
+    return found
+  }
+  const extend = (before: Path | undefined, last: Difference | null): Path | null =>
+    before && last ? { cost: before.cost + last.cost, last, before } : null
+  const cheapest = (paths: readonly (Path | null)[]) =>
+    paths.reduce((best, path) => (path && (!best || path.cost < best.cost) ? path : best), null)
+
+  let rows: readonly (readonly Path[])[] = []
+  for (let i = 0; i <= given.length; i += 1) {
+    const row: Path[] = []
+    const [above, above2] = [rows.at(-1), rows.at(-2)]
+    const word = given[i - 1]
+    const wordBefore = given[i - 2]
+    for (let j = 0; j <= solution.length; j += 1) {
+      const taught = solution[j - 1]
+      const taughtBefore = solution[j - 2]
+      row.push(cheapest([
+        word !== undefined && taught !== undefined ? extend(above?.[j - 1], compare(word, taught)) : null,
+        word !== undefined && taught !== undefined && taughtBefore !== undefined
+          ? extend(above?.[j - 2], compareJoined([word], [taughtBefore, taught], rules)) : null,
+        word !== undefined && wordBefore !== undefined && taught !== undefined
+          ? extend(above2?.[j - 1], compareJoined([wordBefore, word], [taught], rules)) : null,
+        taught !== undefined ? extend(row[j - 1], { kind: 'missing', given: '', solution: taught, cost: ABSENCE_COST }) : null,
+        word !== undefined ? extend(above?.[j], { kind: 'extra', given: word, solution: '', cost: ABSENCE_COST }) : null,
+      ]) ?? { cost: 0, last: null, before: null })
+    }
+    rows = [...rows.slice(-1), row]
+  }
+  const found: Difference[] = []
+  for (let path = rows.at(-1)?.at(-1) ?? null; path?.last; path = path.before) found.unshift(path.last)
+  return found
+}

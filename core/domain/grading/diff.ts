@@ -1,0 +1,83 @@
+import type { Language } from '../locale/locales.ts'
+import { letters } from './letters.ts'
+import { normalise } from './normalise.ts'
+import type { DiffPart } from './verdict.ts'
+
+/** A letter, or a run of spaces and punctuation. Its key says what it is compared by; '' means it never matters. */
+interface Sign {
+  readonly text: string
+  readonly key: string
+}
+
+const signs = (text: string, lang: Language): readonly Sign[] => {
+  const runs: { text: string; letter: boolean }[] = []
+  for (const letter of letters(text)) {
+    const last = runs.at(-1)
+    const isLetter = normalise(letter, lang) !== ''
+    if (last && !last.letter && !isLetter) last.text += letter
+    else runs.push({ text: letter, letter: isLetter })
+  }
+  return runs.map(({ text: run, letter }, index) => {
+    if (letter) return { text: run, key: normalise(run, lang) }
+    const separates = lang !== 'ja' && index > 0 && index < runs.length - 1 && /[^'’‘‛ʼʻʹ′´`＇]/u.test(run)
+    return { text: run, key: separates ? ' ' : '' }
+  })
+}
+
+/** Lengths of the longest common run of signs, from each pair of places to the ends. */
+const commonLengths = (given: readonly Sign[], solution: readonly Sign[]) => {
+  const width = solution.length + 1
+  const table = new Uint16Array((given.length + 1) * width)
+  const at = (row: number, column: number) => table[row * width + column] ?? 0
+  for (let row = given.length - 1; row >= 0; row -= 1) {
+    for (let column = solution.length - 1; column >= 0; column -= 1) {
+      table[row * width + column] = given[row]?.key === solution[column]?.key
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  }
+  return at
+}
+
+const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
+  parts.reduce<DiffPart[]>((joined, part) => {
+    const last = joined.at(-1)
+    if (last?.op === part.op) joined[joined.length - 1] = { op: part.op, text: last.text + part.text }
+    else if (part.text !== '') joined.push(part)
+    return joined
+  }, [])
+
+/**
+ * CRS-3. Letter by letter from what was given to the solution. `same` and `missing` together are the solution exactly as
+ * taught; `same` and `extra` together are what was given, but for case, punctuation and spaces.
+ * Where less than a third agrees a comparison only confuses: then it is all extra, all missing.
+ */
+export const diffLetters = (given: string, solution: string, lang: Language): readonly DiffPart[] => {
+  const from = signs(given.normalize('NFC'), lang).filter(sign => sign.key !== '')
+  const taught = solution.normalize('NFC')
+  const to = signs(taught, lang)
+  const heard = to.filter(sign => sign.key !== '')
+  const common = commonLengths(from, heard)
+  if (common(0, 0) * 3 < heard.length) return joinRuns([{ op: 'extra', text: from.map(textOf).join('') }, { op: 'missing', text: taught }])
+
+  const parts: DiffPart[] = []
+  let row = 0
+  let column = 0
+  for (const sign of to) {
+    if (sign.key === '') {
+      parts.push({ op: parts.findLast(part => part.op !== 'extra')?.op ?? 'same', text: sign.text })
+      continue
+    }
+    while (row < from.length && from[row]?.key !== sign.key && common(row + 1, column) >= common(row, column + 1)) {
+      parts.push({ op: 'extra', text: textOf(from[row]) })
+      row += 1
+    }
+    const agrees = from[row]?.key === sign.key
+    parts.push({ op: agrees ? 'same' : 'missing', text: sign.text })
+    if (agrees) row += 1
+    column += 1
+  }
+  return joinRuns([...parts, ...from.slice(row).map(sign => ({ op: 'extra' as const, text: textOf(sign) }))])
+}
+
+const textOf = (sign: Sign | undefined) => (sign?.key === ' ' ? ' ' : sign?.text ?? '')

@@ -1,0 +1,45 @@
+import { SLIP_LETTERS, type Rules } from './compare-words.ts'
+import { editDistance, isOneEdit, isWithin, letters } from './letters.ts'
+import type { Variant } from './variants.ts'
+import type { Remark } from './verdict.ts'
+
+/** What stands between the ends that both texts share: the letters of the slip, and where they begin. */
+const changed = (given: readonly string[], solution: readonly string[]) => {
+  let head = 0
+  while (head < Math.min(given.length, solution.length) && given[head] === solution[head]) head += 1
+  let tail = 0
+  while (tail < Math.min(given.length, solution.length) - head && given.at(-1 - tail) === solution.at(-1 - tail)) tail += 1
+  return { start: head, end: solution.length - tail, put: given.slice(head, given.length - tail).join('') }
+}
+
+/** A slip that takes away a whole word, puts one in or turns one into another is no slip. */
+const changesWord = (given: readonly string[], solution: readonly string[], segments: readonly string[], known: ReadonlySet<string>) => {
+  const { start, end, put } = changed(given, solution)
+  if (known.has(given.join('')) || (put !== '' && start === end && known.has(put))) return true
+  const growth = given.length - solution.length
+  let at = 0
+  return segments.some(segment => {
+    const from = at
+    const to = at + letters(segment).length
+    at = to
+    if (start < from || end > to) return false
+    return start < end && to - from === end - start ? true : known.has(given.slice(from, to + growth).join(''))
+  })
+}
+
+/**
+ * Japanese is written without spaces, so the whole answer is compared at once: one slip in five letters or more, unless
+ * a word within it becomes another one, goes or comes.
+ */
+export const gradeJapanese = (given: string, variant: Variant, rules: Rules): { readonly remarks: readonly Remark[]; readonly right: boolean; readonly cost: number } => {
+  const from = letters(given)
+  const to = letters(variant.words.join(''))
+  const cost = editDistance(from, to) / Math.max(to.length, 1)
+  const forgiven = rules.forgive && to.length >= SLIP_LETTERS && !/\p{N}/u.test(changed(from, to).put) && isOneEdit(from, to)
+    && !changesWord(from, to, variant.segments, rules.known)
+  if (forgiven) return { right: true, remarks: ['typo'], cost }
+  if (isWithin(from, to)) return { right: false, remarks: ['missing-word'], cost }
+  if (isWithin(to, from)) return { right: false, remarks: ['extra-word'], cost }
+  const sameLetters = from.toSorted().join('') === to.toSorted().join('')
+  return { right: false, remarks: [sameLetters ? 'word-order' : 'wrong-word'], cost }
+}

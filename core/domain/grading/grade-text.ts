@@ -1,0 +1,114 @@
+import type { Expected } from '../course/lesson.ts'
+import { alignWords, type Difference, type Rules } from './compare-words.ts'
+import { diffLetters } from './diff.ts'
+import { gradeJapanese } from './grade-japanese.ts'
+import { answerKeys, wordsOf } from './normalise.ts'
+import { type Variant, variantsOf } from './variants.ts'
+import { type Remark, REMARKS, type Verdict } from './verdict.ts'
+
+/** Longer answers are cut: nothing taught comes near it. */
+const MAX_GIVEN = 500
+/** Wrong answers are explained against the few variants that share most words with them. */
+const NEAREST = 8
+
+interface Trial {
+  readonly variant: Variant
+  readonly right: boolean
+  readonly remarks: readonly Remark[]
+  readonly cost: number
+}
+
+const inOrder = (remarks: Iterable<Remark>): readonly Remark[] => {
+  const set = new Set(remarks)
+  return REMARKS.filter(remark => set.has(remark))
+}
+
+/** Why the answer is wrong. A word that is missing here and too much there stands in the wrong place. */
+const reasons = (differences: readonly Difference[]): readonly Remark[] => {
+  const wrong = differences.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'extra')
+  const surplus = wrong.map(({ given }) => given).filter(word => word !== '')
+  const moved = new Set<string>()
+  for (const { solution } of wrong) {
+    const place = solution === '' ? -1 : surplus.indexOf(solution)
+    if (place < 0) continue
+    surplus.splice(place, 1)
+    moved.add(solution)
+  }
+  const left = wrong.map(each => ({ given: moved.has(each.given) ? '' : each.given, solution: moved.has(each.solution) ? '' : each.solution }))
+  const missing = left.filter(({ solution }) => solution !== '').length
+  const extra = left.filter(({ given }) => given !== '').length
+  const found: Remark[] = moved.size > 0 ? ['word-order'] : []
+  if (missing > 0 && extra > 0) found.push('wrong-word')
+  if (missing > extra) found.push('missing-word')
+  if (extra > missing) found.push('extra-word')
+  return differences.some(({ kind }) => kind === 'wrong-accent') ? [...found, 'accent'] : found
+}
+
+const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): Trial => {
+  if (rules.lang === 'ja') return { variant, ...gradeJapanese(given.join(''), variant, rules) }
+  const differences = alignWords(given, variant.words, rules)
+  const why = reasons(differences)
+  const slips = differences.flatMap(({ kind }) => (kind === 'typo' || kind === 'accent' ? [kind] : []))
+  const cost = differences.reduce((sum, difference) => sum + difference.cost, 0)
+  return { variant, right: why.length === 0, remarks: inOrder(why.length === 0 ? slips : why), cost }
+}
+
+const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
+
+/** How many words two texts share, wherever they stand. */
+const shared = (given: readonly string[], words: readonly string[]) => {
+  const rest = [...given]
+  return words.filter(word => {
+    const place = rest.indexOf(word)
+    if (place >= 0) rest.splice(place, 1)
+    return place >= 0
+  }).length
+}
+
+const cheaper = (best: Trial | null, trial: Trial): Trial => {
+  if (!best || (trial.right && !best.right)) return trial
+  return trial.right === best.right && trial.cost < best.cost ? trial : best
+}
+
+const nearest = (given: readonly string[], variants: readonly Variant[], rules: Rules): Trial | null => {
+  const length = lengthOf(given)
+  // A slip a word changes the length by a few letters at most: all others need not be laid side by side.
+  const near = variants.filter(({ words }) => Math.abs(lengthOf(words) - length) <= 4 * words.length && Math.abs(words.length - given.length) <= words.length)
+  const forgiven = rules.forgive ? near.map(variant => tryVariant(given, variant, rules)).filter(trial => trial.right) : []
+  if (forgiven.length > 0) return forgiven.reduce<Trial | null>(cheaper, null)
+  return variants
+    .map(variant => ({ variant, score: 2 * shared(given, variant.words) - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
+    .toSorted((a, b) => b.score - a.score || a.gap - b.gap)
+    .slice(0, NEAREST)
+    .map(({ variant }) => tryVariant(given, variant, rules))
+    .reduce<Trial | null>(cheaper, null)
+}
+
+/** A capital I typed on a keyboard without İ may be either letter. */
+const readings = (given: string, { lang }: Expected): readonly string[] =>
+  lang === 'tr' && given.includes('I') ? [given, given.replaceAll('I', 'i')] : [given]
+
+const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
+  const given = typed.slice(0, MAX_GIVEN)
+  const variants = variantsOf(expected)
+  const keys = new Set(readings(given, expected).flatMap(reading => answerKeys(reading, expected.lang)))
+  const exact = variants.find(variant => variant.keys.some(key => keys.has(key)))
+  if (exact) return { right: true, solution: exact.text, remarks: [], diff: [{ op: 'same', text: exact.text }] }
+  const best = readings(given, expected)
+    .map(reading => nearest(wordsOf(reading, expected.lang), variants, rules))
+    .reduce<Trial | null>((found, trial) => (trial ? cheaper(found, trial) : found), null)
+  const solution = best?.variant.text ?? expected.text
+  return { right: best?.right ?? false, solution, remarks: best?.remarks ?? ['wrong-word'], diff: diffLetters(given, solution, expected.lang) }
+}
+
+/**
+ * CRS-3. Grades a typed answer. Every declared variant is right; one slip a word is forgiven (what a slip is:
+ * compare-words.ts) and named in the remarks; the nearest right answer and the difference come with the verdict.
+ * `knownWords` are normalised words of the language. Total: any string has a verdict.
+ */
+export const gradeText = (given: string, expected: Expected, knownWords: ReadonlySet<string> | readonly string[]): Verdict =>
+  grade(given, expected, { lang: expected.lang, known: knownWords instanceof Set ? knownWords : new Set(knownWords), forgive: true })
+
+/** Grades an answer laid from given words: nothing was typed, so no slip is forgiven. */
+export const gradeWords = (given: string, expected: Expected): Verdict =>
+  grade(given, expected, { lang: expected.lang, known: new Set(), forgive: false })

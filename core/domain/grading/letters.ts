@@ -1,0 +1,42 @@
+/**
+ * What a person calls letters: a base with its marks (कि is one). Own rule, because `Intl.Segmenter` differs
+ * between engines and an answer must be graded alike in the browser and on the server.
+ */
+export const letters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+
+/** One insertion, deletion, substitution or swap of two neighbours leads from one word to the other. */
+export const isOneEdit = (given: readonly string[], solution: readonly string[]): boolean => {
+  const longer = Math.max(given.length, solution.length)
+  const shorter = Math.min(given.length, solution.length)
+  if (longer - shorter > 1) return false
+  let head = 0
+  while (head < shorter && given[head] === solution[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && given[given.length - 1 - tail] === solution[solution.length - 1 - tail]) tail += 1
+  const rest = longer - head - tail
+  if (rest === 1) return true
+  return rest === 2 && given.length === solution.length
+    && given[head] === solution[head + 1] && given[head + 1] === solution[head]
+}
+
+/** Levenshtein distance. */
+export const editDistance = (given: readonly string[], solution: readonly string[]): number => {
+  let row = Array.from({ length: solution.length + 1 }, (_, index) => index)
+  for (const [line, letter] of given.entries()) {
+    let corner = line
+    row = row.reduce<number[]>((next, above, index) => {
+      const left = next[index - 1]
+      next.push(left === undefined ? line + 1 : Math.min(left + 1, above + 1, corner + (letter === solution[index - 1] ? 0 : 1)))
+      corner = above
+      return next
+    }, [])
+  }
+  return row[solution.length] ?? 0
+}
+
+/** Every letter of the first occurs in the second, in the same order. */
+export const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
+  let at = 0
+  for (const letter of whole) if (letter === part[at]) at += 1
+  return at === part.length
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../locale/locales.ts'
+
+const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
+/** An apostrophe ends a word here (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
+const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
+const JOINED_CLITIC = /\s+'(?=(?:s|m|d|re|ve|ll)(?![\p{L}\p{M}]))/giu
+/** Format signs, variation selectors and the dot that lower-casing İ leaves outside Turkish. */
+const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu
+const NOT_LETTERS = /[\p{P}\p{S}\p{Z}\p{C}\s]+/gu
+
+/** A nasal written as a half letter before a consonant of its own class is the same sound as the dot: हिन्दी, हिंदी. */
+const hindi = (text: string) =>
+  text
+    .replace(/ङ्(?=[कखगघ])|ञ्(?=[चछजझ])|ण्(?=[टठडढ])|न्(?=[तथदध])|म्(?=[पफबभ])/gu, '\u0902')
+    .replaceAll('\u0901', '\u0902')
+    .replace(/[०-९]/gu, digit => String(digit.charCodeAt(0) - 0x0966))
+
+const spelling = (text: string, lang: Language): string => {
+  if (lang === 'de') return text.replaceAll('ß', 'ss')
+  if (lang === 'fr') return text.replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  if (lang === 'el') return text.replaceAll('ς', 'σ')
+  if (lang === 'uk') return text.replaceAll('\u0301', '')
+  if (lang === 'hi') return hindi(text)
+  return text
+}
+
+/**
+ * CRS-3. What is left of a text when everything that never matters is taken away: form of the code points, case,
+ * shape of apostrophes, punctuation, symbols and extra spaces. Accents stay. Doing it twice changes nothing.
+ */
+export const normalise = (text: string, lang: Language): string => {
+  const plain = text.replace(INVISIBLE, '').replace(APOSTROPHES, '\'').normalize('NFKC').replace(APOSTROPHES, '\'')
+  const joined = lang === 'en' ? plain.replace(JOINED_CLITIC, '\'') : plain
+  const apart = joined.replaceAll('\'', ELIDING.includes(lang) ? ' ' : '')
+  const lower = apart.toLocaleLowerCase(lang).replaceAll('i\u0307', 'i')
+  const words = spelling(lower, lang).replace(NOT_LETTERS, lang === 'ja' ? '' : ' ').trim()
+  return words.normalize('NFKC')
+}
+
+/** A second spelling that is everybody's way out on a keyboard without umlauts. */
+const withoutUmlauts = (text: string, lang: Language) =>
+  lang === 'de' ? text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue') : text
+
+/** Two words are the same word when their keys are equal. */
+export const wordKey = (word: string, lang: Language): string => withoutUmlauts(word, lang)
+
+/** Two texts are the same answer when they share a key. The second key makes a forgotten apostrophe, or a space at one, harmless. */
+export const answerKeys = (text: string, lang: Language): readonly [string, string] => [
+  wordKey(normalise(text, lang), lang),
+  wordKey(normalise(text.replace(APOSTROPHES, '\'').replace(/\s*'\s*/g, ''), lang), lang),
+]
+
+/** The normalised words of a text. Japanese is not cut: it is one word, unless spaces were put in when it was written down. */
+export const wordsOf = (text: string, lang: Language): readonly string[] =>
+  (lang === 'ja' ? text.split(/\s+/).map(part => normalise(part, lang)) : normalise(text, lang).split(' ')).filter(word => word !== '')
+
+/** A word without its accents: é → e, ł → l, ı → i, ज़ → ज. й, ї and が are letters of their own and stay. */
+export const withoutAccents = (word: string, lang: Language): string => {
+  if (lang === 'uk' || lang === 'ja') return word
+  if (lang === 'hi') return word.normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
+  return word.normalize('NFD').replace(/[\u0300-\u036F]/g, '').replaceAll('ł', 'l').replaceAll('ı', 'i').normalize('NFC')
+}

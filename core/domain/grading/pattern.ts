@@ -1,0 +1,74 @@
+import { err, ok, type Result } from 'neverthrow'
+
+/** No pattern may stand for more answers than this. */
+export const MAX_EXPANSIONS = 512
+
+/** Why a pattern cannot be read, and the index of the letter at fault. */
+export interface PatternError {
+  readonly reason: 'unclosed' | 'unexpected' | 'empty-alternative' | 'too-many'
+  readonly at: number
+}
+
+type Part = string | readonly (readonly Part[])[]
+type Sequence = readonly Part[]
+interface Read<T> {
+  readonly value: T
+  readonly next: number
+}
+
+const readSequence = (pattern: string, start: number, inside: boolean): Result<Read<Sequence>, PatternError> => {
+  const parts: Part[] = []
+  let at = start
+  while (at < pattern.length) {
+    const sign = pattern.charAt(at)
+    if (sign === '(' || sign === '[') {
+      const group = readGroup(pattern, at)
+      if (group.isErr()) return err(group.error)
+      parts.push(group.value.value)
+      at = group.value.next
+    } else if (sign === '|' || sign === ')' || sign === ']') {
+      return inside ? ok({ value: parts, next: at }) : err({ reason: 'unexpected', at })
+    } else {
+      const end = pattern.slice(at).search(/[()[\]|]/)
+      const next = end < 0 ? pattern.length : at + end
+      parts.push(pattern.slice(at, next))
+      at = next
+    }
+  }
+  return ok({ value: parts, next: at })
+}
+
+const readGroup = (pattern: string, start: number): Result<Read<readonly Sequence[]>, PatternError> => {
+  const optional = pattern.charAt(start) === '['
+  const closing = optional ? ']' : ')'
+  const alternatives: Sequence[] = optional ? [[]] : []
+  let at = start
+  do {
+    const sequence = readSequence(pattern, at + 1, true)
+    if (sequence.isErr()) return err(sequence.error)
+    if (sequence.value.next >= pattern.length) return err({ reason: 'unclosed', at: start })
+    if (sequence.value.value.length === 0) return err({ reason: 'empty-alternative', at: at + 1 })
+    alternatives.push(sequence.value.value)
+    at = sequence.value.next
+  } while (pattern.charAt(at) === '|')
+  return pattern.charAt(at) === closing ? ok({ value: alternatives, next: at + 1 }) : err({ reason: 'unexpected', at })
+}
+
+const count = (sequence: Sequence): number =>
+  sequence.reduce((total, part) => (typeof part === 'string' ? total : total * part.reduce((sum, each) => sum + count(each), 0)), 1)
+
+const write = (sequence: Sequence): readonly string[] =>
+  sequence.reduce<readonly string[]>((heads, part) => {
+    const tails = typeof part === 'string' ? [part] : part.flatMap(write)
+    return heads.flatMap(head => tails.map(tail => head + tail))
+  }, [''])
+
+/**
+ * CRS-3. Every text a pattern stands for: `[a|b]` is a, b or nothing, `(a|b)` is a or b; groups may hold groups.
+ * `[The|A] cat (is|'s) sleeping` stands for six texts.
+ */
+export const expandPattern = (pattern: string): Result<readonly string[], PatternError> =>
+  readSequence(pattern, 0, false).andThen(({ value }) =>
+    count(value) > MAX_EXPANSIONS
+      ? err({ reason: 'too-many', at: 0 } as const)
+      : ok([...new Set(write(value).map(text => text.replace(/\s+/g, ' ').trim()))]))

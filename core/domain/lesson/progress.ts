@@ -1,0 +1,52 @@
+import type { Lesson, Step } from '../course/lesson.ts'
+import { gradeStep } from '../grading/grade-step.ts'
+import type { Answer } from './answer.ts'
+import { attemptResult, type AttemptResult, type GradedAnswer, rightAtFirst } from './attempt-result.ts'
+
+export interface LessonProgress extends AttemptResult {
+  /** Null when every step is done. */
+  readonly current: Step | null
+  /** The number the next answer to the current step carries. */
+  readonly nextTry: number
+  /** The current step was answered wrongly before. */
+  readonly again: boolean
+  readonly done: number
+  readonly total: number
+  /** Steps whose first answer was wrong, in the order of the lesson. */
+  readonly wrongFirst: readonly string[]
+}
+
+const isRight = (step: Step, answers: readonly GradedAnswer[]) => answers.some(answer => answer.step === step.id && answer.right)
+const triesOf = (step: Step, answers: readonly GradedAnswer[]) => new Set(answers.filter(({ step: id }) => id === step.id).map(answer => answer.try)).size
+const nextTry = (step: Step, answers: readonly GradedAnswer[]) => 1 + Math.max(0, ...answers.filter(({ step: id }) => id === step.id).map(answer => answer.try))
+
+/**
+ * CRS-1. Where a lesson stands, replayed from its answers alone: the steps in order, then those still wrong, round by round.
+ * The order in which the answers were stored does not matter, so leaving and returning changes nothing.
+ */
+export const progressOf = (steps: readonly Step[], answers: readonly GradedAnswer[]): LessonProgress => {
+  const open = steps.filter(step => !isRight(step, answers))
+  const current = open.toSorted((a, b) => triesOf(a, answers) - triesOf(b, answers))[0] ?? null
+  const stepIds = steps.map(step => step.id)
+  const attempted = new Set(answers.map(answer => answer.step))
+  return {
+    ...attemptResult(stepIds, answers),
+    current,
+    nextTry: current ? nextTry(current, answers) : 1,
+    again: current !== null && attempted.has(current.id),
+    done: steps.length - open.length,
+    total: steps.length,
+    wrongFirst: stepIds.filter(step => attempted.has(step) && !rightAtFirst(step, answers)),
+  }
+}
+
+/** The same, from answers as kept on the device: each is graded again. */
+export const lessonProgress = (lesson: Lesson, answers: readonly Pick<Answer, 'step' | 'try' | 'given'>[]): LessonProgress =>
+  progressOf(lesson.steps, gradeAnswers(lesson, answers))
+
+/** Answers to steps that the lesson does not have are left out. */
+export const gradeAnswers = (lesson: Lesson, answers: readonly Pick<Answer, 'step' | 'try' | 'given'>[]): readonly GradedAnswer[] =>
+  answers.flatMap(answer => {
+    const step = lesson.steps.find(({ id }) => id === answer.step)
+    return step ? [{ step: answer.step, try: answer.try, right: gradeStep(step, answer.given, lesson).right }] : []
+  })

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { alternateLinks, canonicalPath, hasAlternates } from './alternates.ts'
+import { LOCALES } from './locales.ts'
+
+const all = { enabled: LOCALES, mode: 'all' } as const
+
+describe('alternateLinks', () => {
+  it('HEAD-3 twelve languages and x-default, which is the default locale', () => {
+    const links = alternateLinks('/tests', all)
+    expect(links).toHaveLength(13)
+    expect(links.at(0)).toEqual({ hreflang: 'en', path: '/tests' })
+    expect(links.at(-1)).toEqual({ hreflang: 'x-default', path: '/tests' })
+  })
+  it('LOC-4 es-419 collapses to exactly one es entry', () => {
+    const spanish = alternateLinks('/tests', all).filter(link => link.path.startsWith('/es'))
+    expect(spanish).toEqual([{ hreflang: 'es', path: '/es/tests' }])
+    expect(alternateLinks('/tests', { enabled: ['en', 'es-419'], mode: 'all' })).toContainEqual({ hreflang: 'es', path: '/es/tests' })
+  })
+  it('LOC-4 every locale of a page carries the same list', () => {
+    for (const locale of LOCALES) expect(alternateLinks(`/${locale}/tests`, all)).toEqual(alternateLinks('/tests', all))
+  })
+  it('HEAD-4 filtered keeps the locales the content is translated to, none keeps nothing', () => {
+    expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered', translated: ['en', 'pl'] }).map(link => link.hreflang)).toEqual(['en', 'pl', 'x-default'])
+    expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered' })).toEqual([])
+    expect(alternateLinks('/tests', { ...all, mode: 'none' })).toEqual([])
+  })
+  it('HEAD-5 some prefixes never get alternates, by whole segments and after the locale', () => {
+    for (const path of ['/profile', '/uk/profile/settings', '/my-plan/start-onboarding', '/tutoring/pick-tutor', '/uk/free-for-ukraine', '/review/', '/sign-up?a=1'])
+      expect(hasAlternates(path), path).toBe(false)
+    for (const path of ['/', '/tests', '/reviewers', '/tutoring/pricing', '/developers', '/profile-x']) expect(hasAlternates(path), path).toBe(true)
+    expect(alternateLinks('/uk/profile', all)).toEqual([])
+  })
+})
+
+it('LOC-4 es-419 is canonical at es, the default locale without a prefix', () => {
+  expect(canonicalPath('es-419', '/tests?a=1')).toBe('/es/tests')
+  expect(canonicalPath('uk', '/uk/tests')).toBe('/uk/tests')
+  expect(canonicalPath('en', '/')).toBe('/')
+})

@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, languageOf, type Language, type Locale } from './locales.ts'
+import { splitLocale, withLocale } from './path.ts'
+
+/** HEAD-4. `filtered`: only where the page's own content is translated. */
+export const HREFLANG_MODES = ['all', 'filtered', 'none'] as const
+export type HreflangMode = (typeof HREFLANG_MODES)[number]
+
+/** HEAD-5. Routes that never get alternates, each with all that lies under it. */
+export const WITHOUT_ALTERNATES = [
+  '/profile', '/my-plan', '/lessons', '/schedule', '/ai-tutor', '/booking-lesson', '/sign-in', '/sign-up', '/complete-sign-up',
+  '/autologin', '/already-used-link', '/for-you', '/purchase-onboarding', '/tutoring-credits', '/password', '/email', '/phone',
+  '/personal-info', '/linked-accounts', '/tutoring-welcome', '/tutoring/pick-tutor', '/tutoring/short-onboarding', '/review',
+  '/streak', '/builder', '/dev', '/api', '/free-for-ukraine',
+] as const
+
+export interface AlternateLink {
+  readonly hreflang: Language | 'x-default'
+  readonly path: string
+}
+export interface AlternateOptions {
+  readonly enabled: readonly Locale[]
+  readonly mode: HreflangMode
+  /** Mode `filtered`: the locales this page's content exists in. */
+  readonly translated?: readonly Locale[]
+}
+
+const routeOf = (path: string): string => splitLocale(path.replace(/[?#].*$/s, '')).path
+
+/** HEAD-5. Whole segments: `/reviewers` is not under `/review`. */
+export const hasAlternates = (path: string): boolean => {
+  const route = `${routeOf(path)}/`
+  return !WITHOUT_ALTERNATES.some(prefix => route.startsWith(`${prefix}/`))
+}
+
+/** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty where the page is one of a kind. */
+export const alternateLinks = (path: string, { enabled, mode, translated = [] }: AlternateOptions): readonly AlternateLink[] => {
+  if (mode === 'none' || !hasAlternates(path)) return []
+  const locales = mode === 'all' ? enabled : enabled.filter(locale => translated.includes(locale))
+  const languages = [...new Set(locales.map(languageOf))]
+  if (languages.length === 0) return []
+  const route = routeOf(path)
+  return [
+    ...languages.map(language => ({ hreflang: language, path: withLocale(language, route) })),
+    { hreflang: 'x-default', path: withLocale(DEFAULT_LOCALE, route) },
+  ]
+}
+
+/** LOC-4, HEAD-6. es-419 names the Spanish page as the original. */
+export const canonicalPath = (locale: Locale, path: string): string => withLocale(languageOf(locale), routeOf(path))

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES, PSEUDO_LOCALE } from './locales.ts'
+import { splitLocale, splitLocaleAmong, withLocale, withoutDefaultPrefix } from './path.ts'
+
+describe('splitLocale', () => {
+  it('LOC-1 the locale is the first path segment, en without one', () => {
+    expect(splitLocale('/es-419/tests').locale).toBe('es-419')
+    expect(splitLocale('/tests').locale).toBe('en')
+  })
+  it('LOC-1 a first segment that is no locale belongs to the path', () => {
+    expect(splitLocale('/ru/profile')).toEqual({ locale: 'en', path: '/ru/profile' })
+    expect(splitLocale('/UK/profile')).toEqual({ locale: 'en', path: '/UK/profile' })
+    expect(splitLocale('/ukulele')).toEqual({ locale: 'en', path: '/ukulele' })
+  })
+  it('LOC-2 /uk/profile and /profile are the same route', () => {
+    expect(splitLocale('/uk/profile')).toEqual({ locale: 'uk', path: '/profile' })
+    expect(splitLocale('/profile')).toEqual({ locale: 'en', path: '/profile' })
+  })
+  it('LOC-2 the front page, queries and hashes stay whole', () => {
+    expect(splitLocale('/')).toEqual({ locale: 'en', path: '/' })
+    expect(splitLocale('')).toEqual({ locale: 'en', path: '/' })
+    expect(splitLocale('/uk')).toEqual({ locale: 'uk', path: '/' })
+    expect(splitLocale('/uk/')).toEqual({ locale: 'uk', path: '/' })
+    expect(splitLocale('/uk?a=1#b')).toEqual({ locale: 'uk', path: '/?a=1#b' })
+  })
+  it('LOC-2 stripping a prefix never leads to another host', () => {
+    expect(splitLocale('/uk//evil.example').path).toBe('/evil.example')
+    expect(splitLocale('/uk/\\evil.example').path).toBe('/evil.example')
+  })
+  it('LOC-5 pseudo is a locale only where it is asked for', () => {
+    expect(splitLocale('/pseudo/tests')).toEqual({ locale: 'en', path: '/pseudo/tests' })
+    expect(splitLocaleAmong([...LOCALES, PSEUDO_LOCALE], '/pseudo/tests')).toEqual({ locale: 'pseudo', path: '/tests' })
+  })
+})
+
+describe('withLocale', () => {
+  it('LOC-3 the default locale has no prefix', () => {
+    expect(withLocale('en', '/profile')).toBe('/profile')
+    expect(withLocale('uk', '/profile')).toBe('/uk/profile')
+    expect(withLocale('uk', '/')).toBe('/uk')
+    expect(withLocale('uk', '/?a=1')).toBe('/uk?a=1')
+  })
+  it('LOC-3 a link never leads to another host', () => {
+    expect(withLocale('en', '//evil.example')).toBe('/evil.example')
+  })
+  it('LOC-3 /en/x is recognised and goes to /x', () => {
+    expect(withoutDefaultPrefix('/en/x?y=1')).toBe('/x?y=1')
+    expect(withoutDefaultPrefix('/en')).toBe('/')
+    expect(withoutDefaultPrefix('/en//evil.example')).toBe('/evil.example')
+    expect(withoutDefaultPrefix('/x')).toBeNull()
+    expect(withoutDefaultPrefix('/english-tutors')).toBeNull()
+    expect(withoutDefaultPrefix('/uk/en')).toBeNull()
+  })
+})

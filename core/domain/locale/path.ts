@@ -1,0 +1,40 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, type MessageLocale } from './locales.ts'
+
+export interface LocalePath<Known extends MessageLocale = Locale> {
+  readonly locale: Known
+  /** The route as logic sees it: it starts with one slash and carries no locale (LOC-2). */
+  readonly path: string
+}
+
+/** One leading slash, never two: `//host` would lead a browser to another site. */
+const rooted = (rest: string): string => `/${rest.replace(/^[/\\]+/, '')}`
+
+/** The first segment, and what follows it; query and hash belong to what follows. */
+const firstSegment = (path: string): readonly [segment: string, rest: string] => {
+  const body = rooted(path).slice(1)
+  const end = body.search(/[/?#]/)
+  return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
+}
+
+/** LOC-1, LOC-2, for a chosen set of locales: pseudo is one where it is switched on. */
+export const splitLocaleAmong = <Known extends MessageLocale>(known: readonly Known[], path: string): LocalePath<Known | typeof DEFAULT_LOCALE> => {
+  const [segment, rest] = firstSegment(path)
+  const locale = known.find(candidate => candidate === segment)
+  return locale === undefined ? { locale: DEFAULT_LOCALE, path: rooted(path) } : { locale, path: rooted(rest) }
+}
+
+/** LOC-1, LOC-2. An unknown first segment is part of the path of the default locale. */
+export const splitLocale = (path: string): LocalePath => splitLocaleAmong<Locale>(LOCALES, path)
+
+/** LOC-3. `path` carries no locale of its own; the default locale gets no prefix. */
+export const withLocale = (locale: MessageLocale, path: string): string => {
+  const plain = rooted(path)
+  if (locale === DEFAULT_LOCALE) return plain
+  return `/${locale}${plain.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+/** LOC-3. Where a path that spells out the default locale should redirect (308), or null where it is fine. */
+export const withoutDefaultPrefix = (path: string): string | null => {
+  const [segment, rest] = firstSegment(path)
+  return segment === DEFAULT_LOCALE ? rooted(rest) : null
+}

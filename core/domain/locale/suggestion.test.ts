@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { localeFor, suggestLocale } from './suggestion.ts'
+
+it('LOC-8 offers the first of the reader’s languages that we speak', () => {
+  expect(suggestLocale(['uk-UA', 'en'], 'en', false)).toBe('uk')
+  expect(suggestLocale(['sv', 'pt-BR', 'uk'], 'en', false)).toBe('pt')
+})
+
+it('LOC-8 offers nothing where the page is in it already, where we speak none, and after a dismissal', () => {
+  expect(suggestLocale(['en-GB', 'uk'], 'en', false)).toBeNull()
+  expect(suggestLocale(['sv', 'zh-Hant'], 'en', false)).toBeNull()
+  expect(suggestLocale([], 'en', false)).toBeNull()
+  expect(suggestLocale(['uk'], 'en', true)).toBeNull()
+})
+
+it('LOC-8 Spanish of Spain is es, of any other region es-419, and neither disturbs the other', () => {
+  expect(localeFor('es')).toBe('es')
+  expect(localeFor('es-ES')).toBe('es')
+  expect(localeFor('es_MX')).toBe('es-419')
+  expect(localeFor('es-419')).toBe('es-419')
+  expect(suggestLocale(['es-MX'], 'es', false)).toBeNull()
+  expect(suggestLocale(['es-MX'], 'en', false)).toBe('es-419')
+})
+
+it('LOC-8 nonsense is no language', () => {
+  for (const tag of ['', '-', '*', 'english']) expect(localeFor(tag)).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Product } from '../subscription/product.ts'
+import {
+  INITIAL_CLIENT_PROFILE, productsFailed, productsFetched, profileFailed, profileFetched, shouldFetchProducts, signedOut, subscriptionFetchBlocked,
+} from './client-profile.ts'
+import type { Profile } from './profile.ts'
+
+const profile: Profile = {
+  user_id: 'u1', email: 'a@b.example', free_for_ukraine: false,
+  keeper: { user_settings: { value: '{"soundEffects":false}', updated_at: '2026-01-01T00:00:00Z' } },
+}
+const freed: Profile = { ...profile, free_for_ukraine: true }
+const course: Product = { status: 'ok', category: 'self study', trial: false }
+const classes: Product = { status: 'ok', category: 'tutors', type: 'group_lessons', trial: true }
+
+it('PRO-12 the state has the given names', () => {
+  const names = [
+    'userProfile', 'hasCoursesPremium', 'hasTutoringSubscription', 'groupLessonsSubscriptionStatus', 'isSubscriptionFetched', 'isSubscriptionFetchBlocked', 'settings',
+  ]
+  for (const name of names) expect(INITIAL_CLIENT_PROFILE).toHaveProperty(name)
+})
+
+it('PRO-12 products make the subscription fields', () => {
+  expect(productsFetched(INITIAL_CLIENT_PROFILE, [course, classes])).toMatchObject({
+    hasCoursesPremium: true, hasTutoringSubscription: true, groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true,
+  })
+})
+
+it('PRO-3 the profile brings its settings; a failed one the defaults', () => {
+  const fetched = profileFetched(INITIAL_CLIENT_PROFILE, profile)
+  expect(fetched.settings).toEqual({ soundEffects: false })
+  expect(profileFailed(fetched)).toMatchObject({ userProfile: { user_id: '' }, settings: { soundEffects: true } })
+})
+
+it('SUB-5 free_for_ukraine counts whichever comes first, and stops counting when it is gone', () => {
+  const one = productsFetched(profileFetched(INITIAL_CLIENT_PROFILE, freed), [])
+  const other = profileFetched(productsFetched(INITIAL_CLIENT_PROFILE, []), freed)
+  expect(one).toEqual(other)
+  expect(one.hasCoursesPremium).toBe(true)
+  expect(profileFetched(one, profile).hasCoursesPremium).toBe(false)
+})
+
+it('SUB-7 a failed products fetch means free and none, and is known', () => {
+  const failed = productsFailed(productsFetched(INITIAL_CLIENT_PROFILE, [course, classes]))
+  expect(failed).toMatchObject({
+    hasCoursesPremium: false, hasTutoringSubscription: false, groupLessonsSubscriptionStatus: 'none', isSubscriptionFetched: true,
+  })
+  expect(productsFailed(profileFetched(INITIAL_CLIENT_PROFILE, freed)).hasCoursesPremium).toBe(true)
+})
+
+it('SUB-8 PRO-8 the block stops the billing fetch, and so does being anonymous', () => {
+  expect(shouldFetchProducts(INITIAL_CLIENT_PROFILE, true)).toBe(true)
+  expect(shouldFetchProducts(INITIAL_CLIENT_PROFILE, false)).toBe(false)
+  expect(shouldFetchProducts(subscriptionFetchBlocked(INITIAL_CLIENT_PROFILE, true), true)).toBe(false)
+})
+
+it('AUTH-3 signing out resets profile, premium, fetched, tutoring and group lessons', () => {
+  const state = productsFetched(profileFetched(INITIAL_CLIENT_PROFILE, freed), [course, classes])
+  expect(signedOut(state)).toEqual(INITIAL_CLIENT_PROFILE)
+  expect(signedOut(subscriptionFetchBlocked(state, true)).isSubscriptionFetchBlocked).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { isRecord } from '../errors/json.ts'
+import { NOISES, type Accessibility, type Keeper, type Noise, type UserSettings } from './profile.ts'
+import { readStored, type Reading } from './reading.ts'
+
+/** PRO-2. */
+export const DEFAULT_SETTINGS: UserSettings = { soundEffects: true }
+export const DEFAULT_ACCESSIBILITY: Accessibility = { dyslexic: false, whiteNoise: 'off' }
+
+const isNoise = (value: unknown): value is Noise => NOISES.some(noise => noise === value)
+
+/** PRO-3. From the JSON of a device or of the keeper. A field that is not there has its default. */
+export const readSettings = (json: string | null | undefined): Reading<UserSettings> =>
+  readStored(json, DEFAULT_SETTINGS, stored => {
+    if (!isRecord(stored)) return undefined
+    const { soundEffects = DEFAULT_SETTINGS.soundEffects } = stored
+    return typeof soundEffects === 'boolean' ? { soundEffects } : undefined
+  })
+
+/** PRO-2, PRO-3. */
+export const readAccessibility = (json: string | null | undefined): Reading<Accessibility> =>
+  readStored(json, DEFAULT_ACCESSIBILITY, stored => {
+    if (!isRecord(stored)) return undefined
+    const { dyslexic = DEFAULT_ACCESSIBILITY.dyslexic, whiteNoise = DEFAULT_ACCESSIBILITY.whiteNoise } = stored
+    return typeof dyslexic === 'boolean' && isNoise(whiteNoise) ? { dyslexic, whiteNoise } : undefined
+  })
+
+export const settingsOf = (keeper: Keeper): Reading<UserSettings> => readSettings(keeper['user_settings']?.value)
+export const accessibilityOf = (keeper: Keeper): Reading<Accessibility> => readAccessibility(keeper['accessibility']?.value)

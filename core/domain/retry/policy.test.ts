@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nextDelay, parseRetryAfter } from './policy.ts'
+
+const failed = { idempotent: true, status: 503 } as const
+
+it('NET-3 up to three retries, a second apart', () => {
+  expect([1, 2, 3, 4].map(attempt => nextDelay(failed, attempt))).toEqual([1000, 1000, 1000, null])
+})
+
+it('NET-3 only what may be repeated without a second effect', () => {
+  expect(nextDelay({ idempotent: false, status: null }, 1)).toBeNull()
+})
+
+it('NET-3 only no answer, 408, 429 and 5xx', () => {
+  for (const status of [null, 408, 429, 500, 502, 503, 599]) expect(nextDelay({ ...failed, status }, 1), String(status)).toBe(1000)
+  for (const status of [200, 304, 400, 401, 403, 404, 409, 410, 422]) expect(nextDelay({ ...failed, status }, 1), String(status)).toBeNull()
+})
+
+it('NET-3 Retry-After is obeyed: never earlier, and a long one is left to the person', () => {
+  expect(nextDelay({ ...failed, status: 429, retryAfter: 3000 }, 1)).toBe(3000)
+  expect(nextDelay({ ...failed, status: 429, retryAfter: 10 }, 1)).toBe(1000)
+  expect(nextDelay({ ...failed, status: 429, retryAfter: 900_000 }, 1)).toBeNull()
+})
+
+it('NET-3 a wait is never shorter than what the server asked for', () => {
+  fc.assert(fc.property(fc.nat(60_000), fc.integer({ min: 1, max: 5 }), (retryAfter, attempt) => {
+    const delay = nextDelay({ ...failed, retryAfter }, attempt)
+    expect(delay === null || delay >= retryAfter).toBe(true)
+  }))
+})
+
+it('NET-3 Retry-After holds seconds or a date', () => {
+  const now = Date.UTC(2026, 0, 1)
+  expect(parseRetryAfter(now, '2')).toBe(2000)
+  expect(parseRetryAfter(now, 'Thu, 01 Jan 2026 00:00:03 GMT')).toBe(3000)
+  expect(parseRetryAfter(now, 'Wed, 31 Dec 2025 00:00:00 GMT')).toBe(0)
+  for (const nonsense of [null, '', '-1', '1.5', 'soon']) expect(parseRetryAfter(now, nonsense)).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { identities } from '../db/schema.ts'
+import { openSession, type OpenSession } from './sessions.ts'
+
+/** How long a repeated request still means the same visitor. */
+const REPEATABLE = 10 * 60_000
+
+const insert = async (db: Db, creationRequestId: string | null, now: number): Promise<string | undefined> => {
+  const [made] = await db
+    .insert(identities)
+    .values({ id: randomUUID(), kind: 'anonymous', creationRequestId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: identities.id })
+  return made?.id
+}
+const findRecent = async (db: Db, requestId: string, now: number): Promise<string | undefined> => {
+  const [found] = await db.select({ id: identities.id }).from(identities).where(and(
+    eq(identities.creationRequestId, requestId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto), gt(identities.createdAt, now - REPEATABLE),
+  ))
+  return found?.id
+}
+
+/** AUTH-1. The same request again, soon enough, is the same visitor; a request id is never a key to somebody who registered. */
+export const startAnonymous = (db: Db, requestId: string, now: number): Promise<OpenSession> =>
+  db.transaction(async tx => {
+    const userId = await insert(tx, requestId, now) ?? await findRecent(tx, requestId, now) ?? await insert(tx, null, now)
+    if (userId === undefined) throw new Error('no identity could be made')
+    return openSession(tx, { userId, email: null, registered: false }, now)
+  })

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { identities, sessions } from '../db/schema.ts'
+import type { Http } from '../http/env.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** Who asks. */
+export interface Caller {
+  readonly userId: string
+  readonly sessionId: string
+  /** Signed in with a password. False also for an anonymous token that outlived its merge: it may still write, not look. */
+  readonly registered: boolean
+  /** Came here as an anonymous identity that has since become part of `userId`. */
+  readonly merged: boolean
+  readonly freeForUkraine: boolean
+}
+export type Identify = (http: Http, now: number) => Promise<Caller | null>
+
+/** The person behind the bearer token: its session is asked each time, so a revoked one ends at once. */
+export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
+  const account = alias(identities, 'account')
+  const find = db
+    .select({
+      userId: account.id,
+      ownId: identities.id,
+      kind: identities.kind,
+      registered: sessions.registered,
+      revokedAt: sessions.revokedAt,
+      freeForUkraine: account.freeForUkraine,
+    })
+    .from(sessions)
+    .innerJoin(identities, eq(identities.id, sessions.userId))
+    .innerJoin(account, eq(account.id, sql`coalesce(${identities.mergedInto}, ${identities.id})`))
+    .where(eq(sessions.id, sql.placeholder('session')))
+    .prepare('identify')
+  return async (http, now) => {
+    const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return null
+    const read = await readAccessToken(secret, token, now)
+    if (!read) return null
+    const [found] = await find.execute({ session: read.sessionId })
+    if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null
+    const merged = found.userId !== found.ownId
+    return { userId: found.userId, sessionId: read.sessionId, registered: found.registered && !merged, merged, freeForUkraine: found.freeForUkraine }
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { attempts, identities, purchases, sessions } from '../db/schema.ts'
+import { endRefreshing } from './sessions.ts'
+
+/**
+ * AUTH-6. Makes all that an anonymous identity did part of an account. Merging twice is merging once.
+ * The identity's row is changed first: a write that is under way holds it, so its rows are there to be moved; a later one follows `merged_into`.
+ */
+export const mergeInto = async (tx: Db, anonymous: string, account: string): Promise<void> => {
+  const [merged] = await tx
+    .update(identities)
+    .set({ mergedInto: account })
+    .where(and(eq(identities.id, anonymous), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
+    .returning({ id: identities.id })
+  if (!merged) return
+  await tx.update(attempts).set({ userId: account }).where(eq(attempts.userId, anonymous))
+  await tx.update(purchases).set({ userId: account }).where(eq(purchases.userId, anonymous))
+  await endAnonymousSessions(tx, anonymous)
+}
+
+export const endAnonymousSessions = async (tx: Db, userId: string): Promise<void> => {
+  const open = await tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, userId), eq(sessions.registered, false)))
+  for (const { id } of open) await endRefreshing(tx, id)
+}

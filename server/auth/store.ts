@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { identities } from '../db/schema.ts'
+import { insertMissing } from '../profiles/store.ts'
+import { addLetter } from '../mail/store.ts'
+import type { Letter } from '../mail/letters.ts'
+import { endAnonymousSessions, mergeInto } from './merge.ts'
+import { openSession, type OpenSession } from './sessions.ts'
+
+export type DeviceKeeper = Readonly<Record<string, string>>
+
+const UNIQUE_VIOLATION = '23505'
+const isEmailTaken = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const violation = 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error && error.constraint === 'identities_email_key'
+  return violation || isEmailTaken(error.cause)
+}
+
+export const findIdentity = async (db: Db, id: string) => {
+  const [found] = await db.select().from(identities).where(eq(identities.id, id))
+  return found
+}
+export const findAccount = async (db: Db, emailKey: string) => {
+  const [found] = await db
+    .select({ id: identities.id, email: identities.email, passwordHash: identities.passwordHash })
+    .from(identities).where(eq(identities.emailKey, emailKey))
+  return found
+}
+
+export interface Registration {
+  readonly userId: string
+  readonly requestId: string
+  readonly email: string
+  readonly emailKey: string
+  readonly passwordHash: string
+  readonly locale: string
+  readonly keeper: DeviceKeeper
+  readonly welcome: Letter
+}
+
+/** AUTH-6. The anonymous identity becomes the account, under the same id; `not_anonymous` when it is that no longer. */
+export const register = async (db: Db, who: Registration, now: number): Promise<OpenSession | 'email_taken' | 'not_anonymous'> => {
+  const { userId, requestId, email, emailKey, passwordHash, locale } = who
+  try {
+    return await db.transaction(async tx => {
+      const [done] = await tx
+        .update(identities)
+        .set({ kind: 'registered', email, emailKey, passwordHash, locale, registrationRequestId: requestId, registeredAt: now })
+        .where(and(eq(identities.id, userId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
+        .returning({ id: identities.id })
+      if (!done) return 'not_anonymous'
+      await insertMissing(tx, userId, who.keeper, now)
+      await addLetter(tx, who.welcome, now)
+      await endAnonymousSessions(tx, userId)
+      return openSession(tx, { userId, email, registered: true }, now)
+    })
+  } catch (error) {
+    if (isEmailTaken(error)) return 'email_taken'
+    throw error
+  }
+}
+
+/** Opens a session of the account, and makes the anonymous identity that signed in part of it. */
+export const enter = (db: Db, account: { id: string; email: string | null }, anonymous: string | null, keeper: DeviceKeeper, now: number): Promise<OpenSession> =>
+  db.transaction(async tx => {
+    if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, anonymous, account.id)
+    await insertMissing(tx, account.id, keeper, now)
+    return openSession(tx, { userId: account.id, email: account.email, registered: true }, now)
+  })

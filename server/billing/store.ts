@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { Product } from '#core/domain/subscription/product.ts'
+import type { Db } from '../db/database.ts'
+import { identities, purchases } from '../db/schema.ts'
+import type { Letter } from '../mail/letters.ts'
+import { addLetter } from '../mail/store.ts'
+import { paidUntil } from './period.ts'
+
+export type PurchaseRow = typeof purchases.$inferSelect
+
+/** SUB-1. What a person has, from what was bought: paid time makes it ok. The newest first. */
+export const createProductReader = (db: Db) => {
+  const find = db
+    .select({ category: purchases.category, endsAt: purchases.endsAt })
+    .from(purchases)
+    .where(eq(purchases.userId, sql.placeholder('user')))
+    .orderBy(desc(purchases.boughtAt))
+    .limit(100)
+    .prepare('products')
+  return async (userId: string, now: number): Promise<readonly Product[]> =>
+    (await find.execute({ user: userId })).map(({ category, endsAt }) => ({ status: endsAt > now ? 'ok' : 'other', category, trial: false }))
+}
+
+export const findPurchase = async (db: Db, id: string): Promise<PurchaseRow | undefined> => {
+  const [found] = await db.select().from(purchases).where(eq(purchases.id, id))
+  return found
+}
+
+export interface Buying {
+  readonly id: string
+  readonly userId: string
+  readonly plan: Plan
+  readonly receipt: (bought: PurchaseRow, locale: string) => Letter
+}
+
+/**
+ * Writes the purchase and its receipt, once for an id, whoever comes first.
+ * It begins when the paid time of its category ends, so that buying early costs nobody days.
+ */
+export const recordPurchase = (db: Db, { id, userId, plan, receipt }: Buying, now: number): Promise<PurchaseRow> =>
+  db.transaction(async tx => {
+    const [buyer] = await tx.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId)).for('no key update')
+    const [latest] = await tx
+      .select({ endsAt: purchases.endsAt }).from(purchases)
+      .where(and(eq(purchases.userId, userId), eq(purchases.category, plan.category), gt(purchases.endsAt, now)))
+      .orderBy(desc(purchases.endsAt)).limit(1)
+    const { amount, currency } = plan.first
+    const [made] = await tx
+      .insert(purchases)
+      .values({ id, userId, plan: plan.id, kind: plan.kind, category: plan.category, amount, currency, boughtAt: now, endsAt: paidUntil(plan, latest?.endsAt ?? now) })
+      .onConflictDoNothing()
+      .returning()
+    if (made) {
+      await addLetter(tx, receipt(made, buyer?.locale ?? 'en'), now)
+      return made
+    }
+    const [first] = await tx.select().from(purchases).where(eq(purchases.id, id))
+    if (!first) throw new Error('a purchase was refused that nobody made')
+    return first
+  })

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { err, ok, type Result } from 'neverthrow'
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(z.transform((value: unknown) => (value === '' ? undefined : value)), z.optional(schema))
+const origin = z.pipe(z.url({ protocol: /^https?$/ }), z.transform(value => new URL(value).origin))
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z.object({
+  APP_ENV: z._default(z.enum(['local', 'production']), 'local'),
+  API_PORT: z._default(port, 4000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PORT: z._default(port, 3000),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: optional(z.string()),
+  WEB_ORIGIN: optional(origin),
+  TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Promova <hello@promova.localhost>'),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+  LOG_LEVEL: z._default(z.enum(LEVELS), 'info'),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly apiPort: number
+  readonly host: string
+  readonly webPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Undefined: the page's own hostname, at `webPort`. */
+  readonly webOrigin: string | undefined
+  readonly tokenSecret: Uint8Array
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** How many proxies stand before this server, each adding one address to X-Forwarded-For. */
+  readonly trustProxy: number
+  readonly logLevel: (typeof LEVELS)[number]
+}
+
+const stored = z.object({ tokenSecret: z.string().check(z.minLength(32)) })
+
+/** Local only: made once, so that a restart signs nobody out. Two processes that start at once agree on the first one's. */
+const localSecret = (dataDir: string): string => {
+  const file = path.join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const aside = `${file}.${process.pid}`
+    writeFileSync(aside, `${JSON.stringify({ tokenSecret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 })
+    try {
+      linkSync(aside, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      rmSync(aside)
+    }
+  }
+  chmodSync(file, 0o600)
+  return stored.parse(JSON.parse(readFileSync(file, 'utf8'))).tokenSecret
+}
+
+/** The settings, or one sentence that names what is wrong with them. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
+    return err(`These settings are not valid: ${names.join(', ')}.`)
+  }
+  const { data } = parsed
+  const production = data.APP_ENV === 'production'
+  const missing = (['TOKEN_SECRET', 'DATABASE_URL'] as const).filter(name => data[name] === undefined)
+  if (production && missing.length > 0) return err(`APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`)
+  const dataDir = path.resolve(data.DATA_DIR)
+  try {
+    const secret = data.TOKEN_SECRET ?? localSecret(dataDir)
+    return ok({
+      production,
+      apiPort: data.API_PORT,
+      host: data.HOST,
+      webPort: data.PORT,
+      dataDir,
+      databaseUrl: data.DATABASE_URL,
+      webOrigin: data.WEB_ORIGIN,
+      tokenSecret: createHash('sha256').update(secret).digest(),
+      smtpUrl: data.SMTP_URL,
+      mailFrom: data.MAIL_FROM,
+      trustProxy: data.TRUST_PROXY,
+      logLevel: data.LOG_LEVEL,
+    })
+  } catch (error) {
+    const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+    return err(full ? 'The disk is full: make room and start again.' : `The secrets in ${dataDir} can be neither read nor made: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from 'neverthrow'
+import { getLesson, getOutline, getStreak, listAttempts, recordAnswer as recordAnswerCall } from '#contract/courses.ts'
+import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.ts'
+import type { Lesson } from '#core/domain/course/lesson.ts'
+import { gradeStep } from '#core/domain/grading/grade-step.ts'
+import type { LessonRef } from '#core/domain/lesson/answer.ts'
+import { DEFAULT_PREMIUM_CONF } from '#core/domain/profile/premium-conf.ts'
+import { streakAt } from '#core/domain/streak/replay.ts'
+import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
+import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
+import type { Caller } from '../auth/identify.ts'
+import { createProductReader } from '../billing/store.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse, type Refusal } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createLessons } from './lessons.ts'
+import { recordAnswer } from './record.ts'
+import { createCourseReader } from './store.ts'
+
+/** How far ahead of ours a device's clock may be. Milliseconds. */
+const CLOCK_SKEW = 5 * 60_000
+
+export const serveCourses = (served: Served, { database: { db }, corpus }: Deps): void => {
+  const lessons = createLessons(corpus)
+  const read = createCourseReader(db)
+  const productsOf = createProductReader(db)
+  const isPremium = async (caller: Caller, now: number) => hasCoursesPremium(await productsOf(caller.userId, now), caller.freeForUkraine)
+
+  /** The lesson of an attempt, if there is one and it is open to the caller. */
+  const openLesson = async (caller: Caller, ref: LessonRef, attempt: string, now: number): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
+    const number = lessonNumber(corpus, ref.lesson)
+    if (number === null || ref.native === ref.target) return refuse('not_found')
+    if (!isLessonOpen(number, false) && !isLessonOpen(number, await isPremium(caller, now))) return refuse('premium_required')
+    return lessons(ref, attempt).mapErr(code => ({ code }))
+  }
+
+  serveCall(served, getOutline, async ({ caller, params: { native, target }, now }) => {
+    if (native === target) return refuse('not_found')
+    const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), isPremium(caller, now)])
+    return ok(courseOutline(corpus, native, target, { premium, passed, freeLessons: DEFAULT_PREMIUM_CONF.free_lessons_per_unit }))
+  })
+
+  serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
+    openLesson(caller, { native, target, lesson }, attempt, now))
+
+  serveCall(served, recordAnswerCall, async ({ caller, params, body, now }) => {
+    if (body.answeredAt > now + CLOCK_SKEW) return refuse('invalid_input', { field: 'answeredAt' })
+    const lesson = await openLesson(caller, body.ref, body.attempt, now)
+    if (lesson.isErr()) return err(lesson.error)
+    const { steps } = lesson.value
+    const step = steps.find(({ id }) => id === body.step)
+    if (!step) return refuse('invalid_input', { field: 'step' })
+    const verdict = gradeStep(step, body.given, lesson.value)
+    const answer = { ...body, id: params.id, answeredAt: Math.min(body.answeredAt, now) }
+    const recorded = await recordAnswer(db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) }, now)
+    if (recorded === 'foreign') return refuse('forbidden')
+    if (recorded === 'other_lesson') return refuse('invalid_input', { field: 'attempt' })
+    if (recorded === 'id_used') return refuse('invalid_input', { field: 'id' })
+    return ok({ answer: params.id, verdict, finished: recorded.finishedAt !== null, passed: recorded.passedAt !== null })
+  })
+
+  serveCall(served, listAttempts, async ({ caller, query: { native, target } }) =>
+    ok((await read.attempts(caller.userId, native, target)).map(({ id, lesson, startedAt, finishedAt, passedAt, answers }) => {
+      const ref = { native, target, lesson }
+      return { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers: answers.map(answer => ({ ...answer, attempt: id, ref })) }
+    })))
+
+  serveCall(served, getStreak, async ({ caller, now, zone }) => ok(streakAt(now, zone, await read.activities(caller.userId))))
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { err, ok, type Result } from 'neverthrow'
+
+const BUSY = 5
+const readOwner = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The exclusive right to the embedded database below `folder`.
+ * It is SQLite's file lock on a file of its own, which the operating system gives back when its owner dies, however that happens:
+ * nothing is left to clean up, and two processes cannot both take over from a dead one.
+ */
+export const lockFolder = (folder: string): Result<() => void, string> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const ownerFile = path.join(folder, 'db.lock.pid')
+  const lock = new DatabaseSync(path.join(folder, 'db.lock'))
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw error
+    const owner = readOwner(ownerFile)
+    return err(`The database in ${folder} is in use by another process${owner && ` (${owner})`}: stop that one, or set DATA_DIR to another folder.`)
+  }
+  writeFileSync(ownerFile, `${process.pid}\n`)
+  return ok(() => lock.close())
+}

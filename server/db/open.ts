@@ -1,0 +1,33 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Database } from './database.ts'
+
+const codeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name
+}
+const isDiskFull = (error: unknown) => codeOf(error) === 'ENOSPC' || /no space left|\bENOSPC\b/i.test(reasonOf(error))
+
+const sentenceOf = (error: unknown, where: string): string =>
+  isDiskFull(error)
+    ? `The disk is full, so ${where} could not be opened: make room and start again.`
+    : `${where[0]?.toUpperCase() ?? ''}${where.slice(1)} could not be opened: ${reasonOf(error).split('\n')[0] ?? ''}`.replace(/\.?$/, '.')
+
+/** Opens and migrates the database, or says in one sentence why that is not possible. */
+export const openDatabase = async (
+  place: { readonly url: string | undefined; readonly dataDir: string },
+  onLost: (error: Error) => void,
+): Promise<Result<Database, string>> => {
+  const where = place.url === undefined ? `the database in ${place.dataDir}` : 'the database of DATABASE_URL'
+  try {
+    if (place.url !== undefined) return ok(await (await import('./open-postgres.ts')).openPostgres(place.url, onLost))
+    return await (await import('./open-embedded.ts')).openEmbedded(place.dataDir)
+  } catch (error) {
+    return err(sentenceOf(error, where))
+  }
+}

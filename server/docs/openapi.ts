@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { CallSpec } from '#contract/call.ts'
+import { CALLS } from '#contract/calls.ts'
+import { failure } from '#contract/primitives.ts'
+import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
+
+const COMMON = ['invalid_input', 'rate_limited', 'not_found', 'unknown'] as const satisfies readonly ErrorCode[]
+const BY_AUTH = { none: [], anyone: ['session_expired'], registered: ['session_expired', 'forbidden'] } as const satisfies Record<CallSpec['auth'], readonly ErrorCode[]>
+
+/** As it is on the wire, before any reading turns it into something else. */
+const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
+  Object.entries<z.core.$ZodType>(schema?._zod.def.shape ?? {}).map(([name, value]) => ({
+    name, in: place, required: place === 'path' || value._zod.optin !== 'optional', schema: schemaOf(value),
+  }))
+
+const failuresOf = (spec: CallSpec) => {
+  const codes = [...new Set<ErrorCode>([...COMMON, ...BY_AUTH[spec.auth], ...spec.errors])]
+  const byStatus = Map.groupBy(codes, code => ERRORS[code].status)
+  return Object.fromEntries([...byStatus].map(([status, of]) => [
+    status, { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ]))
+}
+const operationOf = (spec: CallSpec) => ({
+  operationId: `${spec.method}${spec.path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
+  summary: spec.summary,
+  tags: [spec.tag],
+  security: spec.auth === 'none' ? [] : [{ accessToken: [] }],
+  parameters: [
+    ...parametersOf('path', spec.params),
+    ...parametersOf('query', spec.query),
+    { name: 'x-time-location', in: 'header', required: false, description: "The caller's IANA time zone", schema: { type: 'string' } },
+  ],
+  ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } } }),
+  responses: { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(spec.answer) } } }, ...failuresOf(spec) },
+})
+
+/** The OpenAPI document of the contract. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: { title: 'Promova API', version: '1', description: 'Every failure is `{code, id}`; the id is also in the answer header `x-request-id` and in the logs.' },
+  servers: [{ url: '/' }],
+  components: {
+    schemas: { Failure: schemaOf(failure) },
+    securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+  paths: Object.fromEntries([...Map.groupBy(CALLS, spec => spec.path)].map(([path, specs]) => [
+    path, Object.fromEntries(specs.map(spec => [spec.method, operationOf(spec)])),
+  ])),
+})

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../http/deps.ts'
+import type { Env } from '../http/env.ts'
+
+const PATIENCE = 2000
+
+/** `/health`: the process lives. `/ready`: it can serve, which needs the database. */
+export const serveHealth = (app: Hono<Env>, { database, accepting }: Deps): void => {
+  const isReady = async (): Promise<boolean> => {
+    if (!accepting()) return false
+    const late = Promise.withResolvers<false>()
+    const timer = setTimeout(() => late.resolve(false), PATIENCE)
+    try {
+      return await Promise.race([database.ping().then(() => true, () => false), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  app.get('/health', http => {
+    http.set('pattern', '/health')
+    return http.json({ status: 'ok' })
+  })
+  app.get('/ready', async http => {
+    http.set('pattern', '/ready')
+    return (await isReady()) ? http.json({ status: 'ready' }) : http.json({ status: 'unavailable' }, 503)
+  })
+}

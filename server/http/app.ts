@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { createIdentify } from '../auth/identify.ts'
+import { serveAuth } from '../auth/routes.ts'
+import { serveBilling } from '../billing/routes.ts'
+import { serveCourses } from '../courses/routes.ts'
+import { serveDocs } from '../docs/routes.ts'
+import { serveHealth } from '../health/routes.ts'
+import { describeError } from '../log.ts'
+import { serveMailbox } from '../mail/routes.ts'
+import { serveProfiles } from '../profiles/routes.ts'
+import type { Deps } from './deps.ts'
+import { cors, refuseForeign } from './cors.ts'
+import type { Env } from './env.ts'
+import { sendFailure } from './errors.ts'
+import { secureHeaders } from './headers.ts'
+import { requestLog } from './request-log.ts'
+import type { Served } from './serve-call.ts'
+
+const MAX_BODY = 64 * 1024
+
+/** U+0000, or a percent sign that encodes nothing, in the address. */
+const isBadAddress = (address: string): boolean => {
+  try {
+    return decodeURIComponent(address).includes('\u0000')
+  } catch {
+    return true
+  }
+}
+const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
+  isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
+
+/** The whole API as one function from request to answer. It keeps no state of its own: all of it is in the database. */
+export const createApp = (deps: Deps): Hono<Env> => {
+  const app = new Hono<Env>()
+  const { config, log, now, database } = deps
+  app.onError((error, http) => {
+    http.get('log').error({ error: describeError(error) }, 'failed')
+    return sendFailure(http, { code: 'unknown' })
+  })
+  app.notFound(http => sendFailure(http, { code: 'not_found' }))
+  app.use(requestLog(log), secureHeaders, cors(config), refuseForeign(config), refuseBadAddress)
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) }))
+  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
+  serveHealth(app, deps)
+  serveDocs(app)
+  serveAuth(served, deps)
+  serveProfiles(served, deps)
+  serveBilling(served, deps)
+  serveCourses(served, deps)
+  if (!config.production) serveMailbox(app, deps)
+  return app
+}

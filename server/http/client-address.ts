@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+import type { Http } from './env.ts'
+
+/** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
+const network = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return whole.slice(0, 4).join(':')
+}
+
+/** Where the request came from, seen through `proxies` trusted proxies. What lies before them in X-Forwarded-For is hearsay. */
+export const clientAddress = (http: Http, proxies: number): string => {
+  const direct = http.env?.incoming?.socket.remoteAddress ?? 'in-process'
+  const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => part.trim()) ?? []
+  return network((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct)
+}
+
+/** Whether the person's own connection is encrypted. */
+export const isEncrypted = (http: Http, proxies: number): boolean =>
+  (proxies > 0 && http.req.header('x-forwarded-proto') === 'https') || http.req.url.startsWith('https:')

@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import { cors as honoCors } from 'hono/cors'
+import type { Env, Http } from './env.ts'
+import { sendFailure } from './errors.ts'
+
+interface Web {
+  readonly webOrigin: string | undefined
+  readonly webPort: number
+}
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
+/** Exactly the web's origin: the configured one, else the hostname this request asked for, at the web's port. */
+const isOwn = (origin: string, http: Http, web: Web): boolean => {
+  if (web.webOrigin !== undefined) return origin === web.webOrigin
+  const from = URL.parse(origin)
+  const asked = URL.parse(`http://${http.req.header('host') ?? new URL(http.req.url).host}`)
+  if (!from || !asked || from.origin !== origin) return false
+  return from.hostname === asked.hostname && (from.port || DEFAULT_PORTS[from.protocol]) === String(web.webPort)
+}
+
+export const cors = (web: Web) =>
+  honoCors({
+    origin: (origin, http: Http) => (isOwn(origin, http, web) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH'],
+    allowHeaders: ['authorization', 'content-type', 'x-time-location', 'x-request-id'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    credentials: true,
+    maxAge: 7200,
+  })
+
+/** A page of another site may make a browser send our cookie along; its Origin gives it away. */
+export const refuseForeign = (web: Web) =>
+  createMiddleware<Env>(async (http, next) => {
+    const origin = http.req.header('origin')
+    const reads = http.req.method === 'GET' || http.req.method === 'HEAD'
+    if (!reads && origin !== undefined && !isOwn(origin, http, web)) return sendFailure(http, { code: 'forbidden' })
+    return next()
+  })

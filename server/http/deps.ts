@@ -1,0 +1,24 @@
+import type { Corpus } from '#core/domain/course/concept.ts'
+import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Limits } from '../limits/rate-limit.ts'
+import type { Logger } from '../log.ts'
+import type { Letters } from '../mail/letters.ts'
+
+/** All that the API is made of. */
+export interface Deps {
+  readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'tokenSecret' | 'trustProxy'>
+  readonly database: Database
+  readonly log: Logger
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly limits: Limits
+  readonly corpus: Corpus
+  readonly plans: readonly Plan[]
+  readonly letters: Letters
+  /** False while the process is about to stop. */
+  readonly accepting: () => boolean
+  /** Called after a letter was written to the outbox. */
+  readonly onLetter: () => void
+}

@@ -1,0 +1,24 @@
+import { err, type Err } from 'neverthrow'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import type { Http } from './env.ts'
+
+/** A failure on its way out; the occurrence is named by the id of its request. */
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code
+  readonly field?: string
+  /** Milliseconds. */
+  readonly retryAfter?: number
+}
+/** The failures any call can have. */
+export type CommonCode = 'session_expired' | 'rate_limited' | 'invalid_input' | 'forbidden' | 'not_found' | 'unknown'
+
+export const refuse = <Code extends ErrorCode>(code: Code, details: Omit<Refusal, 'code'> = {}): Err<never, Refusal<Code>> =>
+  err({ code, ...details })
+
+/** ERR-5. The catalogue's status, unless the transport itself is at fault. */
+export const sendFailure = (http: Http, refusal: Refusal, status: number = ERRORS[refusal.code].status) => {
+  if (refusal.retryAfter !== undefined) http.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter / 1000))))
+  const field = refusal.field === undefined ? {} : { field: refusal.field }
+  return http.json({ code: refusal.code, id: http.get('requestId'), ...field }, status as ContentfulStatusCode)
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from '../log.ts'
+import type { Env } from './env.ts'
+
+const SANE_ID = /^[\w-]{8,64}$/
+
+/** Names the request, and logs it by its route pattern: the path may hold what is nobody's business. */
+export const requestLog = (log: Logger) =>
+  createMiddleware<Env>(async (http, next) => {
+    const given = http.req.header('x-request-id')
+    const requestId = given !== undefined && SANE_ID.test(given) ? given : randomUUID()
+    http.set('requestId', requestId)
+    http.set('log', log.child({ request: requestId }))
+    const start = performance.now()
+    await next()
+    http.res.headers.set('x-request-id', requestId)
+    const pattern = http.get('pattern') ?? '-'
+    http.get('log').info({ method: http.req.method, route: pattern, status: http.res.status, ms: Math.round(performance.now() - start) }, 'answered')
+  })

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import type { Result } from 'neverthrow'
+import type * as z from 'zod/mini'
+import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
+import { zone as zoneSchema } from '#contract/primitives.ts'
+import type { Caller, Identify } from '../auth/identify.ts'
+import type { Env, Http } from './env.ts'
+import { type CommonCode, type Refusal, sendFailure } from './errors.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+
+/** A checked request. Calls that need nobody (`auth: 'none'`) get no caller. */
+export interface Asked<Spec extends CallSpec> {
+  readonly params: ParamsOf<Spec>
+  readonly query: QueryOf<Spec>
+  readonly body: BodyOf<Spec>
+  readonly caller: Spec['auth'] extends 'none' ? null : Caller
+  readonly now: number
+  readonly zone: string
+  readonly http: Http
+}
+export type Answered<Spec extends CallSpec> = Result<z.input<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
+export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
+
+export interface Served {
+  readonly app: Hono<Env>
+  readonly identify: Identify
+  readonly now: () => number
+}
+
+const fieldOf = (error: z.core.$ZodError): { readonly field?: string } => {
+  const path = error.issues[0]?.path.join('.') ?? ''
+  return path === '' ? {} : { field: path.slice(0, 80) }
+}
+const zoneOf = (http: Http): string => {
+  const given = zoneSchema.safeParse(http.req.header('x-time-location'))
+  return given.success ? given.data : 'UTC'
+}
+
+/** Serves one call of the contract: checks what comes in by its schemas, and what goes out as well. */
+export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: Served, spec: Spec, handler: Handler<Spec>): void => {
+  const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.on(spec.method, [pattern], async http => {
+    http.set('pattern', spec.path)
+    const at = now()
+    let caller: Caller | null = null
+    if (spec.auth !== 'none') {
+      caller = await identify(http, at)
+      if (!caller) return sendFailure(http, { code: 'session_expired' })
+      if (spec.auth === 'registered' && !caller.registered) return sendFailure(http, { code: 'forbidden' })
+    }
+    const params = spec.params?.safeParse(http.req.param())
+    if (params && !params.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(params.error) })
+    const given = spec.query ? readQuery(http, spec.query) : undefined
+    if (given?.isErr()) return sendFailure(http, { code: 'invalid_input', field: given.error.slice(0, 80) })
+    const query = given && spec.query?.safeParse(given.value)
+    if (query && !query.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(query.error) })
+    let body: unknown
+    if (spec.body) {
+      const read = await readBody(http)
+      if (read.isErr()) return sendFailure(http, { code: 'invalid_input' }, read.error === 'broken' ? 400 : 422)
+      const checked = spec.body.safeParse(read.value)
+      if (!checked.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(checked.error) })
+      body = checked.data
+    }
+    const asked = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
+    const answer = await handler(asked as Asked<Spec>)
+    if (answer.isErr()) return sendFailure(http, answer.error)
+    return http.json(spec.answer.parse(answer.value) as object | null)
+  })
+}

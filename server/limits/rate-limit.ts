@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { eq, lte, sql } from 'drizzle-orm'
+import { err, ok, type Result } from 'neverthrow'
+import type { Db } from '../db/database.ts'
+import { rateLimits } from '../db/schema.ts'
+import type { Refusal } from '../http/errors.ts'
+
+export interface Limit {
+  readonly name: string
+  readonly most: number
+  /** Milliseconds: in no stretch of this length are there more than `most`. */
+  readonly window: number
+}
+const MINUTE = 60_000
+export const LIMITS = {
+  /** Wrong passwords for one account; also for accounts that do not exist, so that the limit tells nothing. */
+  wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
+  /** Sign-ins and registrations of one address. */
+  signIn: { name: 'sign-in', most: 20, window: MINUTE },
+  /** New anonymous visitors of one address. */
+  anonymous: { name: 'anonymous', most: 60, window: MINUTE },
+} as const satisfies Record<string, Limit>
+export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
+
+export interface RateLimiter {
+  /** Counts one more, or says how long to wait. A refused one does not count. */
+  hit(limit: Limit, who: string, now: number): Promise<Result<null, Refusal<'rate_limited'>>>
+  forgive(limit: Limit, who: string): Promise<void>
+}
+
+/**
+ * Limits counted in the database, in one statement, so that all processes agree.
+ * Who is limited is stored as a keyed hash: the table tells nobody's e-mail or address.
+ */
+export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
+  const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`
+  return {
+    hit: async (limit, who, now) => {
+      const one = sql`array[${now}::bigint]`
+      const recent = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${rateLimits.hits}) hit where hit > ${now - limit.window}::bigint)`
+      const free = sql`(cardinality(${recent}) < ${limit.most}::int)`
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: keyOf(limit, who), hits: one, allowed: true, expiresAt: now + limit.window })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { hits: sql`case when ${free} then ${recent} || ${one} else ${recent} end`, allowed: free, expiresAt: now + limit.window },
+        })
+        .returning({ hits: rateLimits.hits, allowed: rateLimits.allowed })
+      if (row?.allowed !== false) return ok(null)
+      return err({ code: 'rate_limited', retryAfter: Math.max(1, (row.hits[0] ?? now) + limit.window - now) })
+    },
+    forgive: async (limit, who) => {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
+    },
+  }
+}
+
+export const forgetExpiredLimits = async (db: Db, now: number): Promise<void> => {
+  await db.delete(rateLimits).where(lte(rateLimits.expiresAt, now))
+}

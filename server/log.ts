@@ -1,0 +1,19 @@
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type { Logger } from 'pino'
+
+/** One JSON line per event. No address, e-mail, token, body or query is ever among its fields. */
+export const createLog = (level: Config['logLevel']): Logger => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+const placesOf = (error: Error) => error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
+
+/** A failure for the log. Database errors quote the values they met, so of those only the code, the statement and the place are kept. */
+export const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  if ('query' in error && typeof error.query === 'string') return { name: error.name, query: error.query, at: placesOf(error), ...cause }
+  const quotesValues = 'severity' in error
+  return { name: error.name, ...(quotesValues ? {} : { message: error.message }), ...code, at: placesOf(error), ...cause }
+}

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../http/deps.ts'
+import type { Env } from '../http/env.ts'
+import { listLetters } from './store.ts'
+
+/** The letters of a machine that has no post. It does not exist in production. */
+export const serveMailbox = (app: Hono<Env>, { database: { db } }: Deps): void => {
+  app.get('/dev/mailbox', async http => {
+    http.set('pattern', '/dev/mailbox')
+    return http.json(await listLetters(db))
+  })
+}

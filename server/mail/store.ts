@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { outbox } from '../db/schema.ts'
+import type { Letter } from './letters.ts'
+
+const MAX_TRIES = 10
+/** How long one process has for a letter before another may try. Milliseconds. */
+const LEASE = 60_000
+
+export const addLetter = async (tx: Db, { to, subject, body }: Letter, now: number): Promise<void> => {
+  await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
+}
+
+/** Takes letters that wait; each process gets different ones. */
+export const takeLetters = async (db: Db, now: number) => {
+  const waiting = db
+    .select({ id: outbox.id }).from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), lt(outbox.tries, MAX_TRIES)))
+    .orderBy(outbox.nextTryAt).limit(10).for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`${now + LEASE}::bigint + power(2, ${outbox.tries})::bigint * 1000` })
+    .where(inArray(outbox.id, waiting))
+    .returning({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body })
+}
+export const markSent = async (db: Db, id: string, now: number): Promise<void> => {
+  await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
+}
+
+export const listLetters = (db: Db) =>
+  db
+    .select({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox).orderBy(desc(outbox.createdAt), outbox.id).limit(100)

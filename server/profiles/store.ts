@@ -1,0 +1,46 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { identities, keeper } from '../db/schema.ts'
+
+const MAX_KEYS = 100
+
+export const isJson = (value: string): boolean => {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** PRO-1. The person and all kept values, in one statement. */
+export const createProfileReader = (db: Db) => {
+  const find = db
+    .select({ id: identities.id, email: identities.email, freeForUkraine: identities.freeForUkraine, key: keeper.key, value: keeper.value, updatedAt: keeper.updatedAt })
+    .from(identities)
+    .leftJoin(keeper, eq(keeper.userId, identities.id))
+    .where(eq(identities.id, sql.placeholder('user')))
+    .orderBy(keeper.key)
+    .prepare('profile')
+  return async (userId: string) => {
+    const rows = await find.execute({ user: userId })
+    const [first] = rows
+    if (!first) return undefined
+    const entries = rows.flatMap(({ key, value, updatedAt }) =>
+      key === null || value === null || updatedAt === null ? [] : [[key, { value, updated_at: new Date(updatedAt).toISOString() }] as const])
+    return { user_id: first.id, email: first.email ?? '', free_for_ukraine: first.freeForUkraine, keeper: Object.fromEntries(entries) }
+  }
+}
+
+/** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for another key. */
+export const putValue = (db: Db, userId: string, key: string, value: string, now: number): Promise<boolean> =>
+  db.transaction(async tx => {
+    await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
+    const kept = await tx.select({ key: keeper.key }).from(keeper).where(eq(keeper.userId, userId))
+    if (kept.length >= MAX_KEYS && !kept.some(row => row.key === key)) return false
+    await tx
+      .insert(keeper)
+      .values({ userId, key, value, updatedAt: now })
+      .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value, updatedAt: now }, setWhere: ne(keeper.value, value) })
+    return true
+  })

@@ -1,0 +1,64 @@
+// Writes the pictures that content and screens name, one SVG file each, from the picture set in the registry.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'web/public/pictures')
+
+/** Named by screens themselves, not by content. */
+export const UI_PICTURES = ['books', 'compass', 'magnifying-glass-tilted-left', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy'] as const
+
+interface PictureSet {
+  readonly width: number
+  readonly height: number
+  readonly icons: Readonly<Record<string, { readonly body: string }>>
+  readonly aliases: Readonly<Record<string, { readonly parent: string; readonly hFlip?: boolean }>>
+}
+
+/** Every value of a key `picture`, at any depth. */
+export const pictureNames = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'picture' && typeof inner === 'string' ? [inner] : pictureNames(inner)))
+}
+
+export const svgOf = (set: PictureSet, name: string): string | null => {
+  const alias = set.aliases[name]
+  const body = set.icons[alias?.parent ?? name]?.body
+  if (body === undefined) return null
+  const drawn = alias?.hFlip ? `<g transform="translate(${set.width} 0) scale(-1 1)">${body}</g>` : body
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${set.width} ${set.height}">${drawn}</svg>\n`
+}
+
+const jsonFiles = (place: string): readonly string[] =>
+  readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.startsWith(place) && file.endsWith('.json'))
+    .map(file => path.join(root, 'content', file))
+
+/** Names with the first place that uses them. Messages are left out: there, `picture` would be a text. */
+const wanted = (): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>(UI_PICTURES.map(name => [name, 'tools/build-pictures.ts']))
+  for (const file of [...jsonFiles('courses'), ...jsonFiles('funnels')]) {
+    for (const name of pictureNames(JSON.parse(readFileSync(file, 'utf8')))) {
+      if (!names.has(name)) names.set(name, path.relative(root, file))
+    }
+  }
+  return names
+}
+
+const main = (): void => {
+  const set = JSON.parse(readFileSync(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as PictureSet
+  const names = wanted()
+  const drawn = [...names].map(([name, place]) => ({ name, place, svg: svgOf(set, name) }))
+  const unknown = drawn.filter(({ svg }) => svg === null)
+  for (const { name, place } of unknown) console.error(`There is no picture "${name}" in fluent-emoji-flat; ${place} asks for it.`)
+  if (unknown.length > 0) {
+    process.exitCode = 1
+    return
+  }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { name, svg } of drawn) writeFileSync(path.join(folder, `${name}.svg`), svg ?? '')
+  console.log(`${drawn.length} pictures written`)
+}
+
+if (import.meta.main) main()

@@ -1,0 +1,17 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import type { ButtonLooks } from './button.tsx'
+import { buttonClass } from './button.tsx'
+import type { LinkProps } from './link.tsx'
+import { LinkContext } from './link.tsx'
+
+interface Props extends ButtonLooks, Omit<LinkProps, 'className'> {
+  readonly icon?: ReactNode
+}
+
+/** Goes somewhere, so it is a link, with a button's looks. */
+export const ButtonLink = ({ variant, wide, size, icon, children, ...link }: Props) => {
+  const Anchor = useContext(LinkContext)
+  return <Anchor {...link} className={buttonClass({ variant, wide, size })}>{icon}{children}</Anchor>
+}

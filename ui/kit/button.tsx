@@ -1,0 +1,54 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styles from './button.module.css'
+import { given } from './given.ts'
+import { useMessages } from './messages.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
+
+export interface ButtonLooks {
+  readonly variant?: ButtonVariant | undefined
+  readonly wide?: boolean | undefined
+  readonly size?: 'small' | undefined
+}
+export const buttonClass = ({ variant = 'primary', wide, size }: ButtonLooks): string =>
+  [styles['button'], styles[variant], wide && styles['wide'], size && styles[size]].filter(Boolean).join(' ')
+
+interface Props extends ButtonLooks {
+  readonly children: ReactNode
+  /** Decoration before the text. */
+  readonly icon?: ReactNode
+  readonly onPress?: (() => void) | undefined
+  readonly type?: 'button' | 'submit' | undefined
+  /** Something is under way: stays in the focus order, cannot be pressed, says so. */
+  readonly isPending?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
+  readonly id?: string | undefined
+  readonly form?: string | undefined
+  readonly 'aria-label'?: string | undefined
+  readonly 'aria-describedby'?: string | undefined
+}
+
+export const Button = ({ children, icon, variant, wide, size, onPress, isPending = false, ...rest }: Props) => {
+  const t = useMessages('common')
+  return (
+    <AriaButton
+      {...given(rest)}
+      className={buttonClass({ variant, wide, size })}
+      isPending={isPending}
+      {...(onPress && { onPress: () => onPress() })}
+    >
+      <span className={styles['face']}>{icon}{children}</span>
+      {isPending && (
+        <span className={styles['spinner']}>
+          <i aria-hidden="true" />
+          <VisuallyHidden>{t('pending')}</VisuallyHidden>
+        </span>
+      )}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './choice-card.module.css'
+import { Picture } from './picture.tsx'
+
+/** One thing to choose. */
+export interface CardOption {
+  readonly id: string
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  /** A picture name; it says no more than the label. */
+  readonly picture?: string | undefined
+  /** What became of it after checking. */
+  readonly mark?: 'right' | 'wrong' | undefined
+}
+export type CardLayout = 'list' | 'grid'
+
+export const groupClass = styles['group']
+export const legendClass = styles['legend']
+export const listClass = (layout: CardLayout): string => `${styles['options']} ${styles[layout]}`
+export const cardClass = (layout: CardLayout, mark: CardOption['mark']): string =>
+  [styles['card'], styles[`${layout}Card`], mark && styles[mark]].filter(Boolean).join(' ')
+
+export const CardFace = ({ option, layout, sign }: { readonly option: CardOption; readonly layout: CardLayout; readonly sign: 'radio' | 'check' }) => (
+  <>
+    {option.picture !== undefined && <Picture name={option.picture} alt="" size={layout === 'grid' ? 72 : 40} />}
+    <span className={styles['words']}>
+      <span className={styles['label']}>{option.label}</span>
+      {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
+    </span>
+    <span className={`${styles['sign']} ${styles[sign]}`} aria-hidden="true">
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round">
+        {option.mark === 'wrong' ? <path d="m7 7 10 10M17 7 7 17" /> : <path d="m5 12.5 4.5 4.5L19 7.5" />}
+      </svg>
+    </span>
+  </>
+)

@@ -1,0 +1,36 @@
+'use client'
+import type { DiffPart } from '#core/domain/grading/verdict.ts'
+import styles from './diff.module.css'
+import { useMessages } from './messages.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Props {
+  readonly parts: readonly DiffPart[]
+  readonly lang: string
+}
+const joined = (parts: readonly DiffPart[], without: DiffPart['op']): string =>
+  parts.filter(part => part.op !== without).map(part => part.text).join('')
+
+/** Letter by letter: too much is struck through, missing is underlined; ears get both versions as sentences. */
+export const Diff = ({ parts, lang }: Props) => {
+  const t = useMessages('common')
+  const speech = (key: 'diff.yours' | 'diff.solution', text: string) =>
+    t.rich(key, { text: () => <span lang={lang}>{text}</span> })
+  return (
+    <p className={styles['diff']}>
+      <span aria-hidden="true" lang={lang}>
+        {parts.map((part, index) =>
+          part.op === 'extra' ? <del key={index}>{visible(part.text)}</del>
+          : part.op === 'missing' ? <ins key={index}>{visible(part.text)}</ins>
+          : part.text,
+        )}
+      </span>
+      <VisuallyHidden>
+        {speech('diff.yours', joined(parts, 'missing'))}. {speech('diff.solution', joined(parts, 'extra'))}
+      </VisuallyHidden>
+    </p>
+  )
+}
+
+/** A space on its own would not be seen. */
+const visible = (text: string): string => text.replaceAll(' ', '\u2423')

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Picture } from './picture.tsx'
+import { Heading, Text } from './text.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly picture?: string | undefined
+  readonly action?: ReactNode
+  readonly level?: 1 | 2 | undefined
+}
+/** Nothing here yet, or not found: a sentence and a way on. */
+export const EmptyState = ({ title, text, picture, action, level = 2 }: Props) => (
+  <div className={styles['empty']}>
+    {picture !== undefined && <span className={styles['halo']}><Picture name={picture} alt="" size={72} /></span>}
+    <Heading level={level} size={level === 1 ? 28 : 22} align="center">{title}</Heading>
+    <Text align="center" tone="soft">{text}</Text>
+    {action !== undefined && <div className={styles['action']}>{action}</div>}
+  </div>
+)

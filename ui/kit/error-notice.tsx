@@ -1,0 +1,37 @@
+'use client'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { Button } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { useMessages } from './messages.tsx'
+import { Notice } from './notice.tsx'
+import styles from './notice.module.css'
+
+interface Props {
+  readonly error: AppError
+  /** What the error's own action does: trying again, going back … Without it and `href` no action is offered. */
+  readonly onAction?: (() => void) | undefined
+  /** Where the action leads, where it is a way: to signing in, to the plans … */
+  readonly href?: string | undefined
+  readonly isPending?: boolean | undefined
+}
+const MINUTE = 60_000
+
+/** ERR-5. A failure in words: what happened, what to do, and the id to tell us. */
+export const ErrorNotice = ({ error, onAction, href, isPending }: Props) => {
+  const [t, common] = [useMessages('errors'), useMessages('common')]
+  const action = t(`${error.code}.action`)
+  return (
+    <Notice
+      tone="wrong"
+      action={
+        href !== undefined ? <ButtonLink size="small" variant="secondary" href={href}>{action}</ButtonLink>
+        : onAction ? <Button size="small" variant="secondary" onPress={onAction} isPending={isPending}>{action}</Button>
+        : undefined
+      }
+    >
+      <p>{t(`${error.code}.text`)}</p>
+      {error.retryAfter !== undefined && <p>{common('retryIn', { minutes: Math.max(1, Math.ceil(error.retryAfter / MINUTE)) })}</p>}
+      <p className={styles['small']}>{common('errorId', { id: error.id.slice(0, 8) })}</p>
+    </Notice>
+  )
+}

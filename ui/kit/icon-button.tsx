@@ -1,0 +1,31 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styles from './button.module.css'
+import { LinkContext } from './link.tsx'
+
+interface Looks {
+  /** What it does, for those who do not see the icon. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly tinted?: boolean | undefined
+  readonly large?: boolean | undefined
+}
+const classOf = ({ tinted, large }: Looks): string =>
+  [styles['icon'], tinted && styles['tinted'], large && styles['large']].filter(Boolean).join(' ')
+
+interface Props extends Looks {
+  readonly onPress: () => void
+  readonly isDisabled?: boolean | undefined
+}
+export const IconButton = ({ onPress, isDisabled = false, ...looks }: Props) => (
+  <AriaButton className={classOf(looks)} aria-label={looks.label} onPress={() => onPress()} isDisabled={isDisabled}>
+    <span aria-hidden="true">{looks.icon}</span>
+  </AriaButton>
+)
+
+export const IconLink = ({ href, ...looks }: Looks & { readonly href: string }) => {
+  const Anchor = useContext(LinkContext)
+  return <Anchor href={href} className={classOf(looks)} aria-label={looks.label}><span aria-hidden="true">{looks.icon}</span></Anchor>
+}

@@ -1,0 +1,27 @@
+'use client'
+import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
+import { createContext, useContext } from 'react'
+import styles from './link.module.css'
+
+export interface LinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly lang?: string | undefined
+  readonly hrefLang?: string | undefined
+  readonly rel?: string | undefined
+  readonly target?: string | undefined
+  readonly 'aria-current'?: 'page' | undefined
+  readonly 'aria-label'?: string | undefined
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
+const PlainLink = (props: LinkProps) => <a {...props} />
+
+/** How links are drawn: the web plugs in its router and the locale's prefix here. */
+export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
+
+/** A link inside the product; `href` has no locale prefix. */
+export const LinkTo = ({ className, ...props }: LinkProps) => {
+  const Anchor = useContext(LinkContext)
+  return <Anchor {...props} className={[styles['link'], className].filter(Boolean).join(' ')} />
+}

@@ -1,0 +1,15 @@
+import styles from './progress-bar.module.css'
+
+interface Props {
+  readonly value: number
+  readonly max: number
+  /** What is in progress, for those who do not see the bar. */
+  readonly label: string
+  /** The value in words, where a percentage says little: “Step 3 of 12”. */
+  readonly valueText?: string | undefined
+}
+export const ProgressBar = ({ value, max, label, valueText }: Props) => (
+  <div className={styles['track']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={valueText}>
+    <div className={styles['fill']} style={{ inlineSize: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
+  </div>
+)

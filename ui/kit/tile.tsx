@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode, Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import styles from './tiles.module.css'
+
+export const TILE_STATES = ['idle', 'chosen', 'right', 'wrong', 'gone'] as const
+export type TileState = (typeof TILE_STATES)[number]
+
+interface Props {
+  readonly children: ReactNode
+  readonly onPress: () => void
+  /** gone: its place stays, so that nothing jumps. */
+  readonly state?: TileState | undefined
+  /** A tile that stays pressed until the next is chosen says so. */
+  readonly isPressed?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly wide?: boolean | undefined
+  readonly tileRef?: Ref<HTMLButtonElement> | undefined
+  readonly 'aria-label'?: string | undefined
+}
+
+/** A word to pick up, in word banks and pairs. */
+export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => (
+  <Button
+    ref={tileRef ?? null}
+    className={[styles['tile'], styles[state], wide && styles['wide']].filter(Boolean).join(' ')}
+    onPress={() => onPress()}
+    isDisabled={isDisabled || state === 'gone'}
+    {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+    {...(rest['aria-label'] !== undefined && { 'aria-label': rest['aria-label'] })}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './top-bar.module.css'
+
+interface Props {
+  readonly start?: ReactNode
+  /** Takes the free width: a progress bar, or links. */
+  readonly center?: ReactNode
+  readonly end?: ReactNode
+}
+export const TopBar = ({ start, center, end }: Props) => (
+  <header className={styles['bar']}>
+    <div className={styles['row']}>
+      {start}
+      <div className={styles['center']}>{center}</div>
+      {end}
+    </div>
+  </header>
+)

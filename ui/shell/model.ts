@@ -1,0 +1,48 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import type { Locale, MessageLocale } from '#core/domain/locale/locales.ts'
+import { isLocale } from '#core/domain/locale/locales.ts'
+import { suggestLocale } from '#core/domain/locale/suggestion.ts'
+import type { Noise } from '#core/domain/profile/profile.ts'
+import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
+import { portFx } from '../effector/port.ts'
+import { $accessibility, noiseChosen } from '../session/keeper.ts'
+import { signedOut } from '../session/model.ts'
+import { $noisePlayer } from '../session/ports.ts'
+import { writeLocaleCookie } from './locale-cookie.ts'
+
+/** What the shell has to know of the page on the screen. */
+export interface ShownPage {
+  /** Without a locale. */
+  readonly path: string
+  readonly locale: MessageLocale
+  /** The reader's languages as the browser tells them, best first. */
+  readonly languages: readonly string[]
+  /** LOC-8. The visitor once chose a language here. */
+  readonly hasChosen: boolean
+  /** THM-3. Where noise belongs: behind lessons. */
+  readonly noise: boolean
+}
+export const pageShown = createEvent<ShownPage>()
+/** LOC-8. An explicit choice, staying in the present language included. */
+export const localeChosen = createEvent<MessageLocale>()
+
+const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
+
+/** THM-2. */
+export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>
+  page !== null && isDyslexicFontOn(isDyslexicModeAllowed(page.path), accessibility))
+
+/** LOC-8. */
+export const $suggestedLocale = createStore<Locale | null>(null, { serialize: 'ignore' })
+  .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
+  .on(localeChosen, () => null)
+const rememberLocaleFx = createEffect(writeLocaleCookie)
+sample({ clock: localeChosen, target: rememberLocaleFx })
+
+/** THM-3. A choice of this visit sounds wherever it was made; a kept one only where noise belongs. */
+const $chosenHere = createStore<string | null>(null, { serialize: 'ignore' }).reset(signedOut)
+sample({ clock: noiseChosen, source: $page, fn: page => page?.path ?? null, target: $chosenHere })
+const $noise = combine($page, $accessibility, $chosenHere, (page, { whiteNoise }, chosenHere): Noise =>
+  (page !== null && (page.noise || page.path === chosenHere) ? whiteNoise : 'off'))
+const playNoiseFx = portFx($noisePlayer, (player, noise: Noise) => player.play(noise))
+sample({ clock: $noise, target: playNoiseFx })

@@ -1,0 +1,12 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMessages as useAllMessages } from 'use-intl'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
+
+/** The texts of one page, on top of those every page has. */
+export const PageMessages = ({ locale, messages, children }: { readonly locale: MessageLocale; readonly messages: MessageTree; readonly children: ReactNode }) => (
+  <MessagesProvider locale={locale} messages={{ ...useAllMessages(), ...messages }}>
+    {children}
+  </MessagesProvider>
+)
