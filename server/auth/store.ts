@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema.ts'
-import { insertMissing } from '../profiles/store.ts'
+import { takeOver } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { endAnonymousSessions, mergeInto } from './merge.ts'
 import { openSession, type OpenSession } from './sessions.ts'
-
-export type DeviceKeeper = Readonly<Record<string, string>>
 
 const UNIQUE_VIOLATION = '23505'
 const isEmailTaken = (error: unknown): boolean => {
@@ -34,7 +33,7 @@ export interface Registration {
   readonly emailKey: string
   readonly passwordHash: string
   readonly locale: string
-  readonly keeper: DeviceKeeper
+  readonly keeper: KeeperValues
   readonly welcome: Letter
 }
 
@@ -49,7 +48,7 @@ export const register = async (db: Db, who: Registration, now: number): Promise<
         .where(and(eq(identities.id, userId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
         .returning({ id: identities.id })
       if (!done) return 'not_anonymous'
-      await insertMissing(tx, userId, who.keeper, now)
+      await takeOver(tx, userId, who.keeper, now)
       await addLetter(tx, who.welcome, now)
       await endAnonymousSessions(tx, userId)
       return openSession(tx, { userId, email, registered: true }, now)
@@ -61,9 +60,9 @@ export const register = async (db: Db, who: Registration, now: number): Promise<
 }
 
 /** Opens a session of the account, and makes the anonymous identity that signed in part of it. */
-export const enter = (db: Db, account: { id: string; email: string | null }, anonymous: string | null, keeper: DeviceKeeper, now: number): Promise<OpenSession> =>
+export const enter = (db: Db, account: { id: string; email: string | null }, anonymous: string | null, keeper: KeeperValues, now: number): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, anonymous, account.id)
-    await insertMissing(tx, account.id, keeper, now)
+    await takeOver(tx, account.id, keeper, now)
     return openSession(tx, { userId: account.id, email: account.email, registered: true }, now)
   })

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
+import { keeperChanges, type KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import type { Db } from '../db/database.ts'
 import { identities, keeper } from '../db/schema.ts'
 
@@ -44,3 +45,16 @@ export const putValue = (db: Db, userId: string, key: string, value: string, now
       .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value, updatedAt: now }, setWhere: ne(keeper.value, value) })
     return true
   })
+
+/** PRO-8, AUTH-6. Takes over what a device kept; the rule of what wins is the core's. */
+export const takeOver = async (tx: Db, userId: string, device: KeeperValues, now: number): Promise<void> => {
+  if (Object.keys(device).length === 0) return
+  await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
+  const kept = await tx.select({ key: keeper.key, value: keeper.value }).from(keeper).where(eq(keeper.userId, userId))
+  const changes = Object.entries(keeperChanges(Object.fromEntries(kept.map(({ key, value }) => [key, value])), device))
+  if (changes.length === 0) return
+  await tx
+    .insert(keeper)
+    .values(changes.map(([key, value]) => ({ userId, key, value, updatedAt: now })))
+    .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value: sql`excluded.value`, updatedAt: now } })
+}

@@ -13,9 +13,13 @@ export const sessionRetried = createEvent()
 /** A real sign-in or registration has just succeeded. */
 export const signedIn = createEvent<Session>()
 export const signOutRequested = createEvent()
-/** The answer to `$signOutAsks`. */
+/** The answers to `$signOutAsks`. */
 export const signOutConfirmed = createEvent()
 export const signOutCanceled = createEvent()
+/** An identity is here, from an earlier visit or made just now. */
+export const sessionStarted = createEvent<Session>()
+/** AUTH-3. Everything that belonged to the person is reset on this. */
+export const signedOut = createEvent()
 
 const $sessionPorts = combine({
   account: $account, webSession: $webSession, device: $device, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage,
@@ -23,11 +27,6 @@ const $sessionPorts = combine({
 const startSessionFx = callFx($sessionPorts, startSession)
 const signOutFx = callFx($sessionPorts, signOut)
 const deliverFirstFx = callFx(combine({ outbox: $answerOutbox, journal: $lessonJournal }), deliverAnswers)
-
-/** An identity is here, from an earlier visit or made just now. */
-export const sessionStarted = createEvent<Session>()
-/** AUTH-3. Everything that belonged to the person is reset on this. */
-export const signedOut = createEvent()
 
 /** Never leaves the browser: it holds the access token. */
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' })
@@ -44,5 +43,3 @@ export const $sessionPending = startSessionFx.pending
 /** AUTH-3. True while the person is asked whether to leave answers behind that could not be sent. */
 export const $signOutAsks = createStore(false, { serialize: 'ignore' })
 export const $signOutPending = combine(signOutFx.pending, deliverFirstFx.pending, (leaving, sending) => leaving || sending)
-
-sample({ clock: appStarted, target: startSessionFx })

@@ -11,8 +11,10 @@ const MORAE = new Map(ROWS.flatMap(([kana, latin]) => {
 }))
 const SMALL = new Map([...'ぁぃぅぇぉ'].map((sign, index) => [sign, 'aiueo'.charAt(index)]).concat([['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo']]))
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
-/** Particles are written by an old spelling. */
-const PARTICLES: Readonly<Record<string, string>> = { は: 'wa', へ: 'e', を: 'o' }
+/** Particles, and greetings that end in one, are written by an old spelling. */
+const PARTICLES: Readonly<Record<string, string>> = {
+  は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
+}
 
 const isKana = (sign: string) => /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(sign)
 const toHiragana = (text: string) => text.replace(/[ァ-ヴ]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0x60))
@@ -21,6 +23,7 @@ const toHiragana = (text: string) => text.replace(/[ァ-ヴ]/g, sign => String.f
 export const romanise = (kana: string): string | null => {
   const particle = PARTICLES[kana]
   if (particle !== undefined) return particle
+  if (kana.startsWith('では')) return `dewa${romanise(kana.slice(2)) ?? ''}`
   let latin = ''
   let doubled = false
   for (const sign of toHiragana(kana)) {

@@ -2,6 +2,7 @@ import { answerKeys, normalise } from '../grading/normalise.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
+import { romanise, segmentReadings } from './kana.ts'
 import type { Expected, Phrase } from './lesson.ts'
 
 export const phraseOf = ({ text, latin, reading, gender, register }: Wording, lang: Language): Phrase => ({
@@ -55,22 +56,31 @@ export interface SpokenWord {
   /** It begins a sentence. */
   readonly first: boolean
   readonly latin?: string
+  readonly reading?: string
+}
+
+/** Romanisation word by word: the stored one where it has as many words, in Japanese made from each word's kana. */
+const romanisations = ({ latin, segments, reading }: Wording, count: number): readonly { readonly latin?: string; readonly reading?: string }[] => {
+  if (segments) {
+    const kana = (reading === undefined ? null : segmentReadings(segments, reading)) ?? []
+    return kana.map(word => word.replace(EDGES, '')).filter(word => word !== '').map(word => ({ latin: romanise(word) ?? word, reading: word }))
+  }
+  const words = latin?.split(/\s+/).map(word => word.replace(EDGES, '')).filter(word => word !== '') ?? []
+  return words.length === count ? words.map(word => ({ latin: word.toLowerCase() })) : []
 }
 
 /** The words of a text as written, without the punctuation around them. */
-export const spokenWords = ({ text, segments, latin }: Wording, lang: Language): readonly SpokenWord[] => {
-  const tokens = segments ?? text.split(/\s+/)
+export const spokenWords = (wording: Wording, lang: Language): readonly SpokenWord[] => {
+  const tokens = wording.segments ?? wording.text.split(/\s+/)
   const isSpoken = (token: string) => normalise(token, lang) !== ''
-  const romanised = latin?.split(/\s+/).filter(token => /[\p{L}\p{N}]/u.test(token)) ?? []
-  const aligned = romanised.length === tokens.filter(isSpoken).length ? romanised : []
+  const romanised = romanisations(wording, tokens.filter(isSpoken).length)
   let [first, count] = [true, 0]
   return tokens.flatMap(token => {
     const starts = first
     first = isSpoken(token) ? /[.!?…;]["»”]?$/u.test(token) : first || /^[.!?…]+$/u.test(token)
     if (!isSpoken(token)) return []
-    const roman = aligned[count]?.replace(EDGES, '').toLowerCase()
     count += 1
-    return [{ text: token.replace(EDGES, ''), first: starts, ...(roman === undefined ? {} : { latin: roman }) }]
+    return [{ text: token.replace(EDGES, ''), first: starts, ...romanised[count - 1] }]
   })
 }
 

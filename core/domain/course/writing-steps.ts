@@ -2,6 +2,7 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { asOptions, type Desk, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
+import type { Phrase } from './lesson.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, phraseOf, spokenWords } from './wording.ts'
 
@@ -55,18 +56,11 @@ export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
   }
 }
 
-interface Tile {
-  readonly text: string
-  readonly latin?: string
-}
-
-const tilesOf = (desk: Desk, wording: Wording): readonly Tile[] => {
-  const { capitals } = vocabularyOf(desk.corpus, desk.target)
-  return spokenWords(wording, desk.target).map(({ text, first, latin }) => {
-    const shaped = first ? insideSentence(text, desk.target, capitals) : text
-    const romanised = latin ?? readingsOf(desk.corpus, desk.target, text).latin
-    return { text: shaped, ...(romanised === undefined ? {} : { latin: romanised }) }
-  })
+/** The words of a solution as tiles. How a word is taught alone comes before how it was worked out. */
+const tilesOf = ({ corpus, target }: Desk, wording: Wording): readonly Phrase[] => {
+  const { capitals } = vocabularyOf(corpus, target)
+  return spokenWords(wording, target).map(({ text, first, ...readings }) =>
+    ({ lang: target, text: first ? insideSentence(text, target, capitals) : text, ...readings, ...readingsOf(corpus, target, text) }))
 }
 
 /** How many words a learner would have to lay. */
@@ -82,13 +76,12 @@ export const wordBank = (desk: Desk, concept: Concept): Draft | null => {
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(desk, texts[target]))
   const pool = shuffleGroups(random, tilesIn(others.filter(({ kind }) => kind !== 'word')), tilesIn(others.filter(({ kind }) => kind === 'word')))
-  const extra = pool.reduce<readonly Tile[]>((found, tile) => {
+  const extra = pool.reduce<readonly Phrase[]>((found, tile) => {
     const key = normalise(tile.text, target)
     const taken = own.has(key) || found.some(each => normalise(each.text, target) === key)
     return found.length < 3 && !taken ? [...found, tile] : found
   }, [])
-  const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], ({ text, latin }) =>
-    optionOf({ lang: target, text, ...(latin === undefined ? {} : { latin }) }))
+  const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
   return {
     type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: phraseOf(concept.texts[native], native),
     tiles: tiles.map(({ option }) => option), expected: expectedOf(wording, target),

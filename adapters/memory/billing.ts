@@ -1,0 +1,36 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Card, Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import type { Billing } from '#core/ports/billing.ts'
+import { type Person, productsOf } from './person.ts'
+import type { Visitor } from './visitor.ts'
+
+/** PUR-3. The one card that pays. */
+const PAYS = '4242424242424242'
+const isGood = ({ number, expYear, expMonth }: Card, now: number) => number === PAYS && now < Date.UTC(expYear, expMonth, 1)
+
+const paidUntil = ({ kind, months }: Plan, now: number) => {
+  const until = new Date(now)
+  until.setUTCMonth(until.getUTCMonth() + (kind === 'twoForOneSubscription' ? months * 2 : months))
+  return until.toISOString()
+}
+
+export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
+  const { device, plans, reply } = backend
+  const buy = (person: Person, id: string, planId: string, card: Card): Result<Purchase, 'invalid_input' | 'forbidden' | 'payment_declined'> => {
+    const plan = plans.find(each => each.id === planId)
+    if (!plan) return err('invalid_input')
+    const owner = [...backend.people.values()].find(({ purchases }) => purchases.has(id))
+    if (owner && owner !== person) return err('forbidden')
+    const before = person.purchases.get(id)
+    if (!before && !isGood(card, device.now())) return err('payment_declined')
+    const bought = before ?? { id, plan: plan.id, paid: plan.first, ends_at: paidUntil(plan, device.now()), category: plan.category }
+    person.purchases.set(id, bought)
+    const { category: _, ...purchase } = bought
+    return ok(purchase)
+  }
+  return {
+    products: () => reply('billing.products', () => registered().map(person => productsOf(person, device.now()))),
+    plans: () => reply('billing.plans', () => ok(plans)),
+    purchase: (id, plan, card) => reply('billing.purchase', () => registered().andThen(person => buy(person, id, plan, card))),
+  }
+}

@@ -1,0 +1,28 @@
+import { err, ok } from 'neverthrow'
+import { composeLesson } from '#core/domain/course/compose-lesson.ts'
+import { courseOutline } from '#core/domain/course/course-outline.ts'
+import { DEFAULT_PREMIUM_CONF } from '#core/domain/profile/premium-conf.ts'
+import type { Courses } from '#core/ports/courses.ts'
+import { hasPremium, mayOpen, recordsOf } from './lesson-records.ts'
+import type { Visitor } from './visitor.ts'
+
+export const memoryCourses = ({ backend, person: caller }: Visitor): Courses => ({
+  outline: (native, target) =>
+    backend.reply('courses.outline', () =>
+      caller().andThen(person => {
+        if (native === target) return err('not_found')
+        const passed = recordsOf(backend, person)
+          .filter(({ attempt: { passed, ref } }) => passed && ref.native === native && ref.target === target)
+          .map(({ attempt }) => attempt.ref.lesson)
+        const access = { premium: hasPremium(backend, person), freeLessons: DEFAULT_PREMIUM_CONF.free_lessons_per_unit, passed: new Set(passed) }
+        return ok(courseOutline(backend.corpus, native, target, access))
+      }),
+    ),
+  lesson: (ref, attempt) =>
+    backend.reply('courses.lesson', () =>
+      caller().andThen(person => {
+        if (!mayOpen(backend, person, ref.lesson)) return err('premium_required' as const)
+        return composeLesson(backend.corpus, ref, attempt)
+      }),
+    ),
+})

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Session } from '#core/domain/auth/session.ts'
+import { createTokens, type Tokens } from '../http/tokens.ts'
+import type { MemoryBackend } from './backend.ts'
+import type { Person } from './person.ts'
+
+const ACCESS_LIFETIME = 600_000
+
+/** What a browser keeps while the page is reloaded: the refresh cookie and the web's own. */
+export interface MemoryCookies {
+  refresh: string | null
+  web: boolean
+}
+export interface VisitorOptions {
+  readonly zone?: () => string
+  readonly cookies?: MemoryCookies
+}
+
+/** One page open in one browser. A second one over the same cookies is that page after a reload. */
+export interface Visitor {
+  readonly backend: MemoryBackend
+  readonly tokens: Tokens
+  readonly cookies: MemoryCookies
+  readonly zone: () => string
+  person(): Result<Person, 'session_expired'>
+  registered(): Result<Person, 'session_expired' | 'forbidden'>
+  become(person: Person): Session
+}
+
+export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = {}): Visitor => {
+  const tokens = createTokens()
+  const cookies = options.cookies ?? { refresh: null, web: false }
+  const person = (): Result<Person, 'session_expired'> => {
+    const id = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
+    const found = id === undefined ? undefined : backend.person(id)
+    return found ? ok(found) : err('session_expired')
+  }
+  return {
+    backend, tokens, cookies,
+    zone: options.zone ?? (() => 'UTC'),
+    person,
+    registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
+    become: ({ id, email }) => {
+      const refresh = backend.device.id()
+      cookies.refresh = refresh
+      backend.sessions.set(refresh, id)
+      const session: Session = {
+        userId: id, email, registration: email === null ? 'unregistered' : 'registered',
+        accessToken: `access-${refresh}`, expiresAt: backend.device.now() + ACCESS_LIFETIME,
+      }
+      tokens.set(session)
+      return session
+    },
+  }
+}

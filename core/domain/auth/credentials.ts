@@ -1,0 +1,66 @@
+import { err, ok, type Result } from 'neverthrow'
+
+export const EMAIL_FAULTS = ['missing', 'too_long', 'invalid'] as const
+export type EmailFault = (typeof EMAIL_FAULTS)[number]
+export const PASSWORD_FAULTS = ['missing', 'invalid', 'too_short', 'too_long', 'is_email', 'common'] as const
+export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
+
+export const EMAIL_MAX = 254
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+export interface CheckedCredentials {
+  readonly email: string
+  readonly password: string
+}
+export interface CredentialFaults {
+  readonly email?: EmailFault
+  readonly password?: PasswordFault
+}
+
+/** PRO-11. The address as it is kept: trimmed, its domain in lower case. */
+export const checkEmail = (text: string): Result<string, EmailFault> => {
+  const trimmed = text.trim()
+  if (trimmed === '') return err('missing')
+  if (trimmed.length > EMAIL_MAX) return err('too_long')
+  const [local, domain, ...more] = trimmed.split('@')
+  if (!local || !domain || more.length > 0 || /[\s\p{Cc}]/u.test(trimmed) || /^\.|\.$|\.\./.test(domain)) return err('invalid')
+  return ok(`${local}@${domain.toLowerCase()}`)
+}
+
+/** What the password is measured against. The browser need not carry the list of common ones: the server has it. */
+export interface PasswordContext {
+  readonly email?: string
+  /** In lower case. */
+  readonly common?: ReadonlySet<string>
+}
+
+/** PRO-11. Nothing is trimmed: spaces may be part of a password. */
+export const checkPassword = (password: string, { email = '', common }: PasswordContext = {}): Result<string, PasswordFault> => {
+  if (password === '') return err('missing')
+  if (password.length < PASSWORD_MIN) return err('too_short')
+  if (password.length > PASSWORD_MAX) return err('too_long')
+  if (password.includes('\u0000')) return err('invalid')
+  const lower = password.toLowerCase()
+  if (lower === email.trim().toLowerCase()) return err('is_email')
+  return common?.has(lower) ? err('common') : ok(password)
+}
+
+/** PRO-11. For a new account: both fields at once, so that a form can show all that is wrong. */
+export const checkCredentials = (given: CheckedCredentials, common?: ReadonlySet<string>): Result<CheckedCredentials, CredentialFaults> => {
+  const email = checkEmail(given.email)
+  const password = checkPassword(given.password, { email: given.email, ...(common && { common }) })
+  if (email.isOk() && password.isOk()) return ok({ email: email.value, password: password.value })
+  return err({ ...(email.isErr() && { email: email.error }), ...(password.isErr() && { password: password.error }) })
+}
+
+/** Signing in asks only for something in both fields: an account's password may be older than today's rules. */
+export const checkSignIn = (given: CheckedCredentials): Result<CheckedCredentials, CredentialFaults> => {
+  const email = checkEmail(given.email)
+  if (email.isOk() && given.password !== '' && given.password.length <= PASSWORD_MAX) return ok({ email: email.value, password: given.password })
+  return err({
+    ...(email.isErr() && { email: email.error }),
+    ...(given.password === '' && { password: 'missing' as const }),
+    ...(given.password.length > PASSWORD_MAX && { password: 'too_long' as const }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { LessonRef } from '../lesson/answer.ts'
+import { keeperChanges } from '../profile/merge-keeper.ts'
+
+/** Names of what is kept on this device. */
+export const DEVICE_KEYS = {
+  settings: 'settings',
+  accessibility: 'accessibility',
+  learningPlan: 'learning_plan',
+  completedFirstLesson: 'completed_first_lesson',
+  consent: 'consent',
+  locale: 'locale',
+  visitorId: 'visitor_id',
+  firstTouch: 'first_touch',
+} as const
+
+export const funnelProgressKey = (funnel: string): string => `funnel_progress:${funnel}`
+export const funnelAnswersKey = (funnel: string): string => `funnel_answers:${funnel}`
+export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
+
+/** AUTH-3. What belongs to the device and not to the person. */
+export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE_KEYS.visitorId, DEVICE_KEYS.firstTouch] as const
+
+/** AUTH-3. In session storage: the server sign-out has not answered yet. */
+export const SIGNED_OUT_FLAG = 'signed_out'
+
+const HANDED_OVER = {
+  user_settings: DEVICE_KEYS.settings,
+  accessibility: DEVICE_KEYS.accessibility,
+  completed_first_lesson: DEVICE_KEYS.completedFirstLesson,
+  learning_plan: DEVICE_KEYS.learningPlan,
+} as const
+
+/** PRO-8. What an anonymous device hands over at registration and sign-in; what makes no sense stays behind. */
+export const deviceKeeper = (read: (key: string) => string | null): Readonly<Record<string, string>> =>
+  keeperChanges({}, Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([keeperKey, deviceKey]) => {
+    const value = read(deviceKey)
+    return value === null ? [] : [[keeperKey, value] as const]
+  })))

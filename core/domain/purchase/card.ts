@@ -1,0 +1,59 @@
+import type { Card } from './plan.ts'
+
+export const CARD_FAULTS = {
+  number: ['missing', 'invalid'],
+  expiry: ['missing', 'invalid', 'past'],
+  cvc: ['missing', 'invalid'],
+} as const
+export type CardField = keyof typeof CARD_FAULTS
+/** What is wrong, by field; empty where the card may be tried. */
+export type CardFaults = { readonly [Field in CardField]?: (typeof CARD_FAULTS)[Field][number] }
+
+/** A number or code as people type it, without its spaces and dashes. */
+export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** The check digit of card numbers. */
+export const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const numberFault = (digits: string): CardFaults['number'] => {
+  if (digits === '') return 'missing'
+  return /^\d{12,19}$/.test(digits) && /[1-9]/.test(digits) && passesLuhn(digits) ? undefined : 'invalid'
+}
+
+const HALF_A_DAY = 12 * 3_600_000
+
+/** A card is good through its month, for as long as it is that month anywhere on earth. */
+const expiryFault = (now: number, { expMonth, expYear }: Card): CardFaults['expiry'] => {
+  if (Number.isNaN(expMonth) || Number.isNaN(expYear)) return 'missing'
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12 || !Number.isInteger(expYear) || expYear < 2000 || expYear > 2100) return 'invalid'
+  return now >= Date.UTC(expYear, expMonth, 1) + HALF_A_DAY ? 'past' : undefined
+}
+
+/** American Express (34, 37) prints four digits, every other card three. */
+const cvcFault = (number: string, cvc: string): CardFaults['cvc'] => {
+  if (cvc === '') return 'missing'
+  return (/^3[47]/.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc) ? undefined : 'invalid'
+}
+
+/** What can be known of a card without asking its bank. `NaN` as month or year means the field is empty. */
+export const checkCard = (now: number, card: Card): CardFaults => {
+  const digits = digitsOf(card.number)
+  const number = numberFault(digits)
+  const expiry = expiryFault(now, card)
+  const cvc = cvcFault(digits, digitsOf(card.cvc))
+  return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }) }
+}
+
+/** `04/29`, `4 / 2029` or `0429` as month and year; NaN where nothing was typed, zeros where it cannot be read. */
+export const parseExpiry = (text: string): Pick<Card, 'expMonth' | 'expYear'> => {
+  if (text.trim() === '') return { expMonth: Number.NaN, expYear: Number.NaN }
+  const [, month, year] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(text) ?? []
+  if (month === undefined || year === undefined) return { expMonth: 0, expYear: 0 }
+  return { expMonth: Number(month), expYear: year.length === 2 ? 2000 + Number(year) : Number(year) }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstPeriods, hasIntroPrice, paidUntil, perMonth, periodEnd } from './period.ts'
+import { PURCHASE_KINDS } from './plan.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+describe('periodEnd', () => {
+  it('PUR-2 is the same day and time some months later', () => {
+    expect(periodEnd(at('2026-11-21T10:20:30.400Z'), 3)).toBe(at('2027-02-21T10:20:30.400Z'))
+    expect(periodEnd(at('2026-12-31T00:00:00Z'), 12)).toBe(at('2027-12-31T00:00:00Z'))
+  })
+  it('PUR-2 a day that the month lacks becomes its last', () => {
+    expect(periodEnd(at('2026-01-31T12:00:00Z'), 1)).toBe(at('2026-02-28T12:00:00Z'))
+    expect(periodEnd(at('2028-01-31T12:00:00Z'), 1)).toBe(at('2028-02-29T12:00:00Z'))
+    expect(periodEnd(at('2028-02-29T12:00:00Z'), 12)).toBe(at('2029-02-28T12:00:00Z'))
+  })
+})
+
+it('PUR-2 twoForOne: the first payment covers two periods, every other kind one', () => {
+  expect(PURCHASE_KINDS.map(kind => firstPeriods({ kind }))).toEqual([1, 1, 2, 1])
+  expect(paidUntil(at('2026-01-15T00:00:00Z'), { kind: 'twoForOneSubscription', months: 1 })).toBe(at('2026-03-15T00:00:00Z'))
+  expect(paidUntil(at('2026-01-15T00:00:00Z'), { kind: 'oneTime', months: 1 })).toBe(at('2026-02-15T00:00:00Z'))
+})
+
+it('PUR-2 subscription = intro price, then full; noIntro = full from day one', () => {
+  expect(hasIntroPrice({ first: eur(499), renewal: eur(1299) })).toBe(true)
+  expect(hasIntroPrice({ first: eur(7999), renewal: eur(7999) })).toBe(false)
+  expect(hasIntroPrice({ first: eur(7999), renewal: null })).toBe(false)
+})
+
+it('PUR-2 the price of a month counts every month that is paid, and is never shown too low', () => {
+  expect(perMonth({ kind: 'subscription', months: 3, first: eur(2500) })).toEqual(eur(834))
+  expect(perMonth({ kind: 'twoForOneSubscription', months: 1, first: eur(1300) })).toEqual(eur(650))
+})
+
+const instants = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') })
+it('PUR-2 more months never end earlier, and a period is as long as its months', () => {
+  fc.assert(fc.property(instants, fc.integer({ min: 1, max: 36 }), (now, months) => {
+    const end = periodEnd(now, months)
+    expect(periodEnd(now, months + 1)).toBeGreaterThan(end)
+    const days = (end - now) / 86_400_000
+    expect(days).toBeGreaterThanOrEqual(months * 28)
+    expect(days).toBeLessThanOrEqual(months * 31)
+  }))
+})

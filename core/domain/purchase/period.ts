@@ -1,0 +1,24 @@
+import type { Money, Plan } from './plan.ts'
+
+/** PUR-2. How many periods the first payment covers. */
+export const firstPeriods = ({ kind }: Pick<Plan, 'kind'>): number => (kind === 'twoForOneSubscription' ? 2 : 1)
+
+/** Calendar months later, at the same time of day in UTC; the last day of a shorter month stands in for a missing one. */
+export const periodEnd = (now: number, months: number): number => {
+  const date = new Date(now)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  return date.setUTCDate(Math.min(day, last))
+}
+
+/** PUR-2. Until when today's payment gives access. */
+export const paidUntil = (now: number, plan: Pick<Plan, 'kind' | 'months'>): number => periodEnd(now, plan.months * firstPeriods(plan))
+
+/** PUR-2. Whether the price changes with the first renewal. */
+export const hasIntroPrice = ({ first, renewal }: Pick<Plan, 'first' | 'renewal'>): boolean => renewal !== null && first.amount < renewal.amount
+
+/** Today's price for each month it covers, rounded up to a whole cent: never shown cheaper than it is. */
+export const perMonth = (plan: Pick<Plan, 'kind' | 'months' | 'first'>): Money =>
+  ({ ...plan.first, amount: Math.ceil(plan.first.amount / (plan.months * firstPeriods(plan))) })

@@ -1,0 +1,97 @@
+import { err, ok } from 'neverthrow'
+import { refresh, signIn, signInAnonymously, signOut, signUp } from '#contract/auth.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Http } from '../http/env.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import { startAnonymous } from './anonymous.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
+import { enter, findAccount, findIdentity, register } from './store.ts'
+import { signAccessToken } from './tokens.ts'
+
+export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter }: Deps): void => {
+  const { tokenSecret, trustProxy } = config
+  const limiter = createRateLimiter(db, tokenSecret)
+  const addressOf = (http: Http) => clientAddress(http, trustProxy)
+
+  const answerWith = async (http: Http, session: OpenSession, now: number) => {
+    const { token, expiresAt } = await signAccessToken(tokenSecret, session, now)
+    setRefreshCookie(http, session.refreshToken, trustProxy)
+    const { userId, email, registered } = session
+    return ok({ user_id: userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, access_token: token, expires_at: expiresAt })
+  }
+
+  /** The anonymous identity of the one who signs in: by the token sent, else by the cookie, so that an expired token loses nothing. */
+  const anonymousBehind = async (http: Http, now: number): Promise<string | null> => {
+    const caller = await served.identify(http, now)
+    if (caller) return caller.registered || caller.merged ? null : caller.userId
+    const cookie = readRefreshCookie(http)
+    const found = cookie === undefined ? null : await findByToken(db, cookie, now)
+    return found && !found.registered ? found.userId : null
+  }
+
+  serveCall(served, signInAnonymously, async ({ body, now, http }) => {
+    const allowed = await limiter.hit(limits.anonymous, addressOf(http), now)
+    if (allowed.isErr()) return err(allowed.error)
+    return answerWith(http, await startAnonymous(db, body.request_id, now), now)
+  })
+
+  serveCall(served, signUp, async ({ body, caller, now, http }) => {
+    const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
+    if (allowed.isErr()) return err(allowed.error)
+    const credentials = checkCredentials(body)
+    if (credentials.isErr()) return err(credentials.error)
+    const { email, emailKey } = credentials.value
+
+    /** The same registration once more: an answer that never arrived is given again. */
+    const repeat = async () => {
+      const known = await findIdentity(db, caller.userId)
+      const same = !caller.merged && known?.registrationRequestId === body.request_id && known.emailKey === emailKey
+      if (!same || !(await checkPassword(known.passwordHash, body.password))) return refuse('forbidden')
+      return answerWith(http, await openSession(db, { userId: known.id, email: known.email, registered: true }, now), now)
+    }
+    if (caller.registered || caller.merged) return repeat()
+    const passwordHash = await hashPassword(body.password)
+    const welcome = letters.welcome(email, body.locale)
+    const { request_id: requestId, locale, keeper } = body
+    const done = await register(db, { userId: caller.userId, requestId, email, emailKey, passwordHash, locale, keeper, welcome }, now)
+    if (done === 'email_taken') return refuse('email_taken')
+    if (done === 'not_anonymous') return repeat()
+    onLetter()
+    return answerWith(http, done, now)
+  })
+
+  serveCall(served, signIn, async ({ body, now, http }) => {
+    const email = parseEmail(body.email)
+    if (email.isErr()) return refuse('invalid_input', { field: 'email' })
+    const emailKey = keyOf(email.value)
+    const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
+    if (allowed.isErr()) return err(allowed.error)
+    // Counted before the password is looked at: guesses sent at the same time are guesses too.
+    const guess = await limiter.hit(limits.wrongPassword, emailKey, now)
+    if (guess.isErr()) return err(guess.error)
+    const account = await findAccount(db, emailKey)
+    if (!(await checkPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
+    await limiter.forgive(limits.wrongPassword, emailKey)
+    return answerWith(http, await enter(db, account, await anonymousBehind(http, now), body.keeper, now), now)
+  })
+
+  serveCall(served, refresh, async ({ now, http }) => {
+    const token = readRefreshCookie(http)
+    const session = token === undefined ? 'none' : await rotate(db, token, now)
+    if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
+    return typeof session === 'string' ? refuse('session_expired') : answerWith(http, session, now)
+  })
+
+  serveCall(served, signOut, async ({ now, http }) => {
+    const token = readRefreshCookie(http)
+    const open = [token === undefined ? null : await findByToken(db, token, now), await served.identify(http, now)]
+    for (const session of open) if (session) await revokeSession(db, session.sessionId, now)
+    clearRefreshCookie(http, trustProxy)
+    return ok(null)
+  })
+}

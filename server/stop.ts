@@ -1,0 +1,22 @@
+import type { Server } from 'node:http'
+
+/** How long connections that are in use have to notice that they are being closed, and how long requests have to end. Milliseconds. */
+const LAST_CALL = 250
+const PATIENCE = 10_000
+const POLL = 20
+
+const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
+
+/**
+ * Ends the server without failing a request: each answer tells its connection to close, then nobody new is let in,
+ * and the requests still under way are waited for. Call it after `accepting` has turned false.
+ */
+export const drain = async (server: Server): Promise<void> => {
+  await pause(LAST_CALL)
+  const closed = new Promise<void>(resolve => { server.close(() => resolve()) })
+  const idle = setInterval(() => server.closeIdleConnections(), POLL)
+  const limit = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  await closed
+  clearInterval(idle)
+  clearTimeout(limit)
+}
