@@ -55,9 +55,9 @@ const main = (): void => {
     process.exitCode = 1
     return
   }
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const { name, svg } of drawn) writeFileSync(path.join(folder, `${name}.svg`), svg ?? '')
+  for (const file of readdirSync(folder)) if (!names.has(file.replace(/\.svg$/, ''))) rmSync(path.join(folder, file))
   console.log(`${drawn.length} pictures written`)
 }
 

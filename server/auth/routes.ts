@@ -1,5 +1,7 @@
 import { err, ok } from 'neverthrow'
 import { refresh, signIn, signInAnonymously, signOut, signUp } from '#contract/auth.ts'
+import { COMMON_PASSWORDS } from '#core/domain/auth/common-passwords.ts'
+import { checkCredentials, checkEmail } from '#core/domain/auth/credentials.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
@@ -8,10 +10,13 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { startAnonymous } from './anonymous.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { verifyPassword, hashPassword } from './passwords.ts'
 import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
 import { enter, findAccount, findIdentity, register } from './store.ts'
 import { signAccessToken } from './tokens.ts'
+
+/** What two addresses that are one person's have in common. */
+const keyOf = (email: string) => email.toLowerCase()
 
 export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter }: Deps): void => {
   const { tokenSecret, trustProxy } = config
@@ -43,15 +48,16 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   serveCall(served, signUp, async ({ body, caller, now, http }) => {
     const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
     if (allowed.isErr()) return err(allowed.error)
-    const credentials = checkCredentials(body)
-    if (credentials.isErr()) return err(credentials.error)
-    const { email, emailKey } = credentials.value
+    const credentials = checkCredentials(body, COMMON_PASSWORDS)
+    if (credentials.isErr()) return refuse('invalid_input', { field: credentials.error.email ? 'email' : 'password' })
+    const { email } = credentials.value
+    const emailKey = keyOf(email)
 
     /** The same registration once more: an answer that never arrived is given again. */
     const repeat = async () => {
       const known = await findIdentity(db, caller.userId)
       const same = !caller.merged && known?.registrationRequestId === body.request_id && known.emailKey === emailKey
-      if (!same || !(await checkPassword(known.passwordHash, body.password))) return refuse('forbidden')
+      if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
       return answerWith(http, await openSession(db, { userId: known.id, email: known.email, registered: true }, now), now)
     }
     if (caller.registered || caller.merged) return repeat()
@@ -66,7 +72,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, signIn, async ({ body, now, http }) => {
-    const email = parseEmail(body.email)
+    const email = checkEmail(body.email)
     if (email.isErr()) return refuse('invalid_input', { field: 'email' })
     const emailKey = keyOf(email.value)
     const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
@@ -75,7 +81,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const guess = await limiter.hit(limits.wrongPassword, emailKey, now)
     if (guess.isErr()) return err(guess.error)
     const account = await findAccount(db, emailKey)
-    if (!(await checkPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
+    if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
     await limiter.forgive(limits.wrongPassword, emailKey)
     return answerWith(http, await enter(db, account, await anonymousBehind(http, now), body.keeper, now), now)
   })

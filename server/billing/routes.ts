@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow'
 import { listPlans, listProducts, makePurchase } from '#contract/billing.ts'
-import { parseEmail } from '#core/domain/auth/credentials.ts'
+import { checkEmail } from '#core/domain/auth/credentials.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -15,20 +15,21 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
   const productsOf = createProductReader(db)
   serveCall(served, listProducts, async ({ caller, query, now }) => {
     const products = await productsOf(caller.userId, now)
-    return ok(query.category ? products.filter(product => query.category?.includes(product.category)) : [...products])
+    return ok(query.category ? products.filter(product => query.category?.includes(product.category)) : products)
   })
 
-  serveCall(served, listPlans, async () => ok([...plans]))
+  serveCall(served, listPlans, async () => ok(plans))
 
   serveCall(served, makePurchase, async ({ caller, params, body, now }) => {
     if (config.production) return refuse('not_found')
     const plan = plans.find(({ id }) => id === body.plan)
     if (!plan) return refuse('invalid_input', { field: 'plan' })
-    const to = parseEmail(body.email)
+    const to = checkEmail(body.email)
     if (to.isErr()) return refuse('invalid_input', { field: 'email' })
     const before = await findPurchase(db, params.id)
     if (before) return before.userId === caller.userId ? ok(answerOf(before)) : refuse('forbidden')
-    if (!charge(body.card, now)) return refuse('payment_declined')
+    const { number, cvc, exp_month: expMonth, exp_year: expYear } = body.card
+    if (!charge({ number, cvc, expMonth, expYear }, now)) return refuse('payment_declined')
     const receipt = (bought: PurchaseRow, locale: string) =>
       letters.receipt(to.value, locale, { paid: plan.first, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id: bought.id })
     const row = await recordPurchase(db, { id: params.id, userId: caller.userId, plan, receipt }, now)

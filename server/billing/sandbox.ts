@@ -1,12 +1,8 @@
-/** PUR-3. What the sandbox's cards do; every other card is declined. */
-const CARDS: Readonly<Record<string, 'paid'>> = { '4242424242424242': 'paid' }
+import { checkCard } from '#core/domain/purchase/card.ts'
+import type { Card } from '#core/domain/purchase/plan.ts'
 
-export interface SandboxCard {
-  readonly number: string
-  readonly exp_month: number
-  readonly exp_year: number
-}
+/** PUR-3. The one card of the sandbox that has money; every other is declined. */
+const PAYS = '4242424242424242'
 
-/** Whether the sandbox takes the money: a known card, not past the end of its month. */
-export const charge = (card: SandboxCard, now: number): boolean =>
-  CARDS[card.number] === 'paid' && now < Date.UTC(card.exp_year, card.exp_month, 1)
+/** Whether the sandbox takes the money. */
+export const charge = (card: Card, now: number): boolean => card.number === PAYS && Object.keys(checkCard(now, card)).length === 0

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { paidUntil } from '#core/domain/purchase/period.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { Db } from '../db/database.ts'
 import { identities, purchases } from '../db/schema.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
-import { paidUntil } from './period.ts'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
@@ -48,7 +48,7 @@ export const recordPurchase = (db: Db, { id, userId, plan, receipt }: Buying, no
     const { amount, currency } = plan.first
     const [made] = await tx
       .insert(purchases)
-      .values({ id, userId, plan: plan.id, kind: plan.kind, category: plan.category, amount, currency, boughtAt: now, endsAt: paidUntil(plan, latest?.endsAt ?? now) })
+      .values({ id, userId, plan: plan.id, kind: plan.kind, category: plan.category, amount, currency, boughtAt: now, endsAt: paidUntil(latest?.endsAt ?? now, plan) })
       .onConflictDoNothing()
       .returning()
     if (made) {

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import type { Http } from './env.ts'
 
 /** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
@@ -14,7 +15,7 @@ const network = (address: string): string => {
 
 /** Where the request came from, seen through `proxies` trusted proxies. What lies before them in X-Forwarded-For is hearsay. */
 export const clientAddress = (http: Http, proxies: number): string => {
-  const direct = http.env?.incoming?.socket.remoteAddress ?? 'in-process'
+  const direct = (http.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'in-process'
   const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => part.trim()) ?? []
   return network((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct)
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts'
 
 /** What every request carries. In-process callers (tests) have no bindings. */
 export interface Env {
-  Bindings: Partial<HttpBindings> | undefined
+  Bindings: Partial<HttpBindings>
   Variables: { requestId: string; log: Logger; pattern: string }
 }
 export type Http = Context<Env>

@@ -19,7 +19,8 @@ export interface Asked<Spec extends CallSpec> {
   readonly zone: string
   readonly http: Http
 }
-export type Answered<Spec extends CallSpec> = Result<z.input<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
+export type Answered<Spec extends CallSpec> = Result<Frozen<z.input<Spec['answer']>>, Refusal<CommonCode | Spec['errors'][number]>>
 export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
 
 export interface Served {
@@ -53,7 +54,7 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
     if (params && !params.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(params.error) })
     const given = spec.query ? readQuery(http, spec.query) : undefined
     if (given?.isErr()) return sendFailure(http, { code: 'invalid_input', field: given.error.slice(0, 80) })
-    const query = given && spec.query?.safeParse(given.value)
+    const query = given?.isOk() ? spec.query?.safeParse(given.value) : undefined
     if (query && !query.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(query.error) })
     let body: unknown
     if (spec.body) {

@@ -13,7 +13,8 @@ export interface Letters {
   welcome(to: string, locale: string): Letter
   receipt(to: string, locale: string, bought: { readonly paid: Money; readonly boughtAt: number; readonly endsAt: number; readonly id: string }): Letter
 }
-type Texts = Readonly<Record<'welcome' | 'receipt', Readonly<Record<'subject' | 'body', string>>>>
+type Text = Readonly<Record<'subject' | 'body', string>>
+type Texts = Readonly<Record<'welcome' | 'receipt', Text>>
 
 /** LOC-6. es-419 → es → en. */
 const chainOf = (locale: Locale): readonly Locale[] => (locale === 'es-419' ? ['en', 'es', 'es-419'] : ['en', locale])
@@ -36,12 +37,12 @@ const amountOf = (money: Money, locale: Locale) => {
 /** The letters we send, in the reader's language. `folder` holds the messages by locale. */
 export const createLetters = (folder: string): Letters => {
   const texts = new Map(LOCALES.map(locale => [locale, readTexts(folder, locale)]))
-  const write = (name: 'welcome' | 'receipt', to: string, given: string, values: (locale: Locale) => Record<string, string>): Letter => {
+  const write = (name: keyof Texts, to: string, given: string, values: (locale: Locale) => Record<string, string>): Letter => {
     const locale = isLocale(given) ? given : 'en'
-    const messages = texts.get(locale)
-    const translate = createTranslator<Record<string, Record<string, string>>>({ locale, messages: { ...messages }, onError: error => { throw error } })
+    const messages: Text = texts.get(locale)?.[name] ?? { subject: '', body: '' }
+    const translate = createTranslator({ locale, messages, onError: error => { throw error } })
     const filled = values(locale)
-    return { to, subject: translate(`${name}.subject`, filled), body: translate(`${name}.body`, filled) }
+    return { to, subject: translate('subject', filled), body: translate('body', filled) }
   }
   return {
     welcome: (to, locale) => write('welcome', to, locale, () => ({ email: to })),

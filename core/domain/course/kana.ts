@@ -9,7 +9,9 @@ const MORAE = new Map(ROWS.flatMap(([kana, latin]) => {
   const sounds = latin.split(' ')
   return [...kana].map((sign, index) => [sign, sounds[index] ?? ''] as const)
 }))
-const SMALL = new Map([...'ぁぃぅぇぉ'].map((sign, index) => [sign, 'aiueo'.charAt(index)]).concat([['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo']]))
+const SMALL = new Map<string, string>([
+  ['ぁ', 'a'], ['ぃ', 'i'], ['ぅ', 'u'], ['ぇ', 'e'], ['ぉ', 'o'], ['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo'],
+])
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
 /** Particles, and greetings that end in one, are written by an old spelling. */
 const PARTICLES: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ export const romanise = (kana: string): string | null => {
       doubled = false
     }
   }
-  return latin.replace(/ou|oo/g, 'ō').replace(/uu/g, 'ū')
+  return latin.replace(/ou|oo/g, 'ō').replace(/uu/g, 'ū').replace(/(?<=masu|masen|mashita|desu|deshita)ka$/, ' ka')
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+const SITE = 'https://here.test'
+const addresses = fc.oneof(
+  fc.webUrl(),
+  fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', ':', '@', '?', '#', '.', 'a', 'javascript:', 'uk', '%2f') }),
+  fc.string(),
+)
+
+it('AUTH-2 whatever the address asks for, the way leads on this site', () => {
+  fc.assert(fc.property(addresses, asked => {
+    expect(new URL(nextPath(asked, '/my-plan'), SITE).origin).toBe(SITE)
+  }))
+})
+
+it('LOC-2 the locale of the asked path is dropped: links add their own', () => {
+  expect(nextPath('/uk/profile/settings?a=1', '/my-plan')).toBe('/profile/settings?a=1')
+  expect(nextPath('/course/es/lesson-4', '/my-plan')).toBe('/course/es/lesson-4')
+})
+
+it('AUTH-2 without a path of this site the given one stands', () => {
+  for (const asked of [null, undefined, '', 'https://other.test', '//other.test', '/\\other.test', 'profile']) expect(nextPath(asked, '/my-plan')).toBe('/my-plan')
+})

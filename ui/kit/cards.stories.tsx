@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { CheckCards } from './check-cards.tsx'
+import type { CardLayout, CardOption } from './choice-card.tsx'
+import { PhraseText } from './phrase-text.tsx'
+import { RadioCards } from './radio-cards.tsx'
+
+const GOALS: readonly CardOption[] = [
+  { id: 'travel', label: 'For travel', detail: 'Ask the way, order, say thank you', picture: 'compass' },
+  { id: 'work', label: 'For work', picture: 'toolbox' },
+  { id: 'joy', label: 'Just for joy', picture: 'sun' },
+]
+const WORDS: readonly CardOption[] = [
+  { id: 'bread', label: <PhraseText phrase={{ lang: 'ja', text: 'パン', latin: 'pan' }} />, picture: 'bread' },
+  { id: 'egg', label: <PhraseText phrase={{ lang: 'ja', text: '卵', reading: 'たまご', latin: 'tamago' }} />, picture: 'egg' },
+  { id: 'water', label: <PhraseText phrase={{ lang: 'ja', text: '水', reading: 'みず', latin: 'mizu' }} />, picture: 'droplet' },
+  { id: 'cheese', label: <PhraseText phrase={{ lang: 'ja', text: 'チーズ', latin: 'chīzu' }} />, picture: 'cheese-wedge' },
+]
+
+const One = ({ options, layout, isDisabled, initial = null }: { options: readonly CardOption[]; layout?: CardLayout; isDisabled?: boolean; initial?: string | null }) => {
+  const [value, setValue] = useState<string | null>(initial)
+  return <RadioCards label="Why are you learning?" options={options} value={value} onChange={setValue} layout={layout} isDisabled={isDisabled} />
+}
+const Some = ({ max }: { max?: number }) => {
+  const [value, setValue] = useState<readonly string[]>([])
+  return <CheckCards label="What do you like?" options={GOALS} value={value} onChange={setValue} max={max} />
+}
+
+const meta = { component: One, args: { options: GOALS } } satisfies Meta<typeof One>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Radio: Story = {
+  play: async ({ canvasElement }) => {
+    const radios = within(canvasElement).getAllByRole('radio')
+    await expect(within(canvasElement).getByRole('radiogroup', { name: 'Why are you learning?' })).toBeVisible()
+    await userEvent.tab()
+    await expect(radios[0]).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(radios[0]).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(radios[1]).toBeChecked()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(radios[2]).toBeChecked()
+  },
+}
+export const RadioGrid: Story = { args: { options: WORDS, layout: 'grid', initial: 'egg' } }
+export const Checked: Story = {
+  args: {
+    initial: 'work',
+    isDisabled: true,
+    options: [{ ...GOALS[0]!, mark: 'right' }, { ...GOALS[1]!, mark: 'wrong' }, GOALS[2]!],
+  },
+}
+export const LongText: Story = {
+  args: { options: [{ id: 'long', label: 'Weil ich mich mit meinen Nachbarinnen und Nachbarn unterhalten möchte', detail: 'Straßenbahnhaltestellenansagen inbegriffen', picture: 'sun' }, ...GOALS] },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Check: Story = {
+  render: () => <Some />,
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('checkbox')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(first).toBeChecked()
+    await expect(second).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(second).not.toBeChecked()
+  },
+}
+export const CheckWithLimit: Story = {
+  render: () => <Some max={2} />,
+  play: async ({ canvasElement }) => {
+    const [first, second, third] = within(canvasElement).getAllByRole('checkbox')
+    if (!first || !second || !third) throw new Error('three options expected')
+    await userEvent.click(first)
+    await userEvent.click(second)
+    await expect(third).toBeDisabled()
+    await userEvent.click(first)
+    await expect(third).toBeEnabled()
+  },
+}

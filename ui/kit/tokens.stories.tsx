@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from './card.tsx'
+import { Logo, LogoMark } from './logo.tsx'
+import { Row, Stack } from './stack.tsx'
+import { Heading, Text } from './text.tsx'
+import { COLOUR_PAIRS } from './tokens.ts'
+
+const Colours = () => (
+  <Stack gap={24}>
+    {COLOUR_PAIRS.text.map(([fore, backs]) => (
+      <Row key={fore} gap={8}>
+        {backs.map(back => (
+          <span key={back} style={{ color: `var(--${fore})`, background: `var(--${back})`, padding: 'var(--space-12)', borderRadius: 'var(--radius-control)' }}>
+            {fore} on {back}
+          </span>
+        ))}
+      </Row>
+    ))}
+  </Stack>
+)
+const meta = { component: Colours } satisfies Meta<typeof Colours>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ColoursLight: Story = { globals: { theme: 'light' } }
+export const ColoursDark: Story = { globals: { theme: 'dark' } }
+export const ColoursNewYear: Story = { globals: { theme: 'new-year' } }
+export const ColoursNewYearDark: Story = { globals: { theme: 'new-year-dark' } }
+
+const Scale = () => (
+  <Stack>
+    {([48, 36, 28, 22, 18] as const).map(size => <Heading key={size} size={size}>Guten Morgen · Доброго ранку · Καλημέρα {size}</Heading>)}
+    <Text size={18}>The learner’s words are the largest thing on the screen; everything else steps back.</Text>
+    <Text>नमस्ते · おはようございます · Dzień dobry · Günaydın</Text>
+    <Text size={14} tone="soft">Small print, in a softer ink.</Text>
+  </Stack>
+)
+export const Type: Story = { render: () => <Scale /> }
+export const TypeDyslexic: Story = { render: () => <Scale />, globals: { dyslexic: 'on' } }
+export const Surfaces: Story = {
+  render: () => (
+    <Stack>
+      {(['flat', 'raised', 'brand', 'sun'] as const).map(tone => <Card key={tone} tone={tone}><Heading level={3}>{tone}</Heading><Text>A card of this kind.</Text></Card>)}
+      <Row><Logo /><LogoMark size={64} /></Row>
+    </Stack>
+  ),
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import type { Option } from '#core/domain/course/lesson.ts'
+import type { StreakDay } from '#core/domain/streak/streak.ts'
+import { Diff } from './diff.tsx'
+import { PhraseText } from './phrase-text.tsx'
+import { Row, Stack } from './stack.tsx'
+import { StreakWeek } from './streak-week.tsx'
+import { Tile, TILE_STATES } from './tile.tsx'
+import { Tiles } from './tiles.tsx'
+
+const meta = { component: PhraseText, args: { phrase: { lang: 'es', text: 'buenos días' } } } satisfies Meta<typeof PhraseText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Phrases: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <PhraseText size={36} phrase={{ lang: 'es', text: 'Buenos días' }} />
+      <PhraseText size={28} phrase={{ lang: 'ja', text: 'お茶を飲みます。', reading: 'おちゃをのみます。', latin: 'ocha o nomimasu' }} />
+      <PhraseText size={28} phrase={{ lang: 'hi', text: 'आप कैसे हैं?', latin: 'āp kaise hain?', register: 'formal' }} hints />
+      <PhraseText size={28} phrase={{ lang: 'el', text: 'το ψωμί', latin: 'to psomí', gender: 'n' }} hints />
+      <PhraseText size={22} phrase={{ lang: 'uk', text: 'Де тут вокзал, скажіть, будь ласка?', latin: 'De tut vokzal, skazhit, bud laska?' }} />
+      <PhraseText size={16} phrase={{ lang: 'en', text: 'a small one' }} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[lang="ja"] rt')).toHaveTextContent('ちゃ')
+    await expect(canvasElement.querySelector('[lang="hi"]')).toHaveTextContent('आप कैसे हैं?')
+  },
+}
+
+export const Difference: Story = {
+  render: () => (
+    <Stack>
+      <Diff lang="es" parts={[{ op: 'same', text: 'Buen' }, { op: 'extra', text: 'a' }, { op: 'missing', text: 'o' }, { op: 'same', text: 's d' }, { op: 'missing', text: 'í' }, { op: 'extra', text: 'i' }, { op: 'same', text: 'as' }]} />
+      <Diff lang="en" parts={[{ op: 'same', text: 'good' }, { op: 'missing', text: ' ' }, { op: 'same', text: 'morning' }]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const first = canvasElement.querySelector('p')
+    await expect(first).toHaveTextContent('Your answer: Buenas dias. Right answer: Buenos días')
+    await expect(canvasElement.querySelectorAll('del')).toHaveLength(2)
+    await expect(canvasElement.querySelectorAll('ins')).toHaveLength(3)
+  },
+}
+
+const TILES: readonly Option[] = ['quisiera', 'un', 'té', 'por', 'favor', 'leche'].map((text, index) => ({ id: `t${index}`, phrase: { lang: 'es', text } }))
+const Bank = ({ isDisabled }: { isDisabled?: boolean }) => {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return <Tiles tiles={TILES} chosen={chosen} onChange={setChosen} isDisabled={isDisabled} />
+}
+export const WordBank: Story = {
+  render: () => <Bank />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const line = within(canvas.getByRole('group', { name: 'Your sentence' }))
+    const pool = within(canvas.getByRole('group', { name: 'Words to choose from' }))
+    await userEvent.click(pool.getByRole('button', { name: 'quisiera' }))
+    await userEvent.click(pool.getByRole('button', { name: 'té' }))
+    await expect(line.getAllByRole('button').map(button => button.textContent)).toEqual(['quisiera', 'té'])
+    await userEvent.click(line.getByRole('button', { name: 'té' }))
+    await expect(line.getByRole('button', { name: 'quisiera' })).toHaveFocus()
+    await userEvent.click(pool.getByRole('button', { name: 'un' }))
+  },
+}
+export const WordBankByKeyboard: Story = {
+  render: () => <Bank />,
+  play: async ({ canvasElement }) => {
+    const line = within(within(canvasElement).getByRole('group', { name: 'Your sentence' }))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(line.getAllByRole('button').map(button => button.textContent)).toEqual(['quisiera', 'un', 'té'])
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(line.getAllByRole('button').map(button => button.textContent)).toEqual(['quisiera', 'un'])
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(line.queryAllByRole('button')).toHaveLength(0)
+    await expect(document.activeElement?.textContent).toBe('quisiera')
+  },
+}
+export const WordBankChecked: Story = { render: () => <Bank isDisabled /> }
+export const TileStates: Story = {
+  render: () => <Row>{TILE_STATES.map(state => <Tile key={state} state={state} onPress={() => undefined}><PhraseText phrase={{ lang: 'es', text: state }} /></Tile>)}</Row>,
+}
+
+const WEEK: readonly StreakDay[] = ['15', '16', '17', '18', '19', '20', '21'].map((day, index) => ({
+  date: `2026-11-${day}`,
+  reason: index === 3 ? 'freeze' : index > 1 && index < 6 ? 'lesson' : null,
+}))
+export const Streak: Story = {
+  render: () => <StreakWeek week={WEEK} today="2026-11-21" />,
+  play: async ({ canvasElement }) => {
+    const days = within(canvasElement).getAllByRole('listitem').map(day => day.textContent)
+    await expect(days[2]).toContain('Tuesday: lesson done')
+    await expect(days[3]).toContain('Wednesday: saved by a freeze')
+    await expect(days[6]).toContain('Today: not yet')
+  },
+}
+export const StreakDone: Story = { render: () => <StreakWeek week={WEEK.map((day, index) => (index === 6 ? { ...day, reason: 'lesson' } : day))} today="2026-11-21" /> }

@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next'
+
+const manifest = (): MetadataRoute.Manifest => ({
+  name: 'Promova',
+  short_name: 'Promova',
+  description: 'Best tool to learn languages',
+  start_url: '/my-plan',
+  display: 'standalone',
+  background_color: '#fdfaf4',
+  theme_color: '#fdfaf4',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
+export default manifest
