@@ -17,7 +17,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', environment: 'node', include: ['{server,e2e/contracts}/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,e2e/contracts}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },

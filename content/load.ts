@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Corpus, Topic, Unit } from '../core/domain/course/concept.ts'
+import type { Corpus, Topic, Unit } from '#core/domain/course/concept.ts'
 import { topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
 

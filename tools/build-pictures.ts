@@ -45,20 +45,24 @@ const wanted = (): ReadonlyMap<string, string> => {
   return names
 }
 
-const main = (): void => {
+/** Writes every picture that is asked for and takes away the others; how many there are now. A name not in the set stops it. */
+export const buildPictures = (): number => {
   const set = JSON.parse(readFileSync(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as PictureSet
   const names = wanted()
   const drawn = [...names].map(([name, place]) => ({ name, place, svg: svgOf(set, name) }))
-  const unknown = drawn.filter(({ svg }) => svg === null)
-  for (const { name, place } of unknown) console.error(`There is no picture "${name}" in fluent-emoji-flat; ${place} asks for it.`)
-  if (unknown.length > 0) {
-    process.exitCode = 1
-    return
-  }
+  const unknown = drawn.filter(({ svg }) => svg === null).map(({ name, place }) => `There is no picture "${name}" in fluent-emoji-flat; ${place} asks for it.`)
+  if (unknown.length > 0) throw new Error(unknown.join('\n'))
   mkdirSync(folder, { recursive: true })
   for (const { name, svg } of drawn) writeFileSync(path.join(folder, `${name}.svg`), svg ?? '')
   for (const file of readdirSync(folder)) if (!names.has(file.replace(/\.svg$/, ''))) rmSync(path.join(folder, file))
-  console.log(`${drawn.length} pictures written`)
+  return drawn.length
 }
 
-if (import.meta.main) main()
+if (import.meta.main) {
+  try {
+    console.log(`${buildPictures()} pictures written`)
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exitCode = 1
+  }
+}

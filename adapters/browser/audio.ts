@@ -20,6 +20,7 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
  * Without a gesture the context is not even made, since browsers complain of that.
  */
 export const whenAudible = (audio: AudioSource, run: (context: AudioContext) => void): (() => void) => {
+  if (typeof window === 'undefined') return () => undefined
   const waiting = new AbortController()
   const check = () => {
     const context = audio()

@@ -1,6 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { refresh as refreshCall, signIn } from '#contract/auth.ts'
+import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
 import type { AnswerOf, BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Session } from '#core/domain/auth/session.ts'
 import { appError, type AppError } from '#core/domain/errors/app-error.ts'
@@ -38,8 +38,8 @@ export interface Api {
 type Renew = (used: Session | null) => PromiseLike<Result<Session, AppError<CallErrorCode>>>
 
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
-/** Sign-in needs no identity, but merges the one it is given. */
-const bearsToken = (spec: CallSpec) => spec.auth !== 'none' || spec.path === signIn.path
+/** Sign-in and sign-out need no identity, but merge or end the one they are given. */
+const bearsToken = (spec: CallSpec) => spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path
 
 export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
   const send = createSend(wire)

@@ -1,4 +1,8 @@
+import type { Result } from 'neverthrow'
+import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
+import type { Lesson } from '#core/domain/course/lesson.ts'
+import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Device } from '#core/ports/device.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
@@ -16,6 +20,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly requests: Map<string, string>
   readonly sessions: Map<string, string>
   addPerson(): Person
+  /** Composed once for an attempt. */
+  lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
   /** The person, or the account it was merged into. */
   person(id: string): Person | undefined
   account(email: string): Person | undefined
@@ -25,6 +31,7 @@ export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (options: BackendOptions): MemoryBackend => {
   const people = new Map<string, Person>()
+  const lessons = new Map<string, Result<Lesson, 'not_found'>>()
   const person = (id: string): Person | undefined => {
     const found = people.get(id)
     return found?.mergedInto ? person(found.mergedInto) : found
@@ -36,6 +43,12 @@ export const memoryBackend = (options: BackendOptions): MemoryBackend => {
     requests: new Map(),
     sessions: new Map(),
     person,
+    lesson: (ref, attempt) => {
+      const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
+      const lesson = lessons.get(key) ?? composeLesson(options.corpus, ref, attempt)
+      lessons.set(key, lesson)
+      return lesson
+    },
     addPerson: () => {
       const made = makePerson(options.device.id())
       people.set(made.id, made)

@@ -1,5 +1,4 @@
 import { err, ok } from 'neverthrow'
-import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
 import { DEFAULT_PREMIUM_CONF } from '#core/domain/profile/premium-conf.ts'
 import type { Courses } from '#core/ports/courses.ts'
@@ -22,7 +21,7 @@ export const memoryCourses = ({ backend, person: caller }: Visitor): Courses => 
     backend.reply('courses.lesson', () =>
       caller().andThen(person => {
         if (!mayOpen(backend, person, ref.lesson)) return err('premium_required' as const)
-        return composeLesson(backend.corpus, ref, attempt)
+        return backend.lesson(ref, attempt)
       }),
     ),
 })

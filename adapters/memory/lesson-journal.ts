@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow'
-import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { gradeStep } from '#core/domain/grading/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
@@ -7,18 +6,21 @@ import { mayOpen, recordsOf, resultOf } from './lesson-records.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
+const answersOf = (person: Person, attempt: string) => [...person.answers.values()].filter(each => each.attempt === attempt)
+const hasAttempt = (person: Person, attempt: string) => answersOf(person, attempt).length > 0
+
 export const memoryLessonJournal = ({ backend, person: caller }: Visitor): LessonJournal => {
-  const record = (person: Person, answer: Answer): Result<Receipt, 'not_found' | 'invalid_input' | 'premium_required'> => {
+  const record = (person: Person, answer: Answer): Result<Receipt, 'not_found' | 'invalid_input' | 'forbidden' | 'premium_required'> => {
     const { id, ref, attempt, step: stepId } = answer
     if (!mayOpen(backend, person, ref.lesson)) return err('premium_required')
-    return composeLesson(backend.corpus, ref, attempt).andThen(lesson => {
+    return backend.lesson(ref, attempt).andThen(lesson => {
       const step = lesson.steps.find(each => each.id === stepId)
       if (!step) return err('invalid_input')
-      const kept = person.answers.get(id) ?? answer
-      person.answers.set(id, kept)
-      const answers = [...person.answers.values()].filter(each => each.attempt === attempt)
-      const { finished, passed } = resultOf(backend, ref, attempt, answers)
-      return ok({ answer: id, verdict: gradeStep(step, kept.given, lesson), finished, passed })
+      if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
+      const known = answersOf(person, attempt)
+      if (!known.some(each => each.step === stepId && each.try === answer.try)) person.answers.set(id, answer)
+      const { finished, passed } = resultOf(backend, ref, attempt, answersOf(person, attempt))
+      return ok({ answer: id, verdict: gradeStep(step, answer.given, lesson), finished, passed })
     })
   }
   return {

@@ -1,4 +1,3 @@
-import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import { attemptResult, type AttemptResult } from '#core/domain/lesson/attempt-result.ts'
@@ -18,7 +17,7 @@ export interface LessonRecord {
 }
 
 export const resultOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptResult =>
-  composeLesson(backend.corpus, ref, attempt).match(
+  backend.lesson(ref, attempt).match(
     lesson => attemptResult(lesson.steps.map(({ id }) => id), gradeAnswers(lesson, answers)),
     () => ({ finished: false, passed: false, score: 0 }),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CONCEPT_KINDS, type Concept, LEVELS, type Topic, type Wording } from '../../core/domain/course/concept.ts'
-import { findGap } from '../../core/domain/course/writing-steps.ts'
-import { LANGUAGES, type Language } from '../../core/domain/locale/locales.ts'
+import { CONCEPT_KINDS, type Concept, LEVELS, type Topic, type Wording } from '#core/domain/course/concept.ts'
+import { findGap } from '#core/domain/course/writing-steps.ts'
+import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 /** Text as it is shown: composed, trimmed, no doubled spaces. */

@@ -15,5 +15,66 @@ export type AuthField = 'email' | 'password'
 
 export const started = createEvent<{ readonly mode: AuthMode; readonly locale: MessageLocale }>()
 export const typed = createEvent<{ readonly field: AuthField; readonly text: string }>()
-export const left = createEvent<AuthField>()
+export const fieldLeft = createEvent<AuthField>()
 export const submitted = createEvent()
+
+const $start = createStore<{ readonly mode: AuthMode; readonly locale: MessageLocale }>({ mode: 'sign-up', locale: 'en' }, { serialize: 'ignore' })
+  .on(started, (_, start) => start)
+/** The address stays when a person goes from one form to the other; the password never does. */
+export const $values = createStore<Readonly<Record<AuthField, string>>>({ email: '', password: '' }, { serialize: 'ignore' })
+  .on(typed, (values, { field, text }) => ({ ...values, [field]: text }))
+  .on([started, signedIn], values => ({ ...values, password: '' }))
+const $checked = combine($start, $values, ({ mode }, values) => (mode === 'sign-up' ? checkCredentials(values) : checkSignIn(values)))
+const $shown = createStore<readonly AuthField[]>([], { serialize: 'ignore' }).reset(started)
+/** PRO-11. Faults of the fields that were left or sent. */
+export const $faults = combine($checked, $shown, (checked, shown): CredentialFaults => {
+  const { email, password } = checked.isErr() ? checked.error : {}
+  return { ...(email && shown.includes('email') && { email }), ...(password && shown.includes('password') && { password }) }
+})
+export const $tries = createStore(0, { serialize: 'ignore' }).on(submitted, tries => tries + 1).reset(started)
+
+/** An empty field that was only passed through is not a fault yet. */
+sample({
+  clock: fieldLeft,
+  source: { values: $values, shown: $shown },
+  filter: ({ values }, field) => values[field] !== '',
+  fn: ({ shown }, field) => [...new Set([...shown, field])],
+  target: $shown,
+})
+sample({ clock: submitted, fn: (): readonly AuthField[] => ['email', 'password'], target: $shown })
+
+interface Attempt {
+  readonly requestId: string
+  readonly mode: AuthMode
+  readonly locale: MessageLocale
+  readonly email: string
+  readonly password: string
+}
+const makeIdFx = portFx($device, device => device.id())
+const ports = combine({ account: $account, webSession: $webSession, device: $device, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage })
+const enterFx = callFx(ports, (given, { mode, ...attempt }: Attempt) => (mode === 'sign-up' ? register(given, attempt) : signIn(given, attempt)))
+
+/** One id for one thing to be done: sending it again, after a lost answer too, has the effect of sending it once. */
+const $requestId = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(makeIdFx.doneData, (_, id) => id)
+  .reset([started, typed, signedIn])
+export const $pending = combine(makeIdFx.pending, enterFx.pending, (one, other) => one || other)
+export const $failure = createStore<AppError | null>(null, { serialize: 'ignore' })
+  .on(enterFx.failData, (_, error) => error)
+  .reset([started, typed, submitted])
+/** The person has come in through this form. */
+export const $entered = createStore(false, { serialize: 'ignore' })
+  .on(enterFx.done, () => true)
+  .reset(started)
+
+const sendable = sample({ clock: submitted, source: { checked: $checked, pending: $pending }, filter: ({ checked, pending }) => checked.isOk() && !pending })
+sample({ clock: sendable, source: $requestId, filter: id => id === null, fn: () => undefined, target: makeIdFx })
+const resent = sample({ clock: sendable, source: $requestId, filter: (id): id is string => id !== null })
+sample({
+  clock: [makeIdFx.doneData, resent],
+  source: { start: $start, checked: $checked },
+  filter: ({ checked }) => checked.isOk(),
+  fn: ({ start, checked }, requestId): Attempt => ({ ...start, ...checked.unwrapOr({ email: '', password: '' }), requestId }),
+  target: enterFx,
+})
+sample({ clock: enterFx.doneData, target: signedIn })

@@ -11,6 +11,7 @@ const GOALS: readonly CardOption[] = [
   { id: 'work', label: 'For work', picture: 'toolbox' },
   { id: 'joy', label: 'Just for joy', picture: 'sun' },
 ]
+const MARKS: Readonly<Record<string, CardOption['mark']>> = { travel: 'right', work: 'wrong' }
 const WORDS: readonly CardOption[] = [
   { id: 'bread', label: <PhraseText phrase={{ lang: 'ja', text: 'パン', latin: 'pan' }} />, picture: 'bread' },
   { id: 'egg', label: <PhraseText phrase={{ lang: 'ja', text: '卵', reading: 'たまご', latin: 'tamago' }} />, picture: 'egg' },
@@ -50,7 +51,7 @@ export const Checked: Story = {
   args: {
     initial: 'work',
     isDisabled: true,
-    options: [{ ...GOALS[0]!, mark: 'right' }, { ...GOALS[1]!, mark: 'wrong' }, GOALS[2]!],
+    options: GOALS.map(goal => ({ ...goal, mark: MARKS[goal.id] })),
   },
 }
 export const LongText: Story = {

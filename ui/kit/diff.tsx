@@ -15,7 +15,7 @@ const joined = (parts: readonly DiffPart[], without: DiffPart['op']): string =>
 export const Diff = ({ parts, lang }: Props) => {
   const t = useMessages('common')
   const speech = (key: 'diff.yours' | 'diff.solution', text: string) =>
-    t.rich(key, { text: () => <span lang={lang}>{text}</span> })
+    t.rich(key, { text, answer: words => <span lang={lang}>{words}</span> })
   return (
     <p className={styles['diff']}>
       <span aria-hidden="true" lang={lang}>

@@ -14,6 +14,9 @@ export const formatLocale = (locale: MessageLocale): string => (locale === PSEUD
 /** The value of a page's lang attribute. */
 export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en-XA' : locale)
 
+/** React Aria writes a <style> unless an element of this id is there; our policy forbids it, the rule stands in tokens.css. */
+const PRESSABLE_STYLE = 'react-aria-pressable-style'
+
 interface Props {
   readonly locale: MessageLocale
   /** Already merged with its fallbacks (mergeMessages); only the areas this page uses. */
@@ -38,6 +41,7 @@ export const MessagesProvider = ({ locale, messages, now, timeZone, onMissing, c
   const instant = useMemo(() => (now === undefined ? undefined : new Date(now)), [now])
   return (
     <I18nProvider locale={formatLocale(locale)}>
+      <span id={PRESSABLE_STYLE} hidden />
       <IntlProvider
         locale={formatLocale(locale)}
         messages={messages}

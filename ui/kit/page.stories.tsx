@@ -117,6 +117,7 @@ export const Funnel: Story = { render: () => <Question /> }
 export const Plan: Story = {
   render: () => (
     <Page
+      width="lesson"
       top={<TopBar start={<Logo />} end={<ButtonLink href="/sign-in" variant="quiet" size="small">Sign in</ButtonLink>} />}
       footer={<Row justify="between"><LocaleMenu value="en" onChange={nothing} /><LinkTo href="/">Front page</LinkTo></Row>}
     >

@@ -20,15 +20,19 @@ interface Props {
 }
 
 /** A word to pick up, in word banks and pairs. */
-export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => (
-  <Button
-    ref={tileRef ?? null}
-    className={[styles['tile'], styles[state], wide && styles['wide']].filter(Boolean).join(' ')}
-    onPress={() => onPress()}
-    isDisabled={isDisabled || state === 'gone'}
-    {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-    {...(rest['aria-label'] !== undefined && { 'aria-label': rest['aria-label'] })}
-  >
-    {children}
-  </Button>
-)
+export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => {
+  const looks = [styles['tile'], styles[state], wide && styles['wide']].filter(Boolean).join(' ')
+  if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>
+  return (
+    <Button
+      ref={tileRef ?? null}
+      className={looks}
+      onPress={() => onPress()}
+      isDisabled={isDisabled}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      {...(rest['aria-label'] !== undefined && { 'aria-label': rest['aria-label'] })}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Card } from './card.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 import { Row, Stack } from './stack.tsx'
@@ -36,7 +37,27 @@ const Scale = () => (
   </Stack>
 )
 export const Type: Story = { render: () => <Scale /> }
-export const TypeDyslexic: Story = { render: () => <Scale />, globals: { dyslexic: 'on' } }
+export const TypeDyslexic: Story = {
+  render: () => <Scale />,
+  globals: { dyslexic: 'on' },
+  play: async () => {
+    const style = getComputedStyle(document.body)
+    const size = Number.parseFloat(style.fontSize)
+    await expect(style.fontFamily).toMatch(/^"?OpenDyslexic/)
+    await expect(Number.parseFloat(style.letterSpacing)).toBeCloseTo(0.12 * size)
+    await expect(Number.parseFloat(style.wordSpacing)).toBeCloseTo(0.16 * size)
+    await expect(Number.parseFloat(style.lineHeight)).toBeCloseTo(1.8 * size)
+  },
+}
+export const TypeDyslexicJapanese: Story = {
+  render: () => <Scale />,
+  globals: { dyslexic: 'on', locale: 'ja' },
+  play: async () => {
+    const style = getComputedStyle(document.body)
+    await expect(style.fontFamily).not.toContain('OpenDyslexic')
+    await expect(Number.parseFloat(style.letterSpacing)).toBeCloseTo(0.12 * Number.parseFloat(style.fontSize))
+  },
+}
 export const Surfaces: Story = {
   render: () => (
     <Stack>

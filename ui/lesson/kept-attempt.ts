@@ -1,4 +1,6 @@
+import { attemptKey } from '#core/domain/auth/device-keys.ts'
 import type { Lesson } from '#core/domain/course/lesson.ts'
+import { isRecord, readJson } from '#core/domain/errors/json.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 
@@ -10,9 +12,6 @@ export interface KeptAttempt {
 }
 const VERSION = 1
 
-export const attemptKey = ({ native, target, lesson }: LessonRef) => `attempt:${native}-${target}:${lesson}`
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isAnswer = (value: unknown): value is Answer =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['step'] === 'string' && typeof value['try'] === 'number' && isRecord(value['given'])
 const isLessonOf = (value: unknown, ref: LessonRef): value is Lesson =>
@@ -20,14 +19,10 @@ const isLessonOf = (value: unknown, ref: LessonRef): value is Lesson =>
 
 /** Only this file writes what it reads, so the shape is checked as far as another version could differ. */
 const parse = (text: string, ref: LessonRef): KeptAttempt | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value) || value['v'] !== VERSION || typeof value['id'] !== 'string' || !Array.isArray(value['answers'])) return null
-    const { lesson } = value
-    return isLessonOf(lesson, ref) ? { id: value['id'], lesson, answers: value['answers'].filter(isAnswer) } : null
-  } catch {
-    return null
-  }
+  const value = readJson(text).unwrapOr(null)
+  if (!isRecord(value) || value['v'] !== VERSION || typeof value['id'] !== 'string' || !Array.isArray(value['answers'])) return null
+  const { lesson } = value
+  return isLessonOf(lesson, ref) ? { id: value['id'], lesson, answers: value['answers'].filter(isAnswer) } : null
 }
 
 export const readAttempt = (storage: DeviceStorage, ref: LessonRef): KeptAttempt | null => {

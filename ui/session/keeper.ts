@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { DEVICE_KEYS, deviceKeeper } from '#core/domain/auth/device-keys.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { readCompletedFirstLesson } from '#core/domain/profile/first-lesson.ts'
@@ -7,7 +8,7 @@ import { laterPlan, readLearningPlan } from '#core/domain/profile/learning-plan.
 import type { KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
 import { premiumConfToWrite } from '#core/domain/profile/premium-conf.ts'
-import type { Accessibility, LearningPlan, Profile, UserSettings } from '#core/domain/profile/profile.ts'
+import type { Accessibility, LearningPlan, Noise, Profile, UserSettings } from '#core/domain/profile/profile.ts'
 import { readAccessibility, readSettings } from '#core/domain/profile/settings.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, appStarted, sessionStarted, signedIn, signedOut } from './model.ts'
@@ -21,19 +22,21 @@ interface Write {
 }
 export const settingsChanged = createEvent<UserSettings>()
 export const accessibilityChanged = createEvent<Accessibility>()
+export const noiseChosen = createEvent<Noise>()
 export const learningPlanChosen = createEvent<LearningPlan>()
 /** PRO-7. Of any lesson; the flag is written with the first. */
 export const lessonPassed = createEvent()
 
 /** PRO-8. The name a value has on the device. */
-const DEVICE_NAMES = { user_settings: 'settings', accessibility: 'accessibility', learning_plan: 'learning_plan', completed_first_lesson: 'completed_first_lesson' } as const
+const DEVICE_NAMES = {
+  user_settings: DEVICE_KEYS.settings,
+  accessibility: DEVICE_KEYS.accessibility,
+  completed_first_lesson: DEVICE_KEYS.completedFirstLesson,
+  learning_plan: DEVICE_KEYS.learningPlan,
+} as const
 const isOnDevice = (key: KeeperKey): key is keyof typeof DEVICE_NAMES => Object.hasOwn(DEVICE_NAMES, key)
 
-const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues =>
-  Object.fromEntries(Object.entries(DEVICE_NAMES).flatMap(([key, name]) => {
-    const value = storage.read(name)
-    return value === null ? [] : [[key, value]]
-  })))
+const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues => deviceKeeper(key => storage.read(key)))
 const writeDeviceFx = portFx($deviceStorage, (storage, { key, value }: Write) => {
   if (isOnDevice(key)) storage.write(DEVICE_NAMES[key], value)
 })
@@ -106,6 +109,13 @@ sample({
   filter: values => !readCompletedFirstLesson(values['completed_first_lesson']).value,
   fn: (): Write => ({ key: 'completed_first_lesson', value: 'true' }),
   target: kept,
+})
+
+sample({
+  clock: noiseChosen,
+  source: $accessibility,
+  fn: (accessibility, whiteNoise): Accessibility => ({ ...accessibility, whiteNoise }),
+  target: accessibilityChanged,
 })
 
 /** PRO-6, AUTH-6. What the account lacks once its profile has come; asked for once in a session. */

@@ -43,3 +43,6 @@ export const $sessionPending = startSessionFx.pending
 /** AUTH-3. True while the person is asked whether to leave answers behind that could not be sent. */
 export const $signOutAsks = createStore(false, { serialize: 'ignore' })
 export const $signOutPending = combine(signOutFx.pending, deliverFirstFx.pending, (leaving, sending) => leaving || sending)
+
+sample({ clock: appStarted, target: startSessionFx })
+sample({ clock: [sessionRetried, signedOut], fn: () => ({ excluded: false }), target: startSessionFx })

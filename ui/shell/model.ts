@@ -5,9 +5,10 @@ import { suggestLocale } from '#core/domain/locale/suggestion.ts'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
 import { portFx } from '../effector/port.ts'
-import { $accessibility, noiseChosen } from '../session/keeper.ts'
+import { $accessibility } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
 import { $noisePlayer } from '../session/ports.ts'
+import { noiseChosen } from '../settings/model.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
 /** What the shell has to know of the page on the screen. */
@@ -23,8 +24,9 @@ export interface ShownPage {
   readonly noise: boolean
 }
 export const pageShown = createEvent<ShownPage>()
-/** LOC-8. An explicit choice, staying in the present language included. */
+/** LOC-8. An explicit choice, or staying in the present language when another was offered. */
 export const localeChosen = createEvent<MessageLocale>()
+export const localeKept = createEvent()
 
 const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
 
@@ -37,6 +39,7 @@ export const $suggestedLocale = createStore<Locale | null>(null, { serialize: 'i
   .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
   .on(localeChosen, () => null)
 const rememberLocaleFx = createEffect(writeLocaleCookie)
+sample({ clock: localeKept, source: $page, filter: page => page !== null, fn: page => page?.locale ?? 'en', target: localeChosen })
 sample({ clock: localeChosen, target: rememberLocaleFx })
 
 /** THM-3. A choice of this visit sounds wherever it was made; a kept one only where noise belongs. */

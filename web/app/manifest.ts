@@ -6,8 +6,8 @@ const manifest = (): MetadataRoute.Manifest => ({
   description: 'Best tool to learn languages',
   start_url: '/my-plan',
   display: 'standalone',
-  background_color: '#fdfaf4',
-  theme_color: '#fdfaf4',
+  background_color: '#fdf9f3',
+  theme_color: '#fdf9f3',
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,12 +1,12 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { asOptions, type Desk, distractorsFor, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
-import { isAccepted, phraseOf, replyOf } from './wording.ts'
+import { areConfusable, isTakenFor, phraseOf, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
-export const PAIRS = 5
-export const FEWEST_PAIRS = 4
+const PAIRS = 5
+const FEWEST_PAIRS = 4
 
 type Pictures = 'options' | 'prompt' | 'none'
 
@@ -45,7 +45,7 @@ export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
     concepts.map(({ texts }) => texts[target]).filter(({ text, reply }) => reply !== undefined && isQuestion(text))
   const pool = shuffleGroups(random, repliesIn(inTopic), questionsIn(inTopic), questionsIn(everywhere), repliesIn(everywhere))
   const chosen = pool.reduce<readonly Wording[]>((found, other) => {
-    const taken = [asked, right, ...found].some(each => isAccepted(other.text, each, target) || isAccepted(each.text, other, target))
+    const taken = [asked, right, ...found].some(each => isTakenFor(other, each, target) || isTakenFor(each, other, target))
     return found.length < DISTRACTORS && !taken ? [...found, other] : found
   }, [])
   if (chosen.length < FEWEST_DISTRACTORS) return null
@@ -60,18 +60,10 @@ export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
 /** Up to five pairs, native on the left. The concepts come most wanted first; those that could be taken for another are left out. */
 export const matchPairs = (desk: Desk, wanted: readonly Concept[]): Draft | null => {
   const { native, target, random } = desk
-  const first = wanted[0]
-  if (!first) return null
-  const chosen = [first, ...wanted.slice(1)].reduce<readonly Concept[]>((found, concept) => {
-    if (found.length >= PAIRS || found.includes(concept)) return found
-    const fits = found.every(each => distinct(each, concept, native) && distinct(each, concept, target))
-    return fits ? [...found, concept] : found
-  }, [])
+  const chosen = wanted.reduce<readonly Concept[]>((found, concept) =>
+    found.length < PAIRS && !found.some(each => areConfusable(each, concept, [native, target])) ? [...found, concept] : found, [])
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
   const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(phraseOf(concept.texts[lang], lang)) }))
   return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
 }
-
-const distinct = (a: Concept, b: Concept, lang: Language) =>
-  !isAccepted(a.texts[lang].text, b.texts[lang], lang) && !isAccepted(b.texts[lang].text, a.texts[lang], lang)

@@ -10,7 +10,10 @@ export interface Vocabulary {
   readonly known: readonly string[]
   /** Words, as written, that keep their capital inside a sentence: names, German nouns. */
   readonly capitals: ReadonlySet<string>
+  /** How words that are taught alone are romanised and read, by normalised word. */
+  readonly readings: ReadonlyMap<string, Readings>
 }
+export type Readings = Pick<Wording, 'latin' | 'reading'>
 
 const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase()
 
@@ -21,6 +24,12 @@ const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
   return (oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)).flatMap(({ segments }) => segments)
 }
 
+const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> =>
+  new Map(corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word').map(({ texts }) => {
+    const { text, latin, reading } = texts[lang]
+    return [normalise(text, lang), { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }]
+  }))
+
 const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const wordings = wordingsOf(corpus, lang)
   const known = wordings.flatMap(wording => [
@@ -30,6 +39,7 @@ const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const words = wordings.flatMap(wording => spokenWords(wording, lang))
   return {
     known: [...new Set(known)].toSorted(),
+    readings: readingsIn(corpus, lang),
     capitals: new Set(words.filter(word => !word.first && isCapital(word.text)).map(word => word.text)),
   }
 }
@@ -56,12 +66,8 @@ export const insideSentence = (word: string, lang: Language, capitals: ReadonlyS
 export const atSentenceStart = (word: string, lang: Language): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
 
 /** How a word alone is romanised and read, where the corpus teaches it alone. */
-export const readingsOf = (corpus: Corpus, lang: Language, word: string): { readonly latin?: string; readonly reading?: string } => {
-  const key = normalise(word, lang)
-  const taught = corpus.topics.flatMap(topic => topic.concepts).find(({ kind, texts }) => kind === 'word' && normalise(texts[lang].text, lang) === key)
-  const { latin, reading } = taught?.texts[lang] ?? {}
-  return { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }
-}
+export const readingsOf = (corpus: Corpus, lang: Language, word: string): Readings =>
+  vocabularyOf(corpus, lang).readings.get(normalise(word, lang)) ?? {}
 
 /** Languages written in the same letters can be typed on the same keyboard. */
 export const scriptOf = (lang: Language): 'latin' | 'cyrillic' | 'devanagari' | 'greek' | 'japanese' => {

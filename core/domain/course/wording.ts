@@ -22,11 +22,18 @@ export const replyOf = ({ reply, replyLatin, replyReading, replySegments }: Word
     ...(replySegments === undefined ? {} : { segments: replySegments }),
   }
 
+const expectations = new WeakMap<Wording, Expected>()
+
 /** What counts as right. Japanese may be typed in kana; the spaced form tells the grader where its words end. */
-export const expectedOf = ({ text, accept = [], reading, segments }: Wording, lang: Language): Expected => ({
-  lang, text,
-  accept: [...accept, ...(reading === undefined ? [] : [reading]), ...(segments === undefined ? [] : [segments.join(' ')])],
-})
+export const expectedOf = (wording: Wording, lang: Language): Expected => {
+  const { text, accept = [], reading, segments } = wording
+  const expected = expectations.get(wording) ?? {
+    lang, text,
+    accept: [...accept, ...(reading === undefined ? [] : [reading]), ...(segments === undefined ? [] : [segments.join(' ')])],
+  }
+  expectations.set(wording, expected)
+  return expected
+}
 
 const acceptedKeys = new WeakMap<Wording, ReadonlySet<string>>()
 
@@ -39,6 +46,12 @@ export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> =>
   return made
 }
 
+/** The wording itself would be graded right where the other is expected. */
+export const isTakenFor = (wording: Wording, other: Wording, lang: Language): boolean => {
+  const keys = keysOf(other, lang)
+  return (variantsOf(expectedOf(wording, lang))[0]?.keys ?? []).some(key => keys.has(key))
+}
+
 /** The text would be graded right where the wording is expected. */
 export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => {
   const keys = keysOf(wording, lang)
@@ -47,7 +60,7 @@ export const isAccepted = (text: string, wording: Wording, lang: Language): bool
 
 /** Whoever is asked for one of them could answer with the other. */
 export const areConfusable = (a: Concept, b: Concept, langs: readonly Language[]): boolean =>
-  langs.some(lang => isAccepted(a.texts[lang].text, b.texts[lang], lang) || isAccepted(b.texts[lang].text, a.texts[lang], lang))
+  langs.some(lang => isTakenFor(a.texts[lang], b.texts[lang], lang) || isTakenFor(b.texts[lang], a.texts[lang], lang))
 
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}'’]+$/gu
 
@@ -69,8 +82,16 @@ const romanisations = ({ latin, segments, reading }: Wording, count: number): re
   return words.length === count ? words.map(word => ({ latin: word.toLowerCase() })) : []
 }
 
+const spoken = new WeakMap<Wording, readonly SpokenWord[]>()
+
 /** The words of a text as written, without the punctuation around them. */
 export const spokenWords = (wording: Wording, lang: Language): readonly SpokenWord[] => {
+  const words = spoken.get(wording) ?? speak(wording, lang)
+  spoken.set(wording, words)
+  return words
+}
+
+const speak = (wording: Wording, lang: Language): readonly SpokenWord[] => {
   const tokens = wording.segments ?? wording.text.split(/\s+/)
   const isSpoken = (token: string) => normalise(token, lang) !== ''
   const romanised = romanisations(wording, tokens.filter(isSpoken).length)

@@ -1,8 +1,9 @@
 import type { Expected } from '../course/lesson.ts'
-import { alignWords, type Difference, type Rules } from './compare-words.ts'
+import { alignWords, type Rules } from './compare-words.ts'
 import { diffLetters } from './diff.ts'
 import { gradeJapanese } from './grade-japanese.ts'
 import { answerKeys, wordsOf } from './normalise.ts'
+import { reasonsFor } from './reasons.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { type Remark, REMARKS, type Verdict } from './verdict.ts'
 
@@ -23,34 +24,13 @@ const inOrder = (remarks: Iterable<Remark>): readonly Remark[] => {
   return REMARKS.filter(remark => set.has(remark))
 }
 
-/** Why the answer is wrong. A word that is missing here and too much there stands in the wrong place. */
-const reasons = (differences: readonly Difference[]): readonly Remark[] => {
-  const wrong = differences.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'extra')
-  const surplus = wrong.map(({ given }) => given).filter(word => word !== '')
-  const moved = new Set<string>()
-  for (const { solution } of wrong) {
-    const place = solution === '' ? -1 : surplus.indexOf(solution)
-    if (place < 0) continue
-    surplus.splice(place, 1)
-    moved.add(solution)
-  }
-  const left = wrong.map(each => ({ given: moved.has(each.given) ? '' : each.given, solution: moved.has(each.solution) ? '' : each.solution }))
-  const missing = left.filter(({ solution }) => solution !== '').length
-  const extra = left.filter(({ given }) => given !== '').length
-  const found: Remark[] = moved.size > 0 ? ['word-order'] : []
-  if (missing > 0 && extra > 0) found.push('wrong-word')
-  if (missing > extra) found.push('missing-word')
-  if (extra > missing) found.push('extra-word')
-  return differences.some(({ kind }) => kind === 'wrong-accent') ? [...found, 'accent'] : found
-}
-
 const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): Trial => {
   if (rules.lang === 'ja') return { variant, ...gradeJapanese(given.join(''), variant, rules) }
   const differences = alignWords(given, variant.words, rules)
-  const why = reasons(differences)
+  const { remarks, cost } = reasonsFor(differences)
   const slips = differences.flatMap(({ kind }) => (kind === 'typo' || kind === 'accent' ? [kind] : []))
-  const cost = differences.reduce((sum, difference) => sum + difference.cost, 0)
-  return { variant, right: why.length === 0, remarks: inOrder(why.length === 0 ? slips : why), cost }
+  const right = remarks.length === 0
+  return { variant, right, remarks: inOrder(right ? slips : remarks), cost }
 }
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)

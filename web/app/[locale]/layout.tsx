@@ -14,9 +14,10 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  interactiveWidget: 'resizes-content',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fdfaf4' },
-    { media: '(prefers-color-scheme: dark)', color: '#16141f' },
+    { media: '(prefers-color-scheme: light)', color: '#fdf9f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#12121a' },
   ],
 }
 export const generateStaticParams = () => LOCALES.map(locale => ({ locale }))

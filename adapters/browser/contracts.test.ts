@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeConnectivity } from '#core/ports/connectivity.contract.ts'
+import { describeDevice } from '#core/ports/device.contract.ts'
+import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
+import { describeSound } from '#core/ports/sound.contract.ts'
+import { consoleReporter } from '../errors/console.ts'
+import { noReporter } from '../errors/none.ts'
+import { sharedAudio } from './audio.ts'
+import { browserConnectivity } from './connectivity.ts'
+import { browserDevice, uuidFrom } from './device.ts'
+import { webAudioNoisePlayer } from './noise-player.ts'
+import { webAudioSoundEffects } from './sound-effects.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describeDevice('browser', () => ({ device: browserDevice(), pass: ms => void vi.advanceTimersByTime(ms) }))
+
+it('ids are UUIDs of version 4 also where crypto.randomUUID is missing', () => {
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  expect(uuidFrom(random)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(uuidFrom(new Uint8Array(16).fill(0xff))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(uuidFrom(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000')
+})
+
+describeConnectivity('browser', () => {
+  const target = new EventTarget()
+  return { connectivity: browserConnectivity(target), happen: online => void target.dispatchEvent(new Event(online ? 'online' : 'offline')) }
+})
+
+describeSound('Web Audio, where the page has none', () => ({
+  effects: webAudioSoundEffects(sharedAudio()), noise: webAudioNoisePlayer(sharedAudio()),
+}))
+
+describeErrorReporter('console', () => consoleReporter({ error: () => undefined }))
+describeErrorReporter('none', noReporter)
+
+it('ERR-4 the console is told the code, the place and the occurrence, and nothing of the person', () => {
+  const lines: unknown[][] = []
+  consoleReporter({ error: (...line: unknown[]) => lines.push(line) }).report({ code: 'email_taken', id: 'id-1', field: 'a@example.com' }, '/sign-up')
+  expect(lines).toEqual([['email_taken at /sign-up (id-1)']])
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
+import { describeDeviceStorage } from '#core/ports/device-storage.contract.ts'
+import { memoryAnswerOutbox } from '../memory/answer-outbox.ts'
+import { memoryDeviceStorage } from '../memory/device-storage.ts'
+import { fakeStorage } from './fake-storage.fixture.ts'
+import { localDeviceStorage } from './local.ts'
+import { indexedDbOutbox } from './outbox.ts'
+import { sessionDeviceStorage } from './session.ts'
+import { storageOver } from './storage.ts'
+import { storageOutbox } from './storage-outbox.ts'
+
+const forbidden = (): Storage => { throw new DOMException('denied', 'SecurityError') }
+
+describeDeviceStorage('a storage that works', () => {
+  const storage = fakeStorage()
+  return storageOver(() => storage)
+})
+describeDeviceStorage('a storage that is full', () => {
+  const storage = fakeStorage(0)
+  return storageOver(() => storage)
+})
+describeDeviceStorage('a storage that is forbidden', () => storageOver(forbidden))
+describeDeviceStorage('local, where the page has none', localDeviceStorage)
+describeDeviceStorage('session, where the page has none', sessionDeviceStorage)
+
+describe('DeviceStorage over a Storage', () => {
+  it('is found again by the next page', () => {
+    const storage = fakeStorage()
+    storageOver(() => storage).write('settings', 'kept')
+    expect(storageOver(() => storage).read('settings')).toBe('kept')
+  })
+
+  it('a value too big for it replaces the older one all the same, as long as the page lives', () => {
+    const storage = fakeStorage(20)
+    const device = storageOver(() => storage)
+    device.write('settings', 'small')
+    device.write('settings', 'far too big to fit into it')
+    expect(device.read('settings')).toBe('far too big to fit into it')
+    device.write('settings', 'tiny')
+    expect([device.read('settings'), storage.getItem('settings')]).toEqual(['tiny', 'tiny'])
+  })
+
+  it('values that another tab writes are seen', () => {
+    const storage = fakeStorage()
+    const [one, two] = [storageOver(() => storage), storageOver(() => storage)]
+    one.write('settings', 'one')
+    two.write('settings', 'two')
+    expect(one.read('settings')).toBe('two')
+  })
+})
+
+describeAnswerOutbox('device storage', () => {
+  const values = new Map<string, string>()
+  const open = () => storageOutbox(memoryDeviceStorage(values))
+  return Promise.resolve({ outbox: open(), reopen: () => Promise.resolve(open()) })
+})
+describeAnswerOutbox('IndexedDB, where the page has none', () => {
+  const fallback = memoryAnswerOutbox()
+  return Promise.resolve({ outbox: indexedDbOutbox(fallback), reopen: () => Promise.resolve(indexedDbOutbox(fallback)) })
+})
+
+it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s is empty', async stored => {
+  const outbox = storageOutbox(memoryDeviceStorage(new Map([['outbox', stored]])))
+  expect((await outbox.all())._unsafeUnwrap()).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import { composeLesson, STEPS } from '#core/domain/course/compose-lesson.ts'
+import type { Concept } from '#core/domain/course/concept.ts'
+import { type Lesson, type Step, STEP_TYPES } from '#core/domain/course/lesson.ts'
+import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
+import { gradeStep, solutionOf } from '#core/domain/grading/grade-step.ts'
+import { normalise } from '#core/domain/grading/normalise.ts'
+import { expandPattern } from '#core/domain/grading/pattern.ts'
+import { variantsOf } from '#core/domain/grading/variants.ts'
+import type { Given } from '#core/domain/lesson/answer.ts'
+import { lessonProgress } from '#core/domain/lesson/progress.ts'
+import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
+import { loadCorpus } from './load.ts'
+
+const corpus = loadCorpus()
+const lessons = corpus.units.flatMap(unit => unit.lessons)
+const concepts = corpus.topics.flatMap(topic => topic.concepts)
+const pairs = LANGUAGES.flatMap(native => LANGUAGES.filter(target => target !== native).map(target => [native, target] as const))
+const compose = (native: Language, target: Language, lesson: string, seed: string) => composeLesson(corpus, { native, target, lesson }, seed)._unsafeUnwrap()
+
+/** Tiles that spell the solution, picked by their words one after the other. */
+const layTiles = (step: Step & { readonly type: 'word-bank' }): readonly string[] => {
+  const { lang, text } = step.expected
+  const lay = (rest: string, used: readonly string[]): readonly string[] | null => {
+    if (rest === '') return used
+    for (const { id, phrase } of step.tiles) {
+      const word = normalise(phrase.text, lang)
+      if (used.includes(id) || !rest.startsWith(word)) continue
+      const found = lay(rest.slice(word.length).trimStart(), [...used, id])
+      if (found) return found
+    }
+    return null
+  }
+  return lay(normalise(text, lang), []) ?? []
+}
+
+/** The right answer, by the key that the step carries. */
+const rightAnswer = (step: Step): Given => {
+  switch (step.type) {
+    case 'choice':
+    case 'gap-fill': return { type: step.type, option: step.correct }
+    case 'match-pairs': return { type: 'match-pairs', tries: step.left.map(({ id }) => [id, id] as const) }
+    case 'word-bank': return { type: 'word-bank', tiles: layTiles(step) }
+    case 'typed-translation': return { type: 'typed-translation', text: step.expected.text }
+  }
+}
+const wrongAnswer = (step: Step): Given => (step.type === 'choice' ? { type: 'gap-fill', option: step.correct } : { type: 'choice', option: 'none' })
+
+/** Plays a lesson to its end; answers wrongly where told. What was wrong must come back at the end. */
+const play = (lesson: Lesson, isWrong: (index: number) => boolean) => {
+  const answers: { step: string; try: number; given: Given }[] = []
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { current, nextTry, again, finished, passed, score } = lessonProgress(lesson, answers)
+    if (!current) return { finished, passed, score, answers }
+    const given = !again && isWrong(lesson.steps.indexOf(current)) ? wrongAnswer(current) : rightAnswer(current)
+    answers.push({ step: current.id, try: nextTry, given })
+  }
+  throw new Error(`${lesson.native}-${lesson.target} ${lesson.id} never ends`)
+}
+
+const checkSteps = (lesson: Lesson) => {
+  const name = `${lesson.native}-${lesson.target} ${lesson.id} ${lesson.seed}`
+  expect(lesson.steps.length, name).toBeGreaterThanOrEqual(STEPS.fewest)
+  expect(lesson.steps.length, name).toBeLessThanOrEqual(STEPS.most)
+  expect(new Set(lesson.steps.map(step => step.type)), name).toEqual(new Set(STEP_TYPES))
+  for (const step of lesson.steps) {
+    expect(gradeStep(step, rightAnswer(step), lesson), `${name} ${solutionOf(step)}`).toMatchObject({ right: true, remarks: [] })
+    expect(gradeStep(step, wrongAnswer(step), lesson).right, name).toBe(false)
+    if (step.type === 'choice' || step.type === 'gap-fill') {
+      expect(step.options.length, name).toBeGreaterThanOrEqual(3)
+      expect(new Set(step.options.map(({ phrase }) => normalise(phrase.text, phrase.lang))).size, name).toBe(step.options.length)
+    }
+  }
+}
+
+describe('the corpus', () => {
+  it('CRS-5 a whole A1 unit of four lessons, about sixty concepts', () => {
+    expect(lessons).toHaveLength(4)
+    expect(concepts.length).toBeGreaterThanOrEqual(55)
+    expect(concepts.length).toBeLessThanOrEqual(70)
+    expect(new Set(concepts.map(({ id }) => id)).size).toBe(concepts.length)
+  })
+
+  it('CRS-5 what a concept uses is a word of the corpus, what it shows is in the picture set', () => {
+    const words = new Set(concepts.filter(({ kind }) => kind === 'word').map(({ id }) => id))
+    expect(concepts.flatMap(({ id, uses = [] }) => uses.filter(use => !words.has(use)).map(use => `${id} uses ${use}`))).toEqual([])
+    const named = new Set(Object.keys(pictures.icons).concat(Object.keys(pictures.aliases)))
+    expect(concepts.flatMap(({ picture }) => (picture === undefined || named.has(picture) ? [] : [picture]))).toEqual([])
+  })
+
+  it('CRS-3 every pattern can be read and none stands for silence', () => {
+    const faults = concepts.flatMap(({ id, texts }) => LANGUAGES.flatMap(lang => (texts[lang].accept ?? []).flatMap(pattern =>
+      expandPattern(pattern).match(
+        expansions => (expansions.some(text => normalise(text, lang) === '') ? [`${id} ${lang} "${pattern}" stands for nothing`] : []),
+        ({ reason, at }) => [`${id} ${lang} "${pattern}" ${reason} at ${String(at)}`],
+      ))))
+    expect(faults).toEqual([])
+  })
+
+  it('CRS-3 no two concepts of a topic share an accepted wording', () => {
+    const shared = (a: Concept, b: Concept, lang: Language) => [...keysOf(a.texts[lang], lang)].filter(key => keysOf(b.texts[lang], lang).has(key))
+    const faults = corpus.topics.flatMap(topic => topic.concepts.flatMap((a, index) => topic.concepts.slice(index + 1).flatMap(b =>
+      LANGUAGES.flatMap(lang => shared(a, b, lang).map(key => `${topic.id} ${lang}: ${a.id} and ${b.id} are both "${key}"`)))))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('CRS-5 lesson 1 of all 132 pairs', () => {
+  it('CRS-5 there are 132 pairs', () => expect(pairs).toHaveLength(132))
+
+  it.each(pairs)('CRS-5 %s → %s is composed and played to the end', (native, target) => {
+    for (const seed of ['one', 'two', 'three']) {
+      const lesson = compose(native, target, lessons[0]?.id ?? '', seed)
+      checkSteps(lesson)
+      expect(play(lesson, () => false)).toMatchObject({ finished: true, passed: true, score: 1 })
+      const first = play(lesson, index => index === 0)
+      expect(first).toMatchObject({ finished: true, passed: true })
+      expect(first.answers.at(-1)).toMatchObject({ step: lesson.steps[0]?.id, try: 2 })
+      expect(play(lesson, index => index % 2 === 0)).toMatchObject({ finished: true, passed: false })
+    }
+  })
+
+  it.each(LANGUAGES)('CRS-3 %s: every declared variant of every concept is right', lang => {
+    for (const { id, texts } of concepts) {
+      const expected = expectedOf(texts[lang], lang)
+      const wrong = variantsOf(expected).map(({ text }) => text).filter(text => !isAccepted(text, texts[lang], lang))
+      expect(wrong, id).toEqual([])
+    }
+  })
+
+  it('CRS-3 every declared variant of every typed step of lesson 1 is graded right', () => {
+    for (const [native, target] of pairs) {
+      const lesson = compose(native, target, lessons[0]?.id ?? '', 'variants')
+      for (const step of lesson.steps) {
+        if (step.type !== 'typed-translation') continue
+        for (const { text } of variantsOf(step.expected)) {
+          expect(gradeStep(step, { type: 'typed-translation', text }, lesson), text).toMatchObject({ right: true, remarks: [] })
+        }
+      }
+    }
+  })
+
+  it('CRS-5 all four lessons of a dozen pairs, every concept practised', () => {
+    for (const [native, target] of pairs.filter((_, index) => index % 11 === 3)) {
+      for (const { id, topic } of lessons) {
+        for (const seed of ['one', 'two']) {
+          const lesson = compose(native, target, id, seed)
+          checkSteps(lesson)
+          expect(play(lesson, index => index === 5)).toMatchObject({ finished: true, passed: true })
+          const practised = new Set(lesson.steps.flatMap(step => step.concepts))
+          const taught = corpus.topics.find(each => each.id === topic)?.concepts ?? []
+          expect(taught.filter(concept => !practised.has(concept.id)).map(concept => concept.id), `${native}-${target} ${id}`).toEqual([])
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answersOnPath, choose } from '#core/domain/funnel/answers.ts'
+import { nextScreen } from '#core/domain/funnel/branching.ts'
+import { ALLOWED_KINDS, QUESTION_KINDS, SCREEN_TYPES, type Funnel, type StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import { asksForAnswer, optionIds } from '#core/domain/funnel/options.ts'
+import { flatMessages } from '#core/domain/locale/messages.ts'
+import { DAILY_GOALS, LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/profile/learning-plan.ts'
+import { FUNNEL_IDS, loadFunnel } from '../load-funnels.ts'
+import english from '../messages/en/funnels.json' with { type: 'json' }
+import { FUNNEL_LIMITS, parseFunnel } from './funnel.ts'
+
+const funnels = FUNNEL_IDS.flatMap(id => loadFunnel(id) ?? [])
+const onboarding = funnels.find(funnel => funnel.id === 'courses-onboarding')
+const texts = new Set(flatMessages(english).map(([key]) => key))
+
+/** Every way through a funnel: all languages, all answers that some rule asks about, the first option of every other question. */
+const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[]; readonly answers: StoredAnswers }[] => {
+  const asked = new Set(funnel.screens.flatMap(screen => screen.rules ?? []).flatMap(rule => rule.when.map(condition => condition.screen)))
+  const walk = (id: string, path: readonly string[], answers: StoredAnswers): ReturnType<typeof waysThrough> => {
+    const here = [...path, id]
+    const screen = funnel.screens.find(one => one.id === id)
+    if (!screen || here.length > FUNNEL_LIMITS.screens) return [{ path: here, answers }]
+    const { question } = screen
+    const all = asksForAnswer(screen) ? optionIds(funnel, screen, answers) : []
+    const given = !question || all.length === 0 ? [answers]
+      : all.slice(0, asked.has(id) || /language$/.test(screen.type) ? undefined : 1).map(option => choose(answers, { screen: id, question, text: '' }, { id: option, text: '' }))
+    return given.flatMap(now => {
+      const next = nextScreen(funnel, id, answersOnPath({ screens: here }, now))
+      return next ? walk(next.id, here, now) : [{ path: here, answers: now }]
+    })
+  }
+  return walk(funnel.screens[0]?.id ?? '', [], {})
+}
+
+describe('the funnel files', () => {
+  it('FUN-12 every file is listed, parses, and carries its own name', () => {
+    const files = readdirSync(new URL('../funnels/', import.meta.url)).map(file => file.replace(/\.json$/, ''))
+    expect([...FUNNEL_IDS].toSorted()).toEqual(files.toSorted())
+    expect(funnels.map(funnel => funnel.id)).toEqual(FUNNEL_IDS)
+    expect(loadFunnel('nowhere')).toBeUndefined()
+    expect(loadFunnel('toString')).toBeUndefined()
+  })
+  it('FUN-10 every text of every screen exists in English, and none is left over', () => {
+    const wanted = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [
+      `${funnel.id}.${screen.id}.title`,
+      ...(screen.question?.options ?? []).map(option => `${funnel.id}.${screen.id}.options.${option.id}`),
+    ]))
+    for (const key of wanted) expect(texts.has(key), key).toBe(true)
+    const known = new Set([...wanted, ...funnels.flatMap(funnel => funnel.screens.map(screen => `${funnel.id}.${screen.id}.text`))])
+    expect([...texts].filter(key => !known.has(key))).toEqual([])
+  })
+  it('FUN-10 every way through ends at the last screen, without going round', () => {
+    for (const funnel of funnels) {
+      const ways = waysThrough(funnel)
+      expect(ways.length).toBeGreaterThan(0)
+      for (const { path } of ways) {
+        expect(path.at(-1)).toBe(funnel.screens.at(-1)?.id)
+        expect(new Set(path).size).toBe(path.length)
+      }
+    }
+  })
+  it('FUN-10 every screen is reached by some way', () => {
+    for (const funnel of funnels) {
+      const reached = new Set(waysThrough(funnel).flatMap(way => way.path))
+      expect(funnel.screens.map(screen => screen.id).filter(id => !reached.has(id))).toEqual([])
+    }
+  })
+  it('FUN-12 every picture is in the picture set', () => {
+    const names = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [screen.picture, ...(screen.question?.options ?? []).map(option => option.picture)]))
+    for (const name of names.filter(one => one !== undefined)) expect(Object.hasOwn(fluent.icons, name), name).toBe(true)
+  })
+})
+
+describe('courses-onboarding', () => {
+  it('FUN-1 has every screen type of the first day', () => {
+    const types = new Set(onboarding?.screens.map(screen => screen.type))
+    for (const type of ['single-choice-card', 'native-language', 'target-language', 'multiple-choice', 'english-level-test', 'single-choice', 'divider', 'profile-summary'] as const)
+      expect(types.has(type), type).toBe(true)
+  })
+  it('FUN-10 asks for the level by sentences where English is learned, else by a list', () => {
+    for (const { path, answers } of onboarding ? waysThrough(onboarding) : []) {
+      const english = answers['target-language']?.selectedAnswerIds[0] === 'en'
+      expect(path.includes('english-level')).toBe(english)
+      expect(path.includes('level')).toBe(!english)
+    }
+  })
+  it('CRS-5 every way makes a learning plan, for each of the 132 pairs', () => {
+    const plans = (onboarding ? waysThrough(onboarding) : []).map(way => planFromAnswers(0, answersOnPath({ screens: way.path }, way.answers)))
+    expect(plans.every(plan => plan !== null)).toBe(true)
+    expect(new Set(plans.map(plan => `${plan?.native}-${plan?.target}`)).size).toBe(132)
+  })
+  it('FUN-9 time_learning offers 5, 10, 15, 20 and 30 minutes', () => {
+    const question = onboarding?.screens.find(screen => screen.question?.kind === 'time_learning')?.question
+    expect(question?.key).toBe(PLAN_QUESTION_KEYS.minutes)
+    expect(question?.options?.map(option => option.id)).toEqual(DAILY_GOALS.map(String))
+  })
+  it('CRS-1 every answer to a level question is a level', () => {
+    const options = onboarding?.screens.filter(screen => screen.question?.key === PLAN_QUESTION_KEYS.level).flatMap(screen => screen.question?.options ?? []) ?? []
+    expect(options.length).toBeGreaterThan(0)
+    for (const { id } of options) expect(Object.hasOwn(LEVEL_OF_ANSWER, id), id).toBe(true)
+  })
+  it('FUN-10 changing the order in the file needs no code: the level follows the target, all else may stand anywhere', () => {
+    const block = (...ids: readonly string[]) => ids.flatMap(id => onboarding?.screens.filter(screen => screen.id === id) ?? [])
+    const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'encouragement'), block('goal'), block('interests'), block('minutes')]
+    fc.assert(fc.property(fc.shuffledSubarray(movable, { minLength: movable.length }), order => {
+      const reordered = parseFunnel({ ...onboarding, screens: [block('welcome'), ...order, block('summary')].flat() })._unsafeUnwrap()
+      for (const { path, answers } of waysThrough(reordered)) {
+        expect(path).toHaveLength(reordered.screens.length - 1)
+        expect(path.at(-1)).toBe('summary')
+        expect(planFromAnswers(0, answers)).not.toBeNull()
+      }
+    }), { numRuns: 20 })
+  })
+})
+
+describe('parseFunnel', () => {
+  const question = { id: 'q', kind: 'single_choise', key: 'k', category: 'c', retenoUserProperty: 'p', options: [{ id: 'a' }, { id: 'b' }] }
+  const asking = { id: 'one', type: 'single-choice', question }
+  const end = { id: 'end', type: 'profile-summary' }
+  const faults = (...screens: readonly unknown[]): readonly string[] => parseFunnel({ id: 'f', version: 1, screens }).match(() => [], all => all)
+  const withRule = (rule: unknown) => faults({ ...asking, rules: [rule] }, end)
+
+  it('FUN-12 a sound funnel passes', () => {
+    expect(faults(asking, end)).toEqual([])
+  })
+  it('FUN-12 exactly the pairs of the table pass', () => {
+    for (const type of SCREEN_TYPES) {
+      for (const kind of QUESTION_KINDS) {
+        const allowed: readonly string[] = Object.entries(ALLOWED_KINDS).find(([known]) => known === type)?.[1] ?? []
+        const found = faults({ id: 'one', type, question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p' } }).filter(fault => /cannot be drawn|does not go/.test(fault))
+        expect(found.length === 0, `${type} ${kind}`).toBe(allowed.includes(kind))
+      }
+    }
+  })
+  it('FUN-12 a question stands exactly where one is asked', () => {
+    expect(faults({ id: 'one', type: 'single-choice' }, end)).toEqual(['one: type single-choice needs a question'])
+    expect(faults({ ...asking, question: { ...question, options: undefined } }, end)).not.toEqual([])
+  })
+  it('FUN-10 at most 60 screens, 12 options, 20 rules and 1 MB', () => {
+    const rule = { when: [{ screen: 'one', op: 'is', values: ['a'] }], go: 'end' }
+    const dividers = (count: number) => Array.from({ length: count }, (_, at) => ({ ...end, id: `s${at}` }))
+    const options = (count: number) => [{ ...asking, question: { ...question, options: Array.from({ length: count }, (_, at) => ({ id: `o${at}` })) } }]
+    expect(faults(...dividers(60))).toEqual([])
+    expect(faults(...dividers(61))).not.toEqual([])
+    expect(faults(...options(12))).toEqual([])
+    expect(faults(...options(13))).not.toEqual([])
+    expect(faults({ ...asking, rules: Array.from({ length: 20 }, () => rule) }, end)).toEqual([])
+    expect(faults({ ...asking, rules: Array.from({ length: 21 }, () => rule) }, end)).not.toEqual([])
+    expect(faults({ ...asking, id: 'x'.repeat(1_048_576) })).toEqual(['larger than 1 MB'])
+  })
+  it('FUN-10 rules go to screens that exist and ask about answers that exist', () => {
+    expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['a'] }], go: 'gone' })).toEqual(['one: goes to gone, which does not exist'])
+    expect(withRule({ when: [{ screen: 'gone', op: 'is', values: ['a'] }], go: 'end' })).toEqual(['one: asks about gone, which has no answer'])
+    expect(withRule({ when: [{ screen: 'end', op: 'answered', values: [] }], go: 'end' })).toEqual(['one: asks about end, which has no answer'])
+    expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['z'] }], go: 'end' })).toEqual(['one: z is no answer of one'])
+  })
+  it('FUN-10 an operator takes as many values as it needs', () => {
+    expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['a', 'b'] }], go: 'end' })).toEqual(['one: "is" does not take 2 values'])
+    expect(withRule({ when: [{ screen: 'one', op: 'between', values: ['1'] }], go: 'end' })).toEqual(['one: "between" does not take 1 values'])
+    expect(withRule({ when: [{ screen: 'one', op: '>', values: ['many'] }], go: 'end' })).toEqual(['one: many is no number'])
+    expect(withRule({ when: [], go: 'end' })).not.toEqual([])
+  })
+  it('FUN-12 ids are there once', () => {
+    expect(faults(asking, { ...asking, question: { ...question, id: 'q2' } })).toEqual(['screen one is there twice'])
+    expect(faults(asking, { ...asking, id: 'two' })).toEqual(['question q is there twice'])
+    expect(faults({ ...asking, question: { ...question, options: [{ id: 'a' }, { id: 'a' }] } })).toEqual(['one: option a is there twice'])
+  })
+  it('FUN-9 a daily goal is one of five, and only a multiple choice has a maximum', () => {
+    expect(faults({ ...asking, question: { ...question, kind: 'time_learning', options: [{ id: '5' }, { id: '7' }] } })).toEqual(['one: 7 is no daily goal'])
+    expect(faults({ ...asking, question: { ...question, max: 2 } })).toEqual(['one: only a multiple choice has a maximum'])
+  })
+  it('FUN-12 what nobody knows is refused, whatever it is', () => {
+    for (const json of [null, 7, 'x', [], {}, { id: 'f', version: 0, screens: [] }]) expect(parseFunnel(json).isErr()).toBe(true)
+    expect(faults({ ...asking, surprise: 1 })).not.toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gradeStep } from '../grading/grade-step.ts'
+import { answerKeys, normalise, wordsOf } from '../grading/normalise.ts'
+import { LANGUAGES } from '../locale/locales.ts'
+import { composeLesson, STEPS } from './compose-lesson.ts'
+import { corpusFixture } from './corpus.fixture.ts'
+import { type Expected, type Option, STEP_TYPES } from './lesson.ts'
+import { shareScript } from './vocabulary.ts'
+
+const pairs = fc.tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom(...LANGUAGES)).filter(([native, target]) => native !== target)
+const composed = fc.tuple(pairs, fc.constantFrom('u-1', 'u-2'), fc.uuid()).map(([[native, target], lesson, seed]) =>
+  composeLesson(corpusFixture, { native, target, lesson }, seed)._unsafeUnwrap())
+const keysOf = (options: readonly Option[]) => options.map(({ phrase }) => answerKeys(phrase.text, phrase.lang)[0])
+/** Japanese: the spaced form among the variants tells the words. */
+const solutionWords = ({ lang, text, accept }: Expected) => wordsOf(lang === 'ja' ? accept.at(-1) ?? text : text, lang)
+const compose = (seed: string) => composeLesson(corpusFixture, { native: 'en', target: 'fr', lesson: 'u-1' }, seed)._unsafeUnwrap()
+
+describe('composeLesson', () => {
+  it('CRS-1 ten to fourteen steps of all five types, every concept practised', () => {
+    fc.assert(fc.property(composed, ({ id, steps }) => {
+      expect(steps.length).toBeGreaterThanOrEqual(STEPS.fewest)
+      expect(steps.length).toBeLessThanOrEqual(STEPS.most)
+      expect(new Set(steps.map(step => step.type))).toEqual(new Set(STEP_TYPES))
+      expect(new Set(steps.map(step => step.id)).size).toBe(steps.length)
+      const topic = corpusFixture.topics[id === 'u-1' ? 0 : 1]
+      const practised = new Set(steps.flatMap(step => step.concepts))
+      expect(topic?.concepts.filter(concept => !practised.has(concept.id))).toEqual([])
+    }))
+  })
+
+  it('CRS-2 from recognising to producing', () => {
+    fc.assert(fc.property(composed, ({ steps, target }) => {
+      const order = steps.map(step => (step.type === 'choice' ? (step.ask === 'reply' ? 'reply' : 'choice') : step.type))
+      expect(order).toEqual(order.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+      for (const step of steps) if (step.type === 'word-bank') expect(step.expected.lang).toBe(target)
+    }))
+  })
+
+  it('CRS-2 options differ, and only the key is right', () => {
+    fc.assert(fc.property(composed, lesson => {
+      for (const step of lesson.steps) {
+        if (step.type !== 'choice' && step.type !== 'gap-fill') continue
+        expect(step.options.length).toBeGreaterThanOrEqual(3)
+        expect(new Set(keysOf(step.options)).size).toBe(step.options.length)
+        expect(step.options.filter(({ id }) => gradeStep(step, { type: step.type, option: id }, lesson).right).map(({ id }) => id)).toEqual([step.correct])
+      }
+    }))
+  })
+
+  it('CRS-2 what could be taken for another is never offered beside it', () => {
+    fc.assert(fc.property(composed, ({ steps, target }) => {
+      for (const step of steps) {
+        const options = step.type === 'choice' && step.ask === 'meaning' ? step.options : step.type === 'match-pairs' ? step.right : []
+        const texts = options.map(({ phrase }) => phrase.text.slice(0, 2))
+        expect(texts.includes('ba') && texts.includes('ki'), `${step.type} ${target}`).toBe(false)
+      }
+    }))
+  })
+
+  it('CRS-2 tiles hold the solution and two or three words more, each under its own id', () => {
+    fc.assert(fc.property(composed, ({ steps }) => {
+      for (const step of steps) {
+        if (step.type !== 'word-bank') continue
+        expect(new Set(step.tiles.map(({ id }) => id)).size).toBe(step.tiles.length)
+        const rest = step.tiles.map(({ phrase }) => normalise(phrase.text, phrase.lang))
+        for (const word of solutionWords(step.expected)) {
+          expect(rest).toContain(word)
+          rest.splice(rest.indexOf(word), 1)
+        }
+        expect([2, 3]).toContain(rest.length)
+        expect(step.tiles.every(({ phrase }) => !/[.?!,]/.test(phrase.text))).toBe(true)
+      }
+    }))
+  })
+
+  it('CRS-5 nobody is asked to type in a script that is not their own', () => {
+    fc.assert(fc.property(composed, ({ steps, native, target }) => {
+      const typed = steps.flatMap(step => (step.type === 'typed-translation' ? [step.expected.lang] : []))
+      expect(new Set(typed)).toEqual(new Set(shareScript(native, target) ? [native, target] : [native]))
+    }))
+  })
+
+  it('CRS-5 the same seed is the same lesson, another seed another one', () => {
+    expect(compose('a')).toEqual(compose('a'))
+    const lessons = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => JSON.stringify(compose(seed).steps))
+    expect(new Set(lessons).size).toBe(lessons.length)
+  })
+
+  it('CRS-2 no place gives the answer away', () => {
+    const places = Array.from({ length: 40 }, (_, index) => compose(String(index))).flatMap(({ steps }) =>
+      steps.flatMap(step => (step.type === 'choice' ? [step.options.findIndex(({ id }) => id === step.correct)] : [])))
+    for (const place of [0, 1, 2, 3]) expect(places.filter(each => each === place).length).toBeGreaterThan(places.length / 8)
+  })
+
+  it('CRS-5 what is not taught is not found', () => {
+    expect(composeLesson(corpusFixture, { native: 'en', target: 'fr', lesson: 'u-9' }, 'a')._unsafeUnwrapErr()).toBe('not_found')
+    expect(composeLesson(corpusFixture, { native: 'en', target: 'en', lesson: 'u-1' }, 'a')._unsafeUnwrapErr()).toBe('not_found')
+  })
+})
+
+const ORDER: readonly string[] = ['choice', 'match-pairs', 'reply', 'gap-fill', 'word-bank', 'typed-translation']

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Language } from '../locale/locales.ts'
+import type { Concept, Corpus, Topic, Wording } from './concept.ts'
+
+const inAll = <T>(make: (lang: Language) => T): Readonly<Record<Language, T>> => {
+  const made = Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)]))
+  return made as Record<Language, T>
+}
+const NUMBERS = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va']
+/** A made-up word of one language: never two alike. */
+const wordIn = (lang: Language, topic: number, index: number) => `${NUMBERS[index] ?? ''}${NUMBERS[topic] ?? ''}r${lang}`
+
+const cut = (text: string, lang: Language): Wording =>
+  lang === 'ja' ? { text: text.replaceAll(' ', ''), segments: text.split(' '), reading: text.replaceAll(' ', '') } : { text }
+
+const topicOf = (topic: number, id: string): Topic => {
+  const words = NUMBERS.slice(0, 8).map((name, index): Concept => ({
+    id: `${id}-word-${name}`, kind: 'word', ...(index < 5 ? { picture: `picture-${name}` } : {}),
+    texts: inAll(lang => ({ ...cut(wordIn(lang, topic, index), lang), ...(index === 7 ? { accept: [`[the ]${wordIn(lang, topic, 0)}`] } : {}) })),
+  }))
+  const phrases = NUMBERS.slice(8, 13).map((name, index): Concept => ({
+    id: `${id}-phrase-${name}`, kind: 'phrase', uses: [`${id}-word-${NUMBERS[index] ?? ''}`],
+    texts: inAll(lang => ({
+      ...cut(`${wordIn(lang, topic, 8 + index)} ol ${wordIn(lang, topic, index)}.`, lang), gap: wordIn(lang, topic, index),
+      accept: [`[Well, ]${wordIn(lang, topic, 8 + index)} (al|ul)${lang === 'ja' ? '' : ' '}${wordIn(lang, topic, index)}`],
+    })),
+  }))
+  const dialogues = NUMBERS.slice(13, 15).map((name, index): Concept => ({
+    id: `${id}-dialogue-${name}`, kind: 'dialogue',
+    texts: inAll(lang => ({ ...cut(`${wordIn(lang, topic, 13 + index)} il?`, lang), reply: `${wordIn(lang, topic, 13 + index)} yes.` })),
+  }))
+  return { id, level: 'A1', title: inAll(lang => `${id} ${lang}`), concepts: [...words, ...phrases, ...dialogues] }
+}
+
+/** Two topics in twelve made-up languages. The last word of each may also be called by the first one's name. */
+export const corpusFixture: Corpus = {
+  topics: [topicOf(0, 'one'), topicOf(1, 'two')],
+  units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],
+}

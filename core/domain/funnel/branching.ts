@@ -1,0 +1,32 @@
+import type { Condition, Funnel, Rule, Screen, StoredAnswers } from './funnel.ts'
+
+/** FUN-10. A screen without an answer is `answered` by nothing: it only meets `is not` and `none of`. Numbers compare by the first answer, `between` includes its ends. */
+export const matches = ({ screen, op, values }: Condition, answers: StoredAnswers): boolean => {
+  const ids = answers[screen]?.selectedAnswerIds ?? []
+  const number = Number(ids[0] ?? Number.NaN)
+  const [low, high] = values.map(Number)
+  switch (op) {
+    case 'is': return ids.length === 1 && ids[0] === values[0]
+    case 'is not': return !(ids.length === 1 && ids[0] === values[0])
+    case 'any of': return values.some(value => ids.includes(value))
+    case 'none of': return !values.some(value => ids.includes(value))
+    case 'all of': return values.every(value => ids.includes(value))
+    case '>': return low !== undefined && number > low
+    case '<': return low !== undefined && number < low
+    case 'between': return low !== undefined && high !== undefined && number >= low && number <= high
+    case 'answered': return ids.length > 0
+  }
+}
+
+const fires = (rule: Rule, answers: StoredAnswers): boolean => rule.when.every(condition => matches(condition, answers))
+
+/**
+ * FUN-10. Rules top to bottom, first match wins, else the next screen in the list; null at the end.
+ * Give it the answers on the path (FUN-5): those of dropped screens do not steer.
+ */
+export const nextScreen = (funnel: Funnel, from: string, answers: StoredAnswers): Screen | null => {
+  const at = funnel.screens.findIndex(screen => screen.id === from)
+  const target = funnel.screens[at]?.rules?.find(rule => fires(rule, answers))?.go
+  const jump = funnel.screens.find(screen => screen.id === target)
+  return jump ?? (at < 0 ? null : (funnel.screens[at + 1] ?? null))
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Funnel, StoredAnswer } from './funnel.ts'
+import {
+  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, PROGRESS_KEPT_MS, resume, setStartScreen, startProgress,
+} from './progress.ts'
+import { readProgress } from './stored.ts'
+
+const funnel: Funnel = {
+  id: 'f', version: 3,
+  screens: [
+    { id: 'one', type: 'single-choice' },
+    { id: 'two', type: 'single-choice', rules: [{ when: [{ screen: 'one', op: 'is', values: ['b'] }], go: 'four' }] },
+    { id: 'three', type: 'single-choice', rules: [{ when: [{ screen: 'four', op: 'answered', values: [] }], go: 'one' }] },
+    { id: 'four', type: 'profile-summary' },
+  ],
+}
+const answer = (id: string): StoredAnswer => ({
+  questionText: '', category: '', questionId: '', selectedAnswers: [id], retenoUserProperty: '', selectedAnswerIds: [id], questionKey: '',
+})
+const path = (...screens: readonly string[]) => ({ ...startProgress(0, funnel), screens })
+
+it('FUN-4 progress has the stored names', () => {
+  expect(startProgress(7, funnel)).toEqual({ screens: ['one'], start_screen: null, is_first_analytics_sent: false, version: 3, updated_at: 7 })
+})
+
+describe('moveOn', () => {
+  it('FUN-5 truncates the path after the screen moved from, then appends', () => {
+    expect(moveOn(9, path('one', 'two', 'three'), 'one', 'four')).toEqual({ ...path('one', 'four'), updated_at: 9 })
+  })
+  it('FUN-5 does not append a screen that is already last', () => {
+    expect(moveOn(9, path('one', 'two', 'three'), 'one', 'one').screens).toEqual(['one'])
+  })
+})
+
+describe('advance', () => {
+  it('FUN-5 FUN-10 goes where the answers on the path lead', () => {
+    expect(advance(9, funnel, path('one', 'two'), { one: answer('b') }, 'two').screens).toEqual(['one', 'two', 'four'])
+    expect(advance(9, funnel, path('one', 'two'), { one: answer('a') }, 'two').screens).toEqual(['one', 'two', 'three'])
+  })
+  it('FUN-5 an answer on a dropped screen does not steer', () => {
+    expect(advance(9, funnel, path('one', 'two', 'three'), { four: answer('x') }, 'three').screens).toEqual(['one', 'two', 'three', 'four'])
+  })
+  it('FUN-5 a double press moves once, and at the end nothing moves', () => {
+    const once = advance(9, funnel, path('one'), {}, 'one')
+    expect(advance(9, funnel, once, {}, 'one')).toEqual(once)
+    expect(advance(9, funnel, path('one', 'four'), {}, 'four')).toEqual(path('one', 'four'))
+  })
+})
+
+it('FUN-5 back goes to the screen before, once for a double press, never before the first', () => {
+  const back = moveBack(9, path('one', 'two', 'three'), 'three')
+  expect(back.screens).toEqual(['one', 'two'])
+  expect(moveBack(9, back, 'three')).toEqual(back)
+  expect(moveBack(9, path('one'), 'one')).toEqual(path('one'))
+})
+
+describe('start screen', () => {
+  it('FUN-6 can be set and cleared', () => {
+    const set = setStartScreen(9, path('one'), 'two')
+    expect(set.start_screen).toBe('two')
+    expect(clearStartScreen(9, set).start_screen).toBeNull()
+  })
+  it('FUN-6 is where the funnel opens when it starts anew, if it still exists', () => {
+    expect(startProgress(9, funnel, 'three').screens).toEqual(['three'])
+    expect(startProgress(9, funnel, 'gone').screens).toEqual(['one'])
+    expect(resume(PROGRESS_KEPT_MS, funnel, setStartScreen(0, path('one', 'two'), 'three')).screens).toEqual(['three'])
+  })
+})
+
+describe('resume', () => {
+  const stored = path('one', 'two')
+  it('FUN-10 goes on where the person was, for 30 days', () => {
+    expect(resume(PROGRESS_KEPT_MS - 1, funnel, stored)).toEqual(stored)
+    expect(resume(PROGRESS_KEPT_MS, funnel, stored).screens).toEqual(['one'])
+  })
+  it('FUN-10 is pinned to the version it began with', () => {
+    expect(resume(1, { ...funnel, version: 4 }, stored)).toEqual({ ...startProgress(1, funnel), version: 4 })
+  })
+  it('FUN-4 starts where nothing or nonsense is stored', () => {
+    expect(resume(1, funnel, null)).toEqual(startProgress(1, funnel))
+    expect(resume(1, funnel, path('one', 'gone')).screens).toEqual(['one'])
+    expect(resume(1, funnel, path()).screens).toEqual(['one'])
+  })
+  it('FUN-4 what is stored is read back, nonsense is nothing', () => {
+    expect(readProgress(JSON.stringify(stored))).toEqual(stored)
+    for (const nonsense of [null, '', '{}', '[]', '{"screens":[1]}', JSON.stringify({ ...stored, version: 'x' })]) expect(readProgress(nonsense)).toBeNull()
+  })
+})
+
+it('FUN-9 the first analytics are sent once', () => {
+  const sent = markAnalyticsSent(5, path('one'))
+  expect(sent.is_first_analytics_sent).toBe(true)
+  expect(markAnalyticsSent(6, sent)).toBe(sent)
+})
+
+it('FUN-4 the screen to show is the last of the path', () => {
+  expect(currentScreen(funnel, path('one', 'two'))?.id).toBe('two')
+  expect(currentScreen(funnel, path())).toBeNull()
+})

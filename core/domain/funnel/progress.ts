@@ -1,0 +1,61 @@
+import { answersOnPath } from './answers.ts'
+import { nextScreen } from './branching.ts'
+import type { Funnel, Progress, Screen, StoredAnswers } from './funnel.ts'
+
+/** FUN-10. */
+export const PROGRESS_KEPT_MS = 30 * 24 * 3_600_000
+
+const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
+const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
+
+/** FUN-4, FUN-6. Opens at `start`, where the funnel has such a screen, else at its first. */
+export const startProgress = (now: number, funnel: Funnel, start: string | null = null): Progress => {
+  const opening = start !== null && hasScreen(funnel, start) ? start : firstScreen(funnel)
+  return {
+    screens: opening === undefined ? [] : [opening],
+    start_screen: start,
+    is_first_analytics_sent: false,
+    version: funnel.version,
+    updated_at: now,
+  }
+}
+
+/** FUN-5. Going on from an earlier screen forgets the path behind it; going on twice changes nothing. */
+export const moveOn = (now: number, progress: Progress, from: string, next: string): Progress => {
+  const at = progress.screens.lastIndexOf(from)
+  const path = at < 0 ? progress.screens : progress.screens.slice(0, at + 1)
+  return { ...progress, screens: path.at(-1) === next ? path : [...path, next], updated_at: now }
+}
+
+/** Back from a screen to the one before it, answers untouched; from the first there is no way back, and pressing twice goes back once. */
+export const moveBack = (now: number, progress: Progress, from: string): Progress => {
+  const at = progress.screens.lastIndexOf(from)
+  return at < 1 ? progress : { ...progress, screens: progress.screens.slice(0, at), updated_at: now }
+}
+
+/** FUN-6. Where the funnel opens the next time it starts anew. */
+export const setStartScreen = (now: number, progress: Progress, screen: string): Progress => ({ ...progress, start_screen: screen, updated_at: now })
+export const clearStartScreen = (now: number, progress: Progress): Progress => ({ ...progress, start_screen: null, updated_at: now })
+
+/** FUN-9. A landing counts once. */
+export const markAnalyticsSent = (now: number, progress: Progress): Progress =>
+  progress.is_first_analytics_sent ? progress : { ...progress, is_first_analytics_sent: true, updated_at: now }
+
+/** FUN-10. Where the person was, while it is the version they began and less than 30 days ago; else a new start. */
+export const resume = (now: number, funnel: Funnel, stored: Progress | null): Progress => {
+  if (!stored) return startProgress(now, funnel)
+  const fits = stored.version === funnel.version && now - stored.updated_at < PROGRESS_KEPT_MS
+    && stored.screens.length > 0 && stored.screens.every(id => hasScreen(funnel, id))
+  return fits ? stored : startProgress(now, funnel, stored.start_screen)
+}
+
+/** The screen to show. */
+export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null =>
+  funnel.screens.find(screen => screen.id === progress.screens.at(-1)) ?? null
+
+/** FUN-5, FUN-10. On to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
+export const advance = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, from: string): Progress => {
+  const here = moveOn(now, progress, from, from)
+  const next = nextScreen(funnel, from, answersOnPath(here, answers))
+  return next ? moveOn(now, here, from, next.id) : progress
+}

@@ -1,0 +1,26 @@
+import { isRecord, readJson } from '../errors/json.ts'
+import type { Progress, StoredAnswer, StoredAnswers } from './funnel.ts'
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(item => typeof item === 'string')
+
+const isAnswer = (value: unknown): value is StoredAnswer =>
+  isRecord(value) && isTexts(value['selectedAnswers']) && isTexts(value['selectedAnswerIds']) && value['selectedAnswerIds'].length > 0
+  && ['questionText', 'category', 'questionId', 'retenoUserProperty', 'questionKey'].every(key => typeof value[key] === 'string')
+  && (value['tag'] === undefined || typeof value['tag'] === 'string')
+
+const isProgress = (value: unknown): value is Progress =>
+  isRecord(value) && isTexts(value['screens']) && (value['start_screen'] === null || typeof value['start_screen'] === 'string')
+  && typeof value['is_first_analytics_sent'] === 'boolean' && typeof value['version'] === 'number' && typeof value['updated_at'] === 'number'
+
+/** FUN-4. Progress as a device kept it; null where there is none or it is nonsense. */
+export const readProgress = (json: string | null): Progress | null => {
+  const value = json === null ? undefined : readJson(json).unwrapOr(undefined)
+  return isProgress(value) ? value : null
+}
+
+/** FUN-3. Answers as a device kept them; an entry that is nonsense is left out. */
+export const readAnswers = (json: string | null): StoredAnswers => {
+  const value = json === null ? undefined : readJson(json).unwrapOr(undefined)
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).flatMap(([screen, answer]) => (isAnswer(answer) ? [[screen, answer] as const] : [])))
+}

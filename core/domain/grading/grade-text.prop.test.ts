@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../locale/locales.ts'
+import { diffLetters } from './diff.ts'
+import { gradeText, gradeWords } from './grade-text.ts'
+import { letters } from './letters.ts'
+import { normalise } from './normalise.ts'
+import { expandPattern } from './pattern.ts'
+import type { DiffPart } from './verdict.ts'
+
+/** Letters of each language that sentences are made of in the laws; `foreign` stands in none of them. */
+const ALPHABETS: Readonly<Record<Language, { readonly own: string; readonly foreign: string }>> = {
+  en: { own: 'abcdeghilmnoprstuy', foreign: 'x' },
+  uk: { own: 'абвгґдеєжзиіїйклмнопрстуя', foreign: 'щ' },
+  es: { own: 'abcdeilmnñoprstuáéíóú', foreign: 'k' },
+  pt: { own: 'abcdeilmnoprstuãçéêíõ', foreign: 'k' },
+  fr: { own: 'abcdeilmnoprstuéèêàçù', foreign: 'k' },
+  tr: { own: 'abcçdeğhıiklmnoöprsştuü', foreign: 'j' },
+  it: { own: 'abcdeilmnoprstuàèéìòù', foreign: 'k' },
+  de: { own: 'abcdefghiklmnoprstuäöü', foreign: 'y' },
+  pl: { own: 'aąbcćdeęiklłmnńoóprsśtuzźż', foreign: 'f' },
+  hi: { own: 'कखगचजटडतदपबयरलवसहकाकिगीतेमैलोसुर', foreign: 'झ' },
+  el: { own: 'αάβγδεέζηήθικλμνοόπρσς', foreign: 'ψ' },
+  ja: { own: 'あいうかきくさしすたちつなにのまみ水魚茶飲食コヒ', foreign: 'ゑ' },
+}
+interface Sentence {
+  readonly lang: Language
+  readonly words: readonly (readonly string[])[]
+  readonly foreign: string
+}
+
+const languages = fc.constantFrom(...LANGUAGES)
+/** A sentence as letters in words. Japanese has one word. */
+const sentencesOf = (shortest: number, longest: number) => languages.chain(lang => {
+  const { own, foreign } = ALPHABETS[lang]
+  const word = fc.array(fc.constantFrom(...letters(own)), { minLength: shortest, maxLength: longest })
+  return fc.array(word, { minLength: 1, maxLength: lang === 'ja' ? 1 : 4 }).map((words): Sentence => ({ lang, words, foreign }))
+})
+const sentences = sentencesOf(1, 9)
+const write = ({ lang, words }: Pick<Sentence, 'lang' | 'words'>) => words.map(word => word.join('')).join(lang === 'ja' ? '' : ' ')
+/** The sentence with one of its words changed. */
+const withWord = (sentence: Sentence, place: number, change: (word: readonly string[]) => readonly string[]): string => {
+  const at = place % sentence.words.length
+  return write({ ...sentence, words: sentence.words.map((word, index) => (index === at ? change(word) : word)) })
+}
+
+const wild = fc.string({ unit: 'binary', maxLength: 40 })
+const places = fc.nat({ max: 20 })
+const expectedOf = (sentence: Sentence) => ({ lang: sentence.lang, text: write(sentence), accept: [] })
+const exactly = (solution: string) => ({ right: true, solution, remarks: [], diff: [{ op: 'same', text: solution }] })
+const joined = (diff: readonly DiffPart[], op: 'missing' | 'extra') => diff.filter(part => part.op === 'same' || part.op === op).map(part => part.text).join('')
+const bare = (text: string, lang: Sentence['lang']) => normalise(text, lang).replaceAll(' ', '')
+
+const slips: readonly ((word: readonly string[], at: number, letter: string) => readonly string[])[] = [
+  (word, at, letter) => word.with(at % word.length, letter),
+  (word, at, letter) => word.toSpliced(at % (word.length + 1), 0, letter),
+  (word, at) => word.toSpliced(at % word.length, 1),
+]
+
+describe('gradeText', () => {
+  it('CRS-3 what is taught is right as it stands', () => {
+    fc.assert(fc.property(wild, languages, (text, lang) => {
+      expect(gradeText(text, { lang, text, accept: [] }, [])).toEqual(exactly(text))
+    }))
+  })
+
+  it('CRS-3 everything a pattern stands for is right', () => {
+    fc.assert(fc.property(sentences, sentences, places, (sentence, other, place) => {
+      const alternatives = sentence.words.map((word, index) => (index === place % sentence.words.length ? `(${word.join('')}|${word.join('')}${sentence.foreign})` : `[${word.join('')}]`))
+      const pattern = alternatives.join(' ')
+      for (const given of expandPattern(pattern)._unsafeUnwrap()) {
+        expect(gradeText(given, { lang: sentence.lang, text: write({ ...other, lang: sentence.lang }), accept: [pattern] }, [])).toMatchObject({ right: true, remarks: [] })
+      }
+    }))
+  })
+
+  it('CRS-3 case never matters', () => {
+    fc.assert(fc.property(sentences, sentence => {
+      const expected = expectedOf(sentence)
+      const upper = sentence.lang === 'tr' ? expected.text.toLocaleUpperCase('tr') : expected.text.toUpperCase()
+      expect(gradeText(upper, expected, [])).toEqual(exactly(expected.text))
+    }))
+  })
+
+  it('CRS-3 punctuation and extra spaces never matter', () => {
+    fc.assert(fc.property(sentences, fc.array(fc.constantFrom('! ', ' ?', ', ', '。', ' ¿', '¡', ' … ', ' — ', '«', '» ', '; ', '  ', '、', '！')), (sentence, marks) => {
+      const expected = expectedOf(sentence)
+      const given = sentence.words.map((word, index) => `${marks[index] ?? ''} ${word.join('')} ${marks[index + 4] ?? ''}`).join(' ')
+      expect(gradeText(given, expected, [])).toEqual(exactly(expected.text))
+    }))
+  })
+
+  it('CRS-3 the shape of an apostrophe never matters', () => {
+    fc.assert(fc.property(sentencesOf(2, 6), fc.constantFrom('\'', '’', '‘', 'ʼ', '`', '´', '＇', '′'), places, ({ words, lang }, shape, at) => {
+      const text = (apostrophe: string) => write({ lang, words: words.map(word => word.toSpliced(1 + at % (word.length - 1), 0, apostrophe)) })
+      expect(gradeText(text(shape), { lang, text: text('’'), accept: [] }, [])).toEqual(exactly(text('’')))
+    }))
+  })
+
+  it('CRS-3 a slip in a word of fewer than five letters is never right', () => {
+    fc.assert(fc.property(sentencesOf(1, 4), fc.constantFrom(...slips), places, places, (sentence, slip, place, at) => {
+      expect(gradeText(withWord(sentence, place, word => slip(word, at, sentence.foreign)), expectedOf(sentence), []).right).toBe(false)
+    }))
+  })
+
+  it('CRS-3 one slip in a word of five letters or more is forgiven and named, but not when it makes a known word', () => {
+    fc.assert(fc.property(sentencesOf(5, 9), fc.constantFrom(...slips), places, places, (sentence, slip, place, at) => {
+      const given = withWord(sentence, place, word => slip(word, at, sentence.foreign))
+      const verdict = gradeText(given, expectedOf(sentence), [])
+      expect(verdict.right).toBe(true)
+      expect(verdict.remarks).toHaveLength(1)
+      expect(gradeText(given, expectedOf(sentence), normalise(given, sentence.lang).split(' ')).right).toBe(false)
+      expect(gradeWords(given, expectedOf(sentence)).right).toBe(false)
+    }))
+  })
+
+  it('CRS-3 two letters replaced in one word are never right', () => {
+    fc.assert(fc.property(sentencesOf(2, 9), places, places, fc.integer({ min: 1, max: 8 }), (sentence, place, at, step) => {
+      const given = withWord(sentence, place, word => {
+        const first = at % word.length
+        const second = (first + 1 + (step % (word.length - 1))) % word.length
+        return word.map((letter, index) => (index === first || index === second ? sentence.foreign : letter))
+      })
+      expect(gradeText(given, expectedOf(sentence), []).right).toBe(false)
+    }))
+  })
+
+  it('CRS-3 the difference leads from what was given to the solution as taught', () => {
+    fc.assert(fc.property(sentences, sentences, fc.constantFrom('', '!', ' ?', '. ', '¿'), (sentence, other, mark) => {
+      const { lang } = sentence
+      const given = `${mark}${write(other)}`
+      const solution = `${write(sentence)}${mark}`
+      const diff = diffLetters(given, solution, lang)
+      expect(joined(diff, 'missing')).toBe(solution.normalize('NFC'))
+      expect(bare(joined(diff, 'extra'), lang)).toBe(bare(given, lang))
+    }))
+  })
+
+  it('CRS-3 any string has a verdict, and its difference leads to the solution', () => {
+    fc.assert(fc.property(wild, wild, fc.array(wild), languages, (given, text, accept, lang) => {
+      const { solution, diff } = gradeText(given, { lang, text, accept }, ['word'])
+      expect(joined(diff, 'missing').normalize('NFC')).toBe(solution.normalize('NFC'))
+    }))
+  })
+
+  it('CRS-3 long nonsense costs little', () => {
+    const pattern = '(a|b)(c|d)(e|f)(g|h) (i|j)(k|l)(m|n)(o|p) [q]'
+    const started = performance.now()
+    for (const given of ['a'.repeat(500), 'a b c d '.repeat(60), 'aceg ikmq '.repeat(50)]) {
+      expect(gradeText(given, { lang: 'en', text: 'aceg ikmo q', accept: [pattern] }, []).right).toBe(false)
+    }
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('normalise', () => {
+  it('CRS-3 twice is once', () => {
+    fc.assert(fc.property(wild, languages, (text, lang) => {
+      const once = normalise(text, lang)
+      expect(normalise(once, lang)).toBe(once)
+    }), { numRuns: 500 })
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { expandPattern } from './pattern.ts'
+
+const expansions = (pattern: string) => expandPattern(pattern).unwrapOr([])
+const fault = (pattern: string) => expandPattern(pattern).match(() => null, error => error)
+
+describe('expandPattern', () => {
+  it('CRS-3 square brackets may be left out, round ones may not', () => {
+    expect(expansions('[The|A] cat (is|\'s) sleeping')).toEqual([
+      'cat is sleeping', 'cat \'s sleeping', 'The cat is sleeping', 'The cat \'s sleeping', 'A cat is sleeping', 'A cat \'s sleeping',
+    ])
+    expect(expansions('[l\'|une ]eau')).toEqual(['eau', 'l\'eau', 'une eau'])
+  })
+
+  it('CRS-3 groups may hold groups', () => {
+    expect(expansions('(a [b|c]|d)')).toEqual(['a', 'a b', 'a c', 'd'])
+  })
+
+  it('CRS-3 what comes out twice is there once', () => expect(expansions('(a|a)[ ]')).toEqual(['a']))
+
+  it.each([
+    ['a (b', 'unclosed', 2], ['a [b|c', 'unclosed', 2], ['a) b', 'unexpected', 1], ['a | b', 'unexpected', 2], ['(a]', 'unexpected', 2],
+    ['(a||b)', 'empty-alternative', 3], ['[]', 'empty-alternative', 1], ['()', 'empty-alternative', 1],
+    ['(a|b)'.repeat(10), 'too-many', 0],
+  ])('CRS-3 %s cannot be read: %s at %i', (pattern, reason, at) => expect(fault(pattern)).toEqual({ reason, at }))
+})

@@ -1,0 +1,39 @@
+import type { Difference } from './compare-words.ts'
+import type { Remark } from './verdict.ts'
+
+const ABSENT = 0.8
+const MOVED = 0.2
+
+/** Places of words that are missing at one place and too much at another: they only stand in the wrong place. */
+const movedPlaces = (differences: readonly Difference[]) => {
+  const given = new Set<number>()
+  const solution = new Set<number>()
+  for (const [place, { kind, solution: word }] of differences.entries()) {
+    if (kind !== 'wrong' && kind !== 'missing') continue
+    const other = differences.findIndex((each, index) => (each.kind === 'wrong' || each.kind === 'extra') && each.given === word && !given.has(index))
+    if (other < 0) continue
+    given.add(other)
+    solution.add(place)
+  }
+  return { given, solution }
+}
+
+/** CRS-3. Why an answer is wrong, and how far from right it is. No remarks: it is not wrong. */
+export const reasonsFor = (differences: readonly Difference[]): { readonly remarks: readonly Remark[]; readonly cost: number } => {
+  const moved = movedPlaces(differences)
+  let [missing, extra, cost] = [0, 0, MOVED * moved.given.size]
+  for (const [place, { kind, cost: own }] of differences.entries()) {
+    const lacks = (kind === 'wrong' || kind === 'missing') && !moved.solution.has(place)
+    const exceeds = (kind === 'wrong' || kind === 'extra') && !moved.given.has(place)
+    if (lacks) missing += 1
+    if (exceeds) extra += 1
+    if (kind === 'wrong' && lacks !== exceeds) cost += ABSENT
+    else if (lacks || exceeds || (kind !== 'wrong' && kind !== 'missing' && kind !== 'extra')) cost += own
+  }
+  const remarks: Remark[] = moved.given.size > 0 ? ['word-order'] : []
+  if (missing > 0 && extra > 0) remarks.push('wrong-word')
+  if (missing > extra) remarks.push('missing-word')
+  if (extra > missing) remarks.push('extra-word')
+  if (differences.some(({ kind }) => kind === 'wrong-accent')) remarks.push('accent')
+  return { remarks, cost }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passLesson } from './lesson-play.contract.ts'
+import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
+
+const attemptsOf = async (visit: Visit) => (await valueOf(visit.journal.attempts('uk', 'en'))).map(({ id }) => id).toSorted()
+const plan = (target: string, chosenAt: number) => JSON.stringify({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt })
+
+export const describeAccount = (name: string, open: OpenWorld) =>
+  describe(`Account: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    it('AUTH-1 a visitor is signed in without an e-mail', async () => {
+      const session = await signInAnonymously(world, world.visit())
+      expect(session).toMatchObject({ registration: 'unregistered', email: null })
+      expect(session.accessToken).not.toBe('')
+      expect(session.expiresAt).toBeGreaterThan(world.now())
+    })
+
+    it('AUTH-1 the same request twice is one visitor, another request another', async () => {
+      const [visit, id] = [world.visit(), world.id()]
+      const first = await valueOf(visit.account.signInAnonymously(id))
+      expect((await valueOf(visit.account.signInAnonymously(id))).userId).toBe(first.userId)
+      expect((await signInAnonymously(world, world.visit())).userId).not.toBe(first.userId)
+    })
+
+    it('AUTH-6 registering keeps the identity and all it did', async () => {
+      const visit = world.visit()
+      const before = await signInAnonymously(world, visit)
+      const { attempt } = await passLesson(world, visit)
+      const email = newEmail(world)
+      const session = await valueOf(visit.account.signUp(world.id(), { email, password: PASSWORD }, {}, 'en'))
+      expect(session).toMatchObject({ userId: before.userId, registration: 'registered', email })
+      expect(await attemptsOf(visit)).toEqual([attempt])
+    })
+
+    it('AUTH-6 the same registration twice is one', async () => {
+      const [visit, id, credentials] = [world.visit(), world.id(), { email: newEmail(world), password: PASSWORD }]
+      await signInAnonymously(world, visit)
+      const first = await valueOf(visit.account.signUp(id, credentials, {}, 'en'))
+      expect(await valueOf(visit.account.signUp(id, credentials, {}, 'en'))).toMatchObject({ userId: first.userId, email: credentials.email })
+    })
+
+    it('AUTH-6 an e-mail registers once, in whatever case; the one refused stays who it was', async () => {
+      const email = newEmail(world)
+      await register(world, world.visit(), email)
+      const other = world.visit()
+      const anonymous = await signInAnonymously(world, other)
+      const again = { email: email.toUpperCase(), password: PASSWORD }
+      expect(await codeOf(other.account.signUp(world.id(), again, {}, 'en'))).toBe('email_taken')
+      expect(await valueOf(other.account.refresh())).toMatchObject({ userId: anonymous.userId, registration: 'unregistered' })
+    })
+
+    it('AUTH-6 nobody cannot be registered', async () => {
+      expect(await codeOf(world.visit().account.signUp(world.id(), { email: newEmail(world), password: PASSWORD }, {}, 'en'))).toBe('session_expired')
+    })
+
+    it('AUTH-2 a wrong password and an unknown e-mail are the same failure', async () => {
+      const [visit, email] = [world.visit(), newEmail(world)]
+      const { userId } = await register(world, visit, email)
+      expect(await codeOf(visit.account.signIn(world.id(), { email, password: 'something else' }, {}))).toBe('invalid_credentials')
+      expect(await codeOf(visit.account.signIn(world.id(), { email: newEmail(world), password: PASSWORD }, {}))).toBe('invalid_credentials')
+      expect((await valueOf(visit.account.refresh())).userId).toBe(userId)
+    })
+
+    it('AUTH-6 signing in elsewhere brings the account and merges what was done before it', async () => {
+      const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
+      const account = await register(world, home, email)
+      const mine = await passLesson(world, home)
+      await signInAnonymously(world, away)
+      const other = await passLesson(world, away, 2)
+      const session = await valueOf(away.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      expect(session).toMatchObject({ userId: account.userId, registration: 'registered', email })
+      const all = [mine.attempt, other.attempt].toSorted()
+      expect(await attemptsOf(away)).toEqual(all)
+      expect(await attemptsOf(home)).toEqual(all)
+    })
+
+    it('AUTH-6 merging is idempotent and loses nothing, in whatever order devices sign in', async () => {
+      const [home, one, two, email] = [world.visit(), world.visit(), world.visit(), newEmail(world)]
+      await register(world, home, email)
+      await signInAnonymously(world, one)
+      await signInAnonymously(world, two)
+      const played = [await passLesson(world, one), await passLesson(world, two)]
+      const requestId = world.id()
+      await valueOf(two.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      await valueOf(one.account.signIn(requestId, { email, password: PASSWORD }, {}))
+      await valueOf(one.account.signIn(requestId, { email, password: PASSWORD }, {}))
+      expect(await attemptsOf(home)).toEqual(played.map(({ attempt }) => attempt).toSorted())
+    })
+
+    it('PRO-8 the values of the device fill what is missing and never overwrite', async () => {
+      const [visit, email] = [world.visit(), newEmail(world)]
+      await signInAnonymously(world, visit)
+      await valueOf(visit.account.signUp(world.id(), { email, password: PASSWORD }, { user_settings: '{"soundEffects":false}' }, 'en'))
+      const device = { user_settings: '{"soundEffects":true}', completed_first_lesson: 'true' }
+      await valueOf(visit.account.signIn(world.id(), { email, password: PASSWORD }, device))
+      const { keeper } = await valueOf(visit.profiles.fetch())
+      expect(keeper['user_settings']?.value).toBe('{"soundEffects":false}')
+      expect(keeper['completed_first_lesson']?.value).toBe('true')
+    })
+
+    it('PRO-8 of two learning plans the later chosen stays, whichever arrives first', async () => {
+      const [visit, email] = [world.visit(), newEmail(world)]
+      await register(world, visit, email)
+      const planAfter = async (value: string) => {
+        await valueOf(visit.account.signIn(world.id(), { email, password: PASSWORD }, { learning_plan: value }))
+        return (await valueOf(visit.profiles.fetch())).keeper['learning_plan']?.value
+      }
+      expect(await planAfter(plan('fr', 2000))).toBe(plan('fr', 2000))
+      expect(await planAfter(plan('de', 1000))).toBe(plan('fr', 2000))
+      expect(await planAfter(plan('ja', 3000))).toBe(plan('ja', 3000))
+    })
+
+    it('a session outlives its access token and the page', async () => {
+      const visit = world.visit()
+      const { userId } = await register(world, visit)
+      world.advance(11 * 60_000)
+      expect((await valueOf(visit.profiles.fetch())).user_id).toBe(userId)
+      const later = visit.reload()
+      expect(await valueOf(later.account.refresh())).toMatchObject({ userId, registration: 'registered' })
+      expect((await valueOf(later.profiles.fetch())).user_id).toBe(userId)
+    })
+
+    it('AUTH-6 work done just before an access token ran out is merged all the same', async () => {
+      const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
+      await register(world, home, email)
+      await signInAnonymously(world, away)
+      const { attempt } = await passLesson(world, away)
+      world.advance(11 * 60_000)
+      await valueOf(away.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      expect(await attemptsOf(away)).toEqual([attempt])
+    })
+
+    it('who was never signed in has nothing to refresh', async () => {
+      expect(await codeOf(world.visit().account.refresh())).toBe('session_expired')
+    })
+
+    it('AUTH-3 signing out ends the session, for this page and the next; doing it again succeeds', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      await valueOf(visit.account.signOut())
+      expect(await codeOf(visit.profiles.fetch())).toBe('session_expired')
+      expect(await codeOf(visit.reload().account.refresh())).toBe('session_expired')
+      expect(await codeOf(visit.account.signOut())).toBe('ok')
+    })
+
+    it('AUTH-3 signing out of one browser leaves the other signed in', async () => {
+      const [one, two, email] = [world.visit(), world.visit(), newEmail(world)]
+      const { userId } = await register(world, one, email)
+      await valueOf(two.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      await valueOf(one.account.signOut())
+      expect((await valueOf(two.account.refresh())).userId).toBe(userId)
+    })
+  })

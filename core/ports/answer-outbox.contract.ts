@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer, Given } from '../domain/lesson/answer.ts'
+import type { AnswerOutbox } from './answer-outbox.ts'
+import { valueOf } from './world.contract.ts'
+
+const GIVEN: readonly Given[] = [
+  { type: 'typed-translation', text: 'Добрий день, 日本' },
+  { type: 'choice', option: 'o1' },
+  { type: 'match-pairs', tries: [['p1', 'p2'], ['p1', 'p1']] },
+  { type: 'word-bank', tiles: ['t3', 't1'] },
+  { type: 'gap-fill', option: 'o2' },
+]
+/** Ids whose order is not the order they are added in. */
+const answers: readonly Answer[] = GIVEN.map((given, index) => ({
+  id: `${String(9 - index).repeat(8)}-0000-4000-8000-000000000000`,
+  attempt: '11111111-0000-4000-8000-000000000000',
+  ref: { native: 'uk', target: 'en', lesson: 'greetings' },
+  step: `s${String(index + 1)}`, try: 1, given, answeredAt: 1_768_467_600_000 - index, zone: 'Europe/Kyiv',
+}))
+const [first, second, third] = answers as readonly [Answer, Answer, Answer]
+
+/** A device with nothing waiting; `reopen` is the outbox as the next page load finds it. */
+export interface OutboxDevice {
+  readonly outbox: AnswerOutbox
+  reopen(): Promise<AnswerOutbox>
+}
+
+export const describeAnswerOutbox = (name: string, open: () => Promise<OutboxDevice>) =>
+  describe(`AnswerOutbox: ${name}`, () => {
+    const filled = async () => {
+      const device = await open()
+      for (const answer of answers) await valueOf(device.outbox.add(answer))
+      return device
+    }
+
+    it('begins empty', async () => {
+      expect(await valueOf((await open()).outbox.all())).toEqual([])
+    })
+
+    it('gives answers back whole, in the order they were given', async () => {
+      expect(await valueOf((await filled()).outbox.all())).toEqual(answers)
+    })
+
+    it('keeps them when the page is closed, and their order after more are added', async () => {
+      const { outbox, reopen } = await open()
+      await valueOf(outbox.add(first))
+      await valueOf(outbox.add(second))
+      const later = await reopen()
+      await valueOf(later.add(third))
+      expect(await valueOf(later.all())).toEqual([first, second, third])
+    })
+
+    it('adding one id twice is adding it once, at its first place', async () => {
+      const { outbox } = await filled()
+      await valueOf(outbox.add(first))
+      expect(await valueOf(outbox.all())).toEqual(answers)
+    })
+
+    it('takes several at once without losing one', async () => {
+      const { outbox } = await open()
+      await Promise.all(answers.map(answer => valueOf(outbox.add(answer))))
+      expect(await valueOf(outbox.all())).toEqual(answers)
+    })
+
+    it('removes one for good; removing it again does nothing', async () => {
+      const { outbox, reopen } = await filled()
+      await valueOf(outbox.remove(second.id))
+      await valueOf(outbox.remove(second.id))
+      const left = answers.filter(answer => answer !== second)
+      expect(await valueOf(outbox.all())).toEqual(left)
+      expect(await valueOf((await reopen()).all())).toEqual(left)
+    })
+  })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLesson, passLesson } from './lesson-play.contract.ts'
+import {
+  codeOf, GOOD_CARD, newEmail, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
+} from './world.contract.ts'
+
+export const describeCourses = (name: string, open: OpenWorld) =>
+  describe(`Courses: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    const visitor = async () => {
+      const visit = world.visit()
+      await signInAnonymously(world, visit)
+      return visit
+    }
+    const lessonsOf = async ({ courses }: Visit) => (await valueOf(courses.outline('uk', 'en'))).units[0]?.lessons ?? []
+
+    it('AUTH-1 nobody gets nothing', async () => {
+      const { courses } = world.visit()
+      expect(await codeOf(courses.outline('uk', 'en'))).toBe('session_expired')
+      expect(await codeOf(courses.lesson({ native: 'uk', target: 'en', lesson: 'any' }, world.id()))).toBe('session_expired')
+    })
+
+    it('PRO-6 lessons are numbered from 1; the first three of a unit are open, the fourth is premium', async () => {
+      const lessons = await lessonsOf(await visitor())
+      expect(lessons.map(({ number }) => number)).toEqual(lessons.map((_, index) => index + 1))
+      expect(lessons.slice(0, 4).map(({ open, premium }) => ({ open, premium }))).toEqual([
+        { open: true, premium: false }, { open: true, premium: false }, { open: true, premium: false }, { open: false, premium: true },
+      ])
+      expect(lessons.every(({ title, passed }) => title !== '' && !passed)).toBe(true)
+    })
+
+    it('CRS-5 the outline is titled in the native language, and no language is learned from itself', async () => {
+      const { courses } = await visitor()
+      const titles = async (native: 'uk' | 'ja') => (await valueOf(courses.outline(native, 'en'))).units.map(({ title }) => title)
+      expect(await titles('uk')).not.toEqual(await titles('ja'))
+      expect(await codeOf(courses.outline('en', 'en'))).toBe('not_found')
+    })
+
+    it('CRS-1 one attempt always gets one lesson, of 10 to 14 steps', async () => {
+      const visit = await visitor()
+      const { ref, attempt, lesson } = await openLesson(world, visit)
+      expect(await valueOf(visit.courses.lesson(ref, attempt))).toEqual(lesson)
+      expect(lesson).toMatchObject({ id: ref.lesson, native: 'uk', target: 'en', seed: attempt })
+      expect(lesson.steps.length).toBeGreaterThanOrEqual(10)
+      expect(lesson.steps.length).toBeLessThanOrEqual(14)
+      expect(new Set(lesson.steps.map(({ id }) => id)).size).toBe(lesson.steps.length)
+      expect(lesson.knownWords.en?.length).toBeGreaterThan(0)
+    })
+
+    it('a lesson that does not exist is not found', async () => {
+      const { courses } = await visitor()
+      expect(await codeOf(courses.lesson({ native: 'uk', target: 'en', lesson: 'no-such-lesson' }, world.id()))).toBe('not_found')
+    })
+
+    it('SUB-5 a premium lesson asks for premium, and opens once it is there', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      const fourth = (await lessonsOf(visit))[3]?.id ?? 'none'
+      const ref = { native: 'uk', target: 'en', lesson: fourth } as const
+      expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('premium_required')
+      const plan = (await valueOf(visit.billing.plans())).find(({ category }) => category === 'self study')
+      await valueOf(visit.billing.purchase(world.id(), plan?.id ?? 'none', GOOD_CARD, newEmail(world)))
+      expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('ok')
+      expect((await lessonsOf(visit)).every(({ open }) => open)).toBe(true)
+    })
+
+    it('CRS-1 a passed lesson is marked, in its own course only', async () => {
+      const visit = await visitor()
+      await passLesson(world, visit, 2)
+      expect((await lessonsOf(visit)).map(({ passed }) => passed).slice(0, 3)).toEqual([false, true, false])
+      const other = await valueOf(visit.courses.outline('uk', 'fr'))
+      expect(other.units.flatMap(({ lessons }) => lessons).some(({ passed }) => passed)).toBe(false)
+    })
+  })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Device } from './device.ts'
+
+/** `pass` lets that many milliseconds go by on the device. */
+export interface DeviceInTime {
+  readonly device: Device
+  pass(ms: number): void
+}
+
+export const describeDevice = (name: string, make: () => DeviceInTime) =>
+  describe(`Device: ${name}`, () => {
+    it('tells the time, which goes on', () => {
+      const { device, pass } = make()
+      const before = device.now()
+      pass(1500)
+      expect(device.now() - before).toBe(1500)
+    })
+
+    it('is in a zone that exists', () => {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: make().device.zone() })).not.toThrow()
+    })
+
+    it('makes ids that are UUIDs of version 4 and never the same', () => {
+      const { device } = make()
+      const ids = Array.from({ length: 300 }, () => device.id())
+      expect(new Set(ids).size).toBe(300)
+      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    })
+
+    it('calls back once, when the time has come, in the order of the times', () => {
+      const { device, pass } = make()
+      const rung: string[] = []
+      device.after(200, () => rung.push('late'))
+      device.after(100, () => rung.push('soon'))
+      pass(99)
+      expect(rung).toEqual([])
+      pass(1)
+      expect(rung).toEqual(['soon'])
+      pass(1000)
+      expect(rung).toEqual(['soon', 'late'])
+    })
+
+    it('does not call back what was cancelled, before or after its time', () => {
+      const { device, pass } = make()
+      const rung: string[] = []
+      const cancel = device.after(100, () => rung.push('rung'))
+      const tooLate = device.after(50, () => rung.push('before'))
+      pass(60)
+      tooLate()
+      cancel()
+      cancel()
+      pass(1000)
+      expect(rung).toEqual(['before'])
+    })
+  })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, newEmail, type OpenWorld, register, signInAnonymously, valueOf, type World } from './world.contract.ts'
+
+export const describeProfiles = (name: string, open: OpenWorld) =>
+  describe(`Profiles: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    it('PRO-8 only registered people have one', async () => {
+      const visit = world.visit()
+      expect(await codeOf(visit.profiles.fetch())).toBe('session_expired')
+      await signInAnonymously(world, visit)
+      expect(await codeOf(visit.profiles.fetch())).toBe('forbidden')
+      expect(await codeOf(visit.profiles.putKeeper('user_settings', '{}'))).toBe('forbidden')
+    })
+
+    it('PRO-1 a fresh one says who it is of and keeps nothing', async () => {
+      const [visit, email] = [world.visit(), newEmail(world)]
+      const { userId } = await register(world, visit, email)
+      expect(await valueOf(visit.profiles.fetch())).toEqual({ user_id: userId, email, free_for_ukraine: false, keeper: {} })
+    })
+
+    it('PRO-5 a written value is in the answer, and in every later one', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      const value = '{"text":"naïve 日本 \\" \\\\ 🙂"}'
+      const written = await valueOf(visit.profiles.putKeeper('user_settings', value))
+      expect(written.keeper['user_settings']).toEqual({ value, updated_at: new Date(world.now()).toISOString() })
+      expect(await valueOf(visit.profiles.fetch())).toEqual(written)
+    })
+
+    it('PRO-5 the value it has already changes nothing, another renews updated_at', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      const first = await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))
+      world.advance(1000)
+      expect(await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))).toEqual(first)
+      const other = await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":false}'))
+      expect(other.keeper['accessibility']).toEqual({ value: '{"dyslexic":false}', updated_at: new Date(world.now()).toISOString() })
+    })
+
+    it('PRO-5 a value is a JSON string and a key is a plain word', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      expect(await codeOf(visit.profiles.putKeeper('user_settings', '{"broken'))).toBe('invalid_input')
+      expect(await codeOf(visit.profiles.putKeeper('Not/A Key?', 'true'))).toBe('invalid_input')
+      expect((await valueOf(visit.profiles.fetch())).keeper).toEqual({})
+    })
+
+    it('one person never sees what another keeps', async () => {
+      const [one, two] = [world.visit(), world.visit()]
+      await register(world, one)
+      await register(world, two)
+      await valueOf(one.profiles.putKeeper('user_settings', '{"soundEffects":false}'))
+      expect((await valueOf(two.profiles.fetch())).keeper).toEqual({})
+    })
+  })

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { NOISES } from '../domain/profile/profile.ts'
+import { type NoisePlayer, type SoundEffects, SOUNDS } from './sound.ts'
+
+/** Also to be run where no sound is available: nothing may ever throw. */
+export const describeSound = (name: string, make: () => { readonly effects: SoundEffects; readonly noise: NoisePlayer }) =>
+  describe(`SoundEffects and NoisePlayer: ${name}`, () => {
+    it('play whatever is asked, as often as it is asked', () => {
+      const { effects, noise } = make()
+      expect(() => {
+        for (const sound of [...SOUNDS, ...SOUNDS]) effects.play(sound)
+        for (const kind of [...NOISES, ...NOISES.toReversed()]) {
+          noise.duck(true)
+          noise.play(kind)
+          noise.duck(false)
+        }
+        noise.play('off')
+      }).not.toThrow()
+    })
+  })

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passLesson } from './lesson-play.contract.ts'
+import { codeOf, DAY, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
+
+export const describeStreaks = (name: string, open: OpenWorld) =>
+  describe(`Streaks: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    const learner = async (zone?: string) => {
+      const visit = world.visit(zone)
+      await signInAnonymously(world, visit)
+      return visit
+    }
+    const dateIn = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(world.now())
+
+    it('AUTH-1 nobody has none', async () => {
+      expect(await codeOf(world.visit().streaks.current())).toBe('session_expired')
+    })
+
+    it('STK-1 it begins empty, with seven days that end today', async () => {
+      const streak = await valueOf((await learner('Europe/Kyiv')).streaks.current())
+      expect(streak).toMatchObject({ length: 0, today: dateIn('Europe/Kyiv'), todayCounts: false })
+      expect(streak.week.map(({ reason }) => reason)).toEqual(Array(7).fill(null))
+      expect(streak.week.at(-1)?.date).toBe(streak.today)
+    })
+
+    it('STK-1 a passed lesson makes today count, once', async () => {
+      const visit = await learner('Europe/Kyiv')
+      await passLesson(world, visit)
+      await passLesson(world, visit, 2)
+      const streak = await valueOf(visit.streaks.current())
+      expect(streak).toMatchObject({ length: 1, todayCounts: true })
+      expect(streak.week.at(-1)).toEqual({ date: streak.today, reason: 'lesson' })
+    })
+
+    it('STK-1 the next day it still stands, open until a lesson is passed', async () => {
+      const visit = await learner('Europe/Kyiv')
+      await passLesson(world, visit)
+      world.advance(DAY)
+      expect(await valueOf(visit.streaks.current())).toMatchObject({ length: 1, todayCounts: false })
+      await passLesson(world, visit, 2)
+      expect(await valueOf(visit.streaks.current())).toMatchObject({ length: 2, todayCounts: true })
+    })
+
+    it('STK-1 today is the day where the caller is', async () => {
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu']) {
+        expect((await valueOf((await learner(zone)).streaks.current())).today).toBe(dateIn(zone))
+      }
+    })
+  })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from './account.ts'
+import type { WebSession } from './web-session.ts'
+import { codeOf, valueOf } from './world.contract.ts'
+
+export interface WebWorld {
+  readonly webSession: WebSession
+  readonly account: Account
+  readonly id: () => string
+}
+
+export const describeWebSession = (name: string, open: () => Promise<WebWorld>) =>
+  describe(`WebSession: ${name}`, () => {
+    it('ROUTE-6 it is there from its making to its end, which may be repeated', async () => {
+      const { webSession, account, id } = await open()
+      expect(await valueOf(webSession.isSignedIn())).toBe(false)
+      const { accessToken } = await valueOf(account.signInAnonymously(id()))
+      await valueOf(webSession.create(accessToken))
+      expect(await valueOf(webSession.isSignedIn())).toBe(true)
+      await valueOf(webSession.destroy())
+      expect(await valueOf(webSession.isSignedIn())).toBe(false)
+      expect(await codeOf(webSession.destroy())).toBe('ok')
+    })
+
+    it('ROUTE-6 a made-up token makes none', async () => {
+      const { webSession } = await open()
+      expect(await codeOf(webSession.create('made-up'))).not.toBe('ok')
+      expect(await valueOf(webSession.isSignedIn())).toBe(false)
+    })
+  })

@@ -1,0 +1,14 @@
+import type { Session } from '../domain/auth/session.ts'
+import type { Call } from '../ports/call.ts'
+import { enter, handedOver, type EntryPorts } from './enter.ts'
+
+export interface SignInRequest {
+  /** One id for one thing to be done: kept while the same credentials are sent again. */
+  readonly requestId: string
+  readonly email: string
+  readonly password: string
+}
+
+/** AUTH-2, AUTH-6. Anonymous work goes along. The account keeps the token; the profile is fetched by whoever shows it, 100 ms later. */
+export const signIn = (ports: EntryPorts, { requestId, email, password }: SignInRequest): Call<Session, 'invalid_credentials'> =>
+  ports.account.signIn(requestId, { email, password }, handedOver(ports)).andThen(session => enter(ports, session))

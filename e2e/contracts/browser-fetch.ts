@@ -1,0 +1,50 @@
+const PAGE = 'http://localhost:3000'
+export const API = 'http://localhost:4000'
+
+/** Where a browser keeps its refresh cookie. */
+export interface CookieJar {
+  refresh: string | null
+}
+type Serve = (request: Request, bindings: { incoming: { socket: { remoteAddress: string } } }) => Response | Promise<Response>
+
+const blocked = () => new TypeError('Failed to fetch')
+const listed = (headers: Headers, name: string) => (headers.get(name) ?? '').toLowerCase().split(',').map(part => part.trim())
+
+/**
+ * A server in this process as a page of another origin sees it: cookies stay in the jar and go to their path only,
+ * and what CORS does not allow fails as it fails in a browser.
+ */
+export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typeof fetch => {
+  const bindings = { incoming: { socket: { remoteAddress: address } } }
+  const send = async (request: Request, headers: Headers) => {
+    headers.set('origin', PAGE)
+    headers.set('host', new URL(API).host)
+    const response = await serve(new Request(request, { headers }), bindings)
+    if (response.headers.get('access-control-allow-origin') !== PAGE) throw blocked()
+    return response
+  }
+  const ask = async (request: Request) => {
+    const asking = new Request(request.url, { method: 'OPTIONS' })
+    const wanted = [...request.headers.keys()].filter(name => !['accept', 'cookie'].includes(name))
+    const answer = await send(asking, new Headers({
+      'access-control-request-method': request.method, 'access-control-request-headers': wanted.join(','),
+    }))
+    const allowed = listed(answer.headers, 'access-control-allow-headers')
+    const method = listed(answer.headers, 'access-control-allow-methods').includes(request.method.toLowerCase())
+    if (!method || wanted.some(name => !allowed.includes(name))) throw blocked()
+  }
+
+  return async (input, init) => {
+    const request = new Request(input, init)
+    await ask(request)
+    const withCookies = request.credentials === 'include'
+    const headers = new Headers(request.headers)
+    const isForCookie = new URL(request.url).pathname.startsWith('/v1/auth')
+    if (withCookies && isForCookie && jar.refresh !== null) headers.set('cookie', `refresh=${jar.refresh}`)
+    const response = await send(request, headers)
+    if (withCookies && response.headers.get('access-control-allow-credentials') !== 'true') throw blocked()
+    const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    if (withCookies && set !== undefined) jar.refresh = set === '' ? null : set
+    return response
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { texts } from './texts.ts'
+
+const api = process.env['E2E_API'] ?? 'http://localhost:4111'
+
+test.describe('locales and heads', () => {
+  test('LOC-3 /en/… redirects for good to the path without a prefix', async ({ request }) => {
+    const answer = await request.get('/en/sign-up?next=%2Fmy-plan', { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers()['location']).toBe('/sign-up?next=%2Fmy-plan')
+    expect((await request.get('/en', { maxRedirects: 0 })).headers()['location']).toBe('/')
+  })
+
+  test('LOC-8 never a redirect by Accept-Language, nor by a cookie', async ({ request }) => {
+    const answer = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': 'uk', cookie: 'locale=uk' } })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('<html lang="en"')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  })
+
+  test('HEAD-1 to HEAD-4, LOC-4 the head of the front page', async ({ page }) => {
+    await page.goto('/es-419')
+    await expect(page).toHaveTitle('Promova')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Best tool to learn languages')
+    await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /icon/)
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+    await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', /#/)
+    await expect(page.locator('meta[name=viewport]')).toHaveCount(1)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/es')
+    const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll(links => links.map(link => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`))
+    expect(alternates).toHaveLength(13)
+    expect(alternates).toContain('es /es')
+    expect(alternates).toContain('x-default /')
+    expect(alternates.filter(link => link.startsWith('es'))).toHaveLength(1)
+  })
+
+  test('HEAD-5, HEAD-6 private pages have no alternates and are not indexed', async ({ page }) => {
+    await page.goto('/uk/my-plan')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  })
+
+  test('LOC-5 pseudo is not reachable without its switch', async ({ request }) => {
+    expect((await request.get('/pseudo')).status()).toBe(404)
+  })
+
+  test('ROUTE-7 an unknown page is a 404 in its locale', async ({ page }) => {
+    const answer = await page.goto('/uk/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('uk')('common.notFound.title'))
+  })
+})
+
+test.describe('policies', () => {
+  test('LOC-7 public pages are cacheable and carry hashes, app pages are private and carry a nonce', async ({ request }) => {
+    const front = (await request.get('/')).headers()
+    expect(front['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=86400')
+    expect(front['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    const plan = (await request.get('/my-plan')).headers()
+    expect(plan['cache-control']).toBe('private, no-store')
+    expect(plan['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+    for (const { 'content-security-policy': policy } of [front, plan]) {
+      expect(policy).toContain(`connect-src 'self' ${api};`)
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    }
+  })
+
+  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/ja/sign-up', '/profile/settings', '/course/es/a1-1-1', '/no-such-page']) {
+    test(`nothing is blocked and nothing fails on ${path}`, async ({ page }) => {
+      const problems: string[] = []
+      page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) problems.push(message.text()) })
+      page.on('pageerror', error => problems.push(String(error)))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(problems).toEqual([])
+    })
+  }
+
+  test('ROUTE-6 the session routes refuse another site', async ({ request }) => {
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as const) {
+      expect((await request.get('/api/auth/sign-in', { headers: { ...headers } })).status()).toBe(403)
+      expect((await request.post('/api/auth/sign-in', { headers: { ...headers }, data: { access_token: 'x' } })).status()).toBe(403)
+      expect((await request.get('/api/auth/sign-out', { headers: { ...headers } })).status()).toBe(403)
+    }
+    expect(await (await request.get('/api/auth/sign-in')).json()).toEqual({ signedIn: false })
+    expect((await request.post('/api/auth/sign-in', { data: { access_token: 'nonsense' } })).status()).toBe(401)
+    expect((await request.post('/api/auth/sign-in', { data: 'nonsense' })).status()).toBe(422)
+  })
+
+  test('CORS allows exactly the web', async ({ request, baseURL }) => {
+    const own = await request.get(`${api}/health`, { headers: { origin: baseURL ?? '' } })
+    expect(own.headers()['access-control-allow-origin']).toBe(baseURL)
+    const other = await request.get(`${api}/health`, { headers: { origin: 'https://evil.example' } })
+    expect(other.headers()['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
+  await page.goto('/my-plan', { waitUntil: 'networkidle' })
+  const banner = page.getByText(texts('en')('common.offline.title'))
+  await expect(banner).toBeHidden()
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+})

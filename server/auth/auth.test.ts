@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { identities, outbox } from '../db/schema.ts'
+import { LIMITS } from '../limits/rate-limit.ts'
+import { createClock, createTestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+
+const EMAIL = 'Ada@Example.test'
+const PASSWORD = 'correct horse battery'
+const MINUTE = 60_000
+
+onBothDatabases('auth', database => {
+  const start = () => {
+    const clock = createClock()
+    const app = createTestApp(database(), { now: clock.now })
+    return { clock, app, client: createClient(app) }
+  }
+  const registered = async () => {
+    const all = start()
+    await all.client.anonymous()
+    await all.client.signUp(EMAIL, PASSWORD)
+    return all
+  }
+
+  describe('anonymous', () => {
+    it('AUTH-1 a visitor gets an identity, a token for ten minutes and an HttpOnly cookie', async () => {
+      const { client, clock } = start()
+      const { status, body, headers } = await client.anonymous()
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ registration: 'unregistered', email: null, expires_at: clock.now() + 10 * MINUTE })
+      const cookie = headers.get('set-cookie') ?? ''
+      expect(cookie).toMatch(/^refresh=[\w-]{43}; Max-Age=7776000; Path=\/v1\/auth; HttpOnly; SameSite=Lax$/)
+      expect((await client.get('/v1/streak')).status).toBe(200)
+    })
+    it('AUTH-1 the same request again is the same visitor, another one is not', async () => {
+      const { client, clock } = start()
+      const id = crypto.randomUUID()
+      const [one, two] = await Promise.all([client.anonymous(id), client.anonymous(id)])
+      expect(two.body['user_id']).toBe(one.body['user_id'])
+      expect((await client.anonymous()).body['user_id']).not.toBe(one.body['user_id'])
+      clock.forward(11 * MINUTE)
+      expect((await client.anonymous(id)).body['user_id']).not.toBe(one.body['user_id'])
+    })
+    it('AUTH-1 a request id is no key to somebody who registered', async () => {
+      const { app, client } = start()
+      const id = crypto.randomUUID()
+      const { body } = await client.anonymous(id)
+      await client.signUp(EMAIL, PASSWORD)
+      const other = await createClient(app).anonymous(id)
+      expect(other.body['user_id']).not.toBe(body['user_id'])
+    })
+    it('AUTH-5 the calls of registered people are forbidden', async () => {
+      const { client } = start()
+      await client.anonymous()
+      const { status, body } = await client.get('/v1/profiles')
+      expect([status, body['code']]).toEqual([403, 'forbidden'])
+    })
+    it('AUTH-1 a token is worth nothing after ten minutes, altered, or signed by others', async () => {
+      const { client, clock, app } = start()
+      await client.anonymous()
+      const token = client.token() ?? ''
+      clock.forward(10 * MINUTE - 1000)
+      expect((await client.get('/v1/streak')).status).toBe(200)
+      clock.forward(1000)
+      expect((await client.get('/v1/streak')).body['code']).toBe('session_expired')
+      const elsewhere = createTestApp(database(), { config: { tokenSecret: new Uint8Array(32).fill(8) } })
+      for (const [on, bearer] of [[elsewhere, token], [app, `${token.slice(0, -3)}abc`], [app, 'x'], [app, '']] as const) {
+        const other = createClient(on)
+        other.useToken(bearer)
+        expect((await other.get('/v1/streak')).status).toBe(401)
+      }
+    })
+  })
+
+  describe('registration', () => {
+    it('AUTH-6 keeps the identity, sends one letter, and makes the calls of registered people work', async () => {
+      const { client } = start()
+      const before = await client.anonymous()
+      const { status, body } = await client.signUp(` ${EMAIL} `, PASSWORD, { locale: 'uk' })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ user_id: before.body['user_id'], registration: 'registered', email: 'Ada@example.test' })
+      expect((await client.get('/v1/profiles')).body).toMatchObject({ user_id: body['user_id'], email: 'Ada@example.test', free_for_ukraine: false, keeper: {} })
+      const letters = await database().db.select().from(outbox)
+      expect(letters).toHaveLength(1)
+      expect(letters[0]).toMatchObject({ recipient: 'Ada@example.test', sentAt: null })
+      expect(letters[0]?.body).toContain('Ada@example.test')
+    })
+    it('AUTH-6 the same request with the same password succeeds again, with another password it does not', async () => {
+      const { client } = start()
+      await client.anonymous()
+      const request_id = crypto.randomUUID()
+      const token = client.token()
+      const first = await client.signUp(EMAIL, PASSWORD, { request_id })
+      client.useToken(token)
+      const again = await client.signUp(EMAIL, PASSWORD, { request_id })
+      expect([again.status, again.body['user_id'], again.body['registration']]).toEqual([200, first.body['user_id'], 'registered'])
+      expect((await client.signUp(EMAIL, 'another horse battery', { request_id })).body['code']).toBe('forbidden')
+      expect(await database().db.select().from(outbox)).toHaveLength(1)
+    })
+    it('AUTH-6 two at once register once', async () => {
+      const { client } = start()
+      await client.anonymous()
+      const request_id = crypto.randomUUID()
+      const both = await Promise.all([client.signUp(EMAIL, PASSWORD, { request_id }), client.signUp(EMAIL, PASSWORD, { request_id })])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(await database().db.select().from(outbox)).toHaveLength(1)
+    })
+    it('AUTH-6 one address is one account, whatever its letters', async () => {
+      const { app } = await registered()
+      const other = createClient(app)
+      await other.anonymous()
+      expect((await other.signUp('ADA@EXAMPLE.TEST', PASSWORD)).body).toMatchObject({ code: 'email_taken' })
+    })
+    it('AUTH-6 two people cannot register one address at once', async () => {
+      const { app } = start()
+      const [one, two] = [createClient(app), createClient(app)]
+      await one.anonymous()
+      await two.anonymous()
+      const both = await Promise.all([one.signUp(EMAIL, PASSWORD), two.signUp(EMAIL, PASSWORD)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    })
+    it('AUTH-5 who is registered cannot register again', async () => {
+      const { client } = await registered()
+      expect((await client.signUp('other@example.test', PASSWORD)).body['code']).toBe('forbidden')
+    })
+    it.each([
+      ['nobody', PASSWORD, 'email'],
+      ['a@b@c.test', PASSWORD, 'email'],
+      ['ada@example.test', 'short', 'password'],
+      ['ada@example.test', 'password123', 'password'],
+      ['ada@example.test', 'ADA@example.test', 'password'],
+    ])('PRO-11 %s with %s is refused at %s', async (email, password, field) => {
+      const { client } = start()
+      await client.anonymous()
+      const { status, body } = await client.signUp(email, password)
+      expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', field])
+    })
+    it('PRO-8 what waited on the device is kept, once, and nonsense is left out', async () => {
+      const { client } = start()
+      await client.anonymous()
+      await client.signUp(EMAIL, PASSWORD, { keeper: { user_settings: '{"soundEffects":false}', completed_first_lesson: 'true', accessibility: '{broken', whatever: '1' } })
+      const { body } = await client.get('/v1/profiles')
+      expect(Object.keys(body['keeper'] ?? {}).toSorted()).toEqual(['completed_first_lesson', 'user_settings'])
+      expect(body['keeper']?.['user_settings']?.['value']).toBe('{"soundEffects":false}')
+    })
+    it('AUTH-6 the anonymous session cannot be continued by whoever else has its tokens', async () => {
+      const { client, app } = start()
+      await client.anonymous()
+      const thief = createClient(app)
+      thief.useCookie(client.cookie())
+      thief.useToken(client.token())
+      await client.signUp(EMAIL, PASSWORD)
+      expect((await thief.get('/v1/profiles')).body['code']).toBe('forbidden')
+      expect((await thief.refresh()).body['code']).toBe('session_expired')
+    })
+  })
+
+  describe('signing in', () => {
+    it('AUTH-2 gives the same account on another device, to any spelling of the address', async () => {
+      const { app, client } = await registered()
+      const mine = (await client.get('/v1/profiles')).body['user_id']
+      const other = createClient(app)
+      const { status, body } = await other.signIn('ADA@example.TEST', PASSWORD)
+      expect([status, body['user_id'], body['registration'], body['email']]).toEqual([200, mine, 'registered', 'Ada@example.test'])
+    })
+    it('AUTH-2 a wrong password and an unknown address are answered alike', async () => {
+      const { app } = await registered()
+      const other = createClient(app)
+      const wrong = await other.signIn(EMAIL, 'wrong horse battery')
+      const unknown = await other.signIn('nobody@example.test', PASSWORD)
+      for (const { status, body } of [wrong, unknown]) expect([status, body['code'], body['field']]).toEqual([401, 'invalid_credentials', undefined])
+    })
+    it('AUTH-6 the later plan wins, missing values are added, the rest stays', async () => {
+      const { client, app } = start()
+      const plan = (minutes: number, chosenAt: number) => JSON.stringify({ native: 'en', target: 'uk', level: 'A1', minutes, chosenAt })
+      await client.anonymous()
+      await client.signUp(EMAIL, PASSWORD, { keeper: { learning_plan: plan(5, 100), user_settings: '{"soundEffects":false}' } })
+      const other = createClient(app)
+      await other.anonymous()
+      await other.signIn(EMAIL, PASSWORD, { learning_plan: plan(20, 200), user_settings: '{"soundEffects":true}', completed_first_lesson: 'true' })
+      const third = createClient(app)
+      await third.signIn(EMAIL, PASSWORD, { learning_plan: plan(30, 150) })
+      const keeper = (await third.get('/v1/profiles')).body['keeper']
+      expect(keeper?.['learning_plan']?.['value']).toBe(plan(20, 200))
+      expect(keeper?.['user_settings']?.['value']).toBe('{"soundEffects":false}')
+      expect(keeper?.['completed_first_lesson']?.['value']).toBe('true')
+    })
+    it('AUTH-6 the anonymous token that outlived its merge writes for the account, but cannot look or be renewed', async () => {
+      const { app, client } = await registered()
+      const account = (await client.get('/v1/profiles')).body['user_id']
+      const visitor = createClient(app)
+      const before = await visitor.anonymous()
+      const late = createClient(app)
+      late.useToken(visitor.token())
+      late.useCookie(visitor.cookie())
+      await visitor.signIn(EMAIL, PASSWORD)
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, before.body['user_id'] ?? ''))
+      expect(row?.mergedInto).toBe(account)
+      expect((await late.get('/v1/streak')).status).toBe(200)
+      expect((await late.get('/v1/profiles')).body['code']).toBe('forbidden')
+      expect((await late.signUp('late@example.test', PASSWORD)).body['code']).toBe('forbidden')
+      expect((await late.refresh()).body['code']).toBe('session_expired')
+    })
+    it('AUTH-6 merging again, or into another account, changes nothing', async () => {
+      const { app, client } = await registered()
+      const account = (await client.get('/v1/profiles')).body['user_id']
+      const second = createClient(app)
+      await second.anonymous()
+      await second.signUp('second@example.test', PASSWORD)
+      const visitor = createClient(app)
+      const { body } = await visitor.anonymous()
+      const token = visitor.token()
+      for (const email of [EMAIL, EMAIL, 'second@example.test']) {
+        visitor.useToken(token)
+        expect((await visitor.signIn(email, PASSWORD)).status).toBe(200)
+      }
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['user_id'] ?? ''))
+      expect(row?.mergedInto).toBe(account)
+    })
+    it('AUTH-6 an expired token loses nothing: the cookie tells who it was', async () => {
+      const { app, client, clock } = await registered()
+      const account = (await client.get('/v1/profiles')).body['user_id']
+      const visitor = createClient(app)
+      const { body } = await visitor.anonymous()
+      clock.forward(11 * MINUTE)
+      await visitor.signIn(EMAIL, PASSWORD)
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['user_id'] ?? ''))
+      expect(row?.mergedInto).toBe(account)
+    })
+  })
+
+  describe('refreshing', () => {
+    it('AUTH-2 each token is traded for the next, and the person stays who they are', async () => {
+      const { client, clock } = await registered()
+      for (let day = 0; day < 3; day += 1) {
+        const before = client.cookie()
+        clock.forward(86_400_000)
+        const { status, body } = await client.refresh()
+        expect([status, body['registration'], body['email']]).toEqual([200, 'registered', 'Ada@example.test'])
+        expect(client.cookie()).not.toBe(before)
+        expect((await client.get('/v1/profiles')).status).toBe(200)
+      }
+    })
+    it('AUTH-2 two tabs may use one token at once', async () => {
+      const { client, app, clock } = await registered()
+      const [one, two] = [createClient(app), createClient(app)]
+      for (const tab of [one, two]) tab.useCookie(client.cookie())
+      const both = await Promise.all([one.refresh(), two.refresh()])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      clock.forward(60_000)
+      expect((await one.refresh()).status).toBe(200)
+      expect((await two.refresh()).status).toBe(200)
+    })
+    it('AUTH-2 a used token that comes back late ends the session for everyone', async () => {
+      const { client, app, clock } = await registered()
+      const thief = createClient(app)
+      thief.useCookie(client.cookie())
+      await client.refresh()
+      clock.forward(30_001)
+      expect((await thief.refresh()).body['code']).toBe('session_expired')
+      expect((await client.get('/v1/profiles')).body['code']).toBe('session_expired')
+      expect((await client.refresh()).body['code']).toBe('session_expired')
+    })
+    it('AUTH-2 a token lives for ninety days, and none is no session', async () => {
+      const { client, clock, app } = await registered()
+      clock.forward(90 * 86_400_000)
+      expect((await client.refresh()).body['code']).toBe('session_expired')
+      expect((await createClient(app).refresh()).body['code']).toBe('session_expired')
+    })
+  })
+
+  it('AUTH-3 signing out ends the session at once, clears the cookie, and works twice', async () => {
+    const { client, app } = await registered()
+    const left = createClient(app)
+    left.useCookie(client.cookie())
+    const { status, headers } = await client.signOut()
+    expect(status).toBe(200)
+    expect(headers.get('set-cookie')).toMatch(/^refresh=; Max-Age=0; Path=\/v1\/auth; HttpOnly; SameSite=Lax$/)
+    expect((await client.get('/v1/profiles')).body['code']).toBe('session_expired')
+    expect((await left.refresh()).body['code']).toBe('session_expired')
+    expect((await client.signOut()).status).toBe(200)
+    expect((await client.signIn(EMAIL, PASSWORD)).status).toBe(200)
+  })
+
+  it('AUTH-3 a page of another site cannot use the cookie', async () => {
+    const { client } = await registered()
+    for (const origin of ['https://evil.test', 'http://localhost:3001', 'null', 'http://localhost']) {
+      for (const path of ['/v1/auth/refresh', '/v1/auth/sign-out', '/v1/auth/sign-in', '/v1/auth/anonymous']) {
+        const { status, body, headers } = await client.send('POST', path, undefined, { origin })
+        expect([status, body['code'], headers.get('access-control-allow-origin')]).toEqual([403, 'forbidden', null])
+      }
+    }
+    expect((await client.refresh()).status).toBe(200)
+  })
+
+  it('AUTH-2 over an encrypted connection the cookie is Secure, also behind a trusted proxy', async () => {
+    const { client } = start()
+    const plain = await client.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
+    expect(plain.headers.get('set-cookie')).not.toContain('Secure')
+    const behind = createClient(createTestApp(database(), { config: { trustProxy: 1 } }))
+    const proxied = await behind.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
+    expect(proxied.headers.get('set-cookie')).toContain('Secure')
+  })
+
+  describe('limits', () => {
+    it('AUTH-6 five wrong passwords close an account for fifteen minutes, on all processes, and the right one too', async () => {
+      const { app, clock } = await registered()
+      const second = createTestApp(database(), { now: clock.now })
+      for (let guess = 0; guess < 5; guess += 1) {
+        expect((await createClient(guess % 2 ? app : second, `192.0.2.${guess}`).signIn(EMAIL, `wrong password ${guess}`)).status).toBe(401)
+        clock.forward(MINUTE)
+      }
+      for (const on of [app, second]) {
+        const { status, body, headers } = await createClient(on, '198.51.100.1').signIn(EMAIL, PASSWORD)
+        expect([status, body['code'], headers.get('retry-after')]).toEqual([429, 'rate_limited', String(10 * 60)])
+      }
+      clock.forward(10 * MINUTE)
+      expect((await createClient(second).signIn(EMAIL, PASSWORD)).status).toBe(200)
+    })
+    it('AUTH-6 guesses at the same time are counted one by one', async () => {
+      const { app, clock } = await registered()
+      const second = createTestApp(database(), { now: clock.now })
+      const guesses = await Promise.all(Array.from({ length: 12 }, (_, guess) => createClient(guess % 2 ? app : second).signIn(EMAIL, 'wrong password')))
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
+    })
+    it('AUTH-6 a sign-in that succeeds forgives the wrong ones before it', async () => {
+      const { client, clock } = await registered()
+      for (let round = 0; round < 3; round += 1) {
+        for (let guess = 0; guess < 4; guess += 1) expect((await client.signIn(EMAIL, 'wrong password')).status).toBe(401)
+        expect((await client.signIn(EMAIL, PASSWORD)).status).toBe(200)
+        clock.forward(MINUTE)
+      }
+    })
+    it('AUTH-6 an address that is nobody is closed just the same', async () => {
+      const { client } = start()
+      for (let guess = 0; guess < 5; guess += 1) expect((await client.signIn('nobody@example.test', 'wrong password')).status).toBe(401)
+      expect((await client.signIn('nobody@example.test', 'wrong password')).status).toBe(429)
+    })
+    it('AUTH-6 twenty sign-ins an address a minute, agreed between processes', async () => {
+      const { app, clock } = start()
+      const second = createTestApp(database(), { now: clock.now })
+      const tries = await Promise.all(Array.from({ length: 24 }, (_, at) => createClient(at % 2 ? app : second, '203.0.113.9').signIn(`n${at}@example.test`, 'whatever it is')))
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
+      expect((await createClient(app, '203.0.113.10').signIn('n@example.test', 'whatever it is')).status).toBe(401)
+      clock.forward(MINUTE)
+      expect((await createClient(app, '203.0.113.9').signIn('n@example.test', 'whatever it is')).status).toBe(401)
+    })
+    it('AUTH-1 new visitors of one address are limited, and a household of IPv6 counts as one', async () => {
+      const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 2 } }
+      const app = createTestApp(database(), { limits })
+      const from = async (address: string) => (await createClient(app, address).anonymous()).status
+      expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::1')]).toEqual([200, 200, 429, 200])
+    })
+    it('AUTH-6 behind a trusted proxy the client counts, not the proxy, and not what the client made up', async () => {
+      const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
+      const app = createTestApp(database(), { limits, config: { trustProxy: 1 } })
+      const from = async (forwarded: string) =>
+        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
+      expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('9.9.9.9, 203.0.113.1')]).toEqual([200, 200, 429])
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createClock, createTestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+
+onBothDatabases('profiles', database => {
+  const start = async () => {
+    const clock = createClock()
+    const client = createClient(createTestApp(database(), { now: clock.now }))
+    await client.anonymous()
+    await client.signUp('ada@example.test', 'correct horse battery')
+    return { clock, client }
+  }
+  const path = '/v1/profiles/keeper/user_settings'
+
+  it('PRO-5 a value is kept, and the answer is the fresh profile', async () => {
+    const { client, clock } = await start()
+    const value = '{"soundEffects":false}'
+    const { status, body } = await client.put(path, { value })
+    expect(status).toBe(200)
+    expect(body['keeper']).toEqual({ user_settings: { value, updated_at: new Date(clock.now()).toISOString() } })
+    expect((await client.get('/v1/profiles')).body).toEqual(body)
+  })
+  it('PRO-5 the same value again changes nothing, another one does', async () => {
+    const { client, clock } = await start()
+    const first = await client.put(path, { value: 'true' })
+    clock.forward(1000)
+    expect((await client.put(path, { value: 'true' })).body).toEqual(first.body)
+    const { body } = await client.put(path, { value: 'false' })
+    expect(body['keeper']?.['user_settings']).toEqual({ value: 'false', updated_at: new Date(clock.now()).toISOString() })
+  })
+  it.each(['', '{', 'undefined', "{'a':1}", 'NaN'])('PRO-1 %j is not JSON', async value => {
+    const { client } = await start()
+    const { status, body } = await client.put(path, { value })
+    expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', 'value'])
+  })
+  it('PRO-1 a hundred keys and no more, also when many come at once; those that are there can be written', async () => {
+    const { client } = await start()
+    const key = (at: number) => `k_${String.fromCodePoint(97 + (at % 26), 97 + Math.floor(at / 26))}`
+    const all = await Promise.all(Array.from({ length: 104 }, (_, at) => client.put(`/v1/profiles/keeper/${key(at)}`, { value: '1' })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(100)
+    expect(all.filter(({ body }) => body['code'] === 'limit_reached')).toHaveLength(4)
+    const { body } = await client.get('/v1/profiles')
+    const [known = ''] = Object.keys(body['keeper'] ?? {})
+    expect((await client.put(`/v1/profiles/keeper/${known}`, { value: '2' })).status).toBe(200)
+  })
+  it('PRO-1 keys that mean something to the language are only keys, and __proto__ is none', async () => {
+    const { client } = await start()
+    expect((await client.put('/v1/profiles/keeper/__proto__', { value: '1' })).body['code']).toBe('invalid_input')
+    const { body } = await client.put('/v1/profiles/keeper/constructor', { value: '1' })
+    expect(Object.keys(body['keeper'] ?? {})).toEqual(['constructor'])
+  })
+})

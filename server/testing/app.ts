@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { loadCorpus } from '#content/load.ts'
+import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { Database } from '../db/database.ts'
+import { createApp } from '../http/app.ts'
+import type { Deps } from '../http/deps.ts'
+import { LIMITS } from '../limits/rate-limit.ts'
+import { createLog } from '../log.ts'
+import { createLetters } from '../mail/letters.ts'
+
+export const PLANS: readonly Plan[] = [
+  { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
+  { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
+]
+export const corpus = loadCorpus()
+const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
+
+/** Tuesday. */
+export const START = Date.UTC(2026, 10, 17, 12)
+
+/** A clock that moves only when told to. */
+export const createClock = (at = START) => ({
+  now: () => at,
+  forward: (ms: number) => { at += ms },
+})
+
+/** The whole API in this process, on a database of the tests. */
+export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'config'>> & { readonly config?: Partial<Deps['config']> } = {}) => {
+  const { config, ...rest } = more
+  return createApp({
+    database,
+    log: createLog('silent'),
+    now: createClock().now,
+    limits: LIMITS,
+    corpus,
+    plans: PLANS,
+    letters,
+    accepting: () => true,
+    onLetter: () => {},
+    ...rest,
+    config: { production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0, ...config },
+  })
+}

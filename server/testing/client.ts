@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import type { Env } from '../http/env.ts'
+
+export const WEB = 'http://localhost:3000'
+
+export interface Answer<Body = never> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Headers
+}
+
+/** What a call answered, read loosely: the tests say what they expect. */
+export interface Loose {
+  readonly [key: string]: Loose & string & number & boolean & Loose[]
+}
+
+/** The items of a list, none where there is no list. */
+export const listOf = (value: Loose | undefined): readonly Loose[] => (Array.isArray(value) ? value : [])
+
+/** One browser: it keeps its refresh cookie and its access token, and speaks from the web's origin. */
+export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1') => {
+  let cookie: string | undefined
+  let token: string | undefined
+  const bindings = { incoming: { socket: { remoteAddress: address } } }
+  const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<Loose>> => {
+    const headers = new Headers({ host: 'localhost:4000', origin: WEB, 'content-type': 'application/json', ...extra })
+    if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+    if (cookie !== undefined && path.startsWith('/v1/auth')) headers.set('cookie', `refresh=${cookie}`)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) }, bindings)
+    const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    if (set !== undefined) cookie = set === '' ? undefined : set
+    const answer = await response.text()
+    return { status: response.status, headers: response.headers, body: (answer.startsWith('{') || answer.startsWith('[') ? JSON.parse(answer) : answer) as Loose }
+  }
+  const session = async (path: string, body?: unknown) => {
+    const answer = await send('POST', path, body)
+    if (answer.status === 200) token = answer.body['access_token']
+    return answer
+  }
+  const id = () => crypto.randomUUID()
+  return {
+    send,
+    get: (path: string, extra?: Record<string, string>) => send('GET', path, undefined, extra),
+    put: (path: string, body: unknown) => send('PUT', path, body),
+    anonymous: (request_id = id()) => session('/v1/auth/anonymous', { request_id }),
+    signUp: (email: string, password: string, more: { request_id?: string; keeper?: Record<string, string>; locale?: string } = {}) =>
+      session('/v1/auth/sign-up', { request_id: id(), email, password, locale: 'en', keeper: {}, ...more }),
+    signIn: (email: string, password: string, keeper: Record<string, string> = {}) =>
+      session('/v1/auth/sign-in', { request_id: id(), email, password, keeper }),
+    refresh: () => session('/v1/auth/refresh'),
+    signOut: () => send('POST', '/v1/auth/sign-out'),
+    cookie: () => cookie,
+    useCookie: (value: string | undefined) => { cookie = value },
+    token: () => token,
+    useToken: (value: string | undefined) => { token = value },
+  }
+}
+export type Client = ReturnType<typeof createClient>

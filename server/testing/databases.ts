@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openEmbedded } from '../db/open-embedded.ts'
+import { openPostgres } from '../db/open-postgres.ts'
+
+const TABLES = ['answers', 'attempts', 'identities', 'keeper', 'outbox', 'purchases', 'rate_limits', 'refresh_tokens', 'sessions']
+const ignore = () => {}
+
+/** A data folder with an empty database, ready at once. */
+export const freshDataDir = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'promova-data-'))
+  cpSync(path.join(inject('embeddedTemplate'), 'db'), path.join(folder, 'db'), { recursive: true })
+  return folder
+}
+
+/** The address of an empty, migrated PostgreSQL database of the caller's own. */
+export const freshPostgresUrl = async (): Promise<string> => {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template`)
+  await client.end()
+  return inject('postgresUrl').replace('DATABASE', name)
+}
+
+export const openFresh = async (kind: Database['kind']): Promise<Database> => {
+  if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), ignore)
+  const folder = freshDataDir()
+  const opened = await openEmbedded(folder)
+  if (opened.isErr()) throw new Error(opened.error)
+  const { close } = opened.value
+  return {
+    ...opened.value,
+    close: async () => {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a suite on the embedded database and on a real PostgreSQL; every test finds the tables empty. */
+export const onBothDatabases = (name: string, suite: (database: () => Database) => void): void =>
+  describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, kind => {
+    let database: Database | undefined
+    const current = () => {
+      if (!database) throw new Error('the database is open only while tests run')
+      return database
+    }
+    beforeAll(async () => { database = await openFresh(kind) })
+    beforeEach(async () => { await current().db.execute(`TRUNCATE ${TABLES.join(', ')}`) })
+    afterAll(async () => { await database?.close() })
+    suite(current)
+  })

@@ -1,0 +1,106 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { nextPath } from '#core/domain/auth/next-path.ts'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { $registration, $session } from '../session/model.ts'
+import { useFirstBad } from '../shell/use-first-bad.ts'
+import type { AuthField, AuthMode } from './model.ts'
+import { $entered, $failure, $faults, $pending, $tries, $values, fieldLeft, started, submitted, typed } from './model.ts'
+import styles from './screen.module.css'
+
+const HOME = '/my-plan'
+const FIELDS = ['email', 'password'] as const
+const OTHER = { 'sign-up': 'sign-in', 'sign-in': 'sign-up' } as const
+const AREA = { 'sign-up': 'signUp', 'sign-in': 'signIn' } as const
+
+interface Props {
+  readonly mode: AuthMode
+  readonly locale: MessageLocale
+  /** From the address, unchecked. */
+  readonly next?: string | null | undefined
+  readonly navigate: (path: string) => void
+}
+
+export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
+  const { entered, registration, session, start } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started })
+  useEffect(() => {
+    start({ mode, locale })
+  }, [start, mode, locale])
+  useEffect(() => {
+    if (entered) navigate(nextPath(next, HOME))
+  }, [entered])
+  return registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />
+}
+
+const Already = ({ email }: { readonly email: string }) => {
+  const t = useMessages('auth')
+  return (
+    <EmptyState
+      level={1}
+      title={t('already.title')}
+      text={t('already.text', { email })}
+      picture="waving-hand"
+      action={
+        <Stack gap={12} align="center">
+          <ButtonLink href={HOME}>{t('already.plan')}</ButtonLink>
+          <LinkTo href="/profile/settings">{t('already.settings')}</LinkTo>
+        </Stack>
+      }
+    />
+  )
+}
+
+const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
+  const t = useMessages('auth')
+  const model = useUnit({ values: $values, faults: $faults, tries: $tries, pending: $pending, entered: $entered, failure: $failure, typed, fieldLeft, submitted })
+  const query = next === null || next === undefined ? '' : `?next=${encodeURIComponent(nextPath(next, HOME))}`
+  const texts = {
+    email: model.faults.email && t(`problems.email.${model.faults.email}`),
+    password: model.faults.password && t(`problems.password.${model.faults.password}`),
+  }
+  const errors = FIELDS.flatMap(fieldId => (texts[fieldId] === undefined ? [] : [{ fieldId, text: texts[fieldId] }]))
+  useFirstBad(model.tries, errors[0]?.fieldId)
+  const bind = (field: AuthField) => ({
+    id: field,
+    name: field,
+    label: t(field),
+    value: model.values[field],
+    error: texts[field],
+    onChange: (text: string) => model.typed({ field, text }),
+    onBlur: () => model.fieldLeft(field),
+  })
+  const area = AREA[mode]
+  return (
+    <form className={styles['form']} noValidate onSubmit={event => { event.preventDefault(); model.submitted() }}>
+      <Stack gap={8}>
+        <Heading level={1} size={36}>{t(`${area}.title`)}</Heading>
+        <Text tone="soft">{t(`${area}.text`)}</Text>
+      </Stack>
+      {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
+      {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: `/sign-in${query}` })} />}
+      <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username'} maxLength={320} />
+      <TextField
+        {...bind('password')}
+        type="password"
+        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+        {...(mode === 'sign-up' && { description: t('passwordHint') })}
+      />
+      <Button type="submit" wide isPending={model.pending || model.entered}>{t(`${area}.submit`)}</Button>
+      <p className={styles['other']}>
+        {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
+        <LinkTo href={`/${OTHER[mode]}${query}`}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
+      </p>
+    </form>
+  )
+}

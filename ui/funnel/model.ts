@@ -1,0 +1,135 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { funnelAnswersKey, funnelProgressKey } from '#core/domain/auth/device-keys.ts'
+import type { Asked, Picked } from '#core/domain/funnel/answers.ts'
+import { answersOnPath, choose, toggle } from '#core/domain/funnel/answers.ts'
+import { advanceTo, editScreen } from '#core/domain/funnel/edit.ts'
+import type { Funnel, Progress, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import { canContinue } from '#core/domain/funnel/options.ts'
+import { advance, currentScreen, moveBack, resume } from '#core/domain/funnel/progress.ts'
+import { stepsOf } from '#core/domain/funnel/steps.ts'
+import { readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
+import { planFromAnswers } from '#core/domain/profile/learning-plan.ts'
+import type { LearningPlan } from '#core/domain/profile/profile.ts'
+import { portFx } from '../effector/port.ts'
+import { learningPlanChosen } from '../session/keeper.ts'
+import { signedOut } from '../session/model.ts'
+import { $device, $deviceStorage } from '../session/ports.ts'
+
+/** FUN-9. Long enough to see what was picked. */
+const MOVE_ON_AFTER = 300
+
+export interface Pick {
+  readonly asked: Asked
+  readonly picked: Picked
+  /** One of several that may be chosen together. */
+  readonly many?: boolean
+  /** Picked with a finger or a mouse: the keyboard passes over options on its way and says Enter at the end. */
+  readonly byPointer: boolean
+}
+export const started = createEvent<Funnel>()
+export const picked = createEvent<Pick>()
+/** On from the screen; `preset` is what was shown as chosen and never touched. */
+export const continued = createEvent<{ readonly from: string; readonly preset?: Omit<Pick, 'byPointer'> | undefined }>()
+export const wentBack = createEvent<{ readonly from: string }>()
+/** The browser's own way back: to the screen that stands at this place of the path, from 1. */
+export const returnedTo = createEvent<number>()
+/** From the summary to one screen and back again. */
+export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
+export const learningStarted = createEvent()
+
+const $ports = combine({ device: $device, storage: $deviceStorage })
+const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => ({
+  funnel,
+  progress: resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id)))),
+  answers: readAnswers(storage.read(funnelAnswersKey(funnel.id))),
+}))
+const saveFx = portFx($deviceStorage, (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: StoredAnswers }) => {
+  storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
+  storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
+})
+
+const $funnel = createStore<Funnel | null>(null, { serialize: 'ignore' }).on(started, (_, funnel) => funnel)
+const $progress = createStore<Progress | null>(null, { serialize: 'ignore' })
+  .on(loadFx.doneData, (_, { progress }) => progress)
+  .reset([started, signedOut])
+export const $answers = createStore<StoredAnswers>({}, { serialize: 'ignore' })
+  .on(loadFx.doneData, (_, { answers }) => answers)
+  .on(picked, (answers, pick) => chosen(answers, pick))
+  .on(continued, (answers, { preset }) => (preset && !answers[preset.asked.screen] ? chosen(answers, preset) : answers))
+  .reset([started, signedOut])
+/** FUN-7, FUN-8. */
+const chosen = (answers: StoredAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): StoredAnswers =>
+  many ? toggle(answers, asked, option) : choose(answers, asked, option)
+/** Where an edit that began at a summary leads back to. */
+const $until = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(edited, (_, { summary }) => summary)
+  .reset([started, wentBack, returnedTo])
+/** What is open: null until the device has been asked. */
+export const $open = combine($funnel, $progress, $answers, (funnel, progress, answers) => {
+  const screen = funnel && progress && currentScreen(funnel, progress)
+  return screen && {
+    funnel, screen,
+    steps: stepsOf(funnel, progress, answers),
+    canContinue: canContinue(funnel, screen, answers),
+    canGoBack: progress.screens.length > 1,
+    given: answersOnPath(progress, answers),
+  }
+})
+
+sample({ clock: started, target: loadFx })
+sample({
+  clock: [$progress, $answers],
+  source: { funnel: $funnel, progress: $progress, answers: $answers },
+  filter: (state): state is { funnel: Funnel; progress: Progress; answers: StoredAnswers } => state.funnel !== null && state.progress !== null,
+  target: saveFx,
+})
+
+type Move = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, until: string | null) => Progress
+const stampFx = portFx($device, (device, move: Move) => ({ now: device.now(), move }))
+const on = (from: string): Move => (now, funnel, progress, answers, until) => {
+  if (!progress.screens.includes(from)) return progress
+  return until === null ? advance(now, funnel, progress, answers, from) : advanceTo(now, funnel, progress, answers, from, until)
+}
+const back = (from: string): Move => (now, _, progress) => moveBack(now, progress, from)
+const backTo = (place: number): Move => (now, _, progress) => editScreen(now, progress, progress.screens[place - 1] ?? '')
+const edit = (screen: string): Move => (now, _, progress) => editScreen(now, progress, screen)
+
+/** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
+const $moment = createStore(0, { serialize: 'ignore' }).on([started, picked, continued, wentBack, returnedTo, edited], moment => moment + 1)
+const waitFx = portFx($device, (device, _: { readonly moment: number; readonly from: string }) =>
+  new Promise<void>(resolve => void device.after(MOVE_ON_AFTER, resolve)))
+sample({
+  clock: picked,
+  source: $moment,
+  filter: (_, { asked, byPointer }) => byPointer && asked.question.kind === 'single_choise',
+  fn: (moment, { asked }) => ({ moment, from: asked.screen }),
+  target: waitFx,
+})
+sample({ clock: waitFx.done, source: $moment, filter: (moment, { params }) => params.moment === moment, fn: (_, { params: { from } }) => ({ from }), target: continued })
+
+const mayContinue = sample({
+  clock: continued,
+  source: { open: $open },
+  filter: ({ open }, { from }) => open !== null && open.screen.id === from && open.canContinue,
+  fn: (_, { from }) => on(from),
+})
+sample({
+  clock: [mayContinue, wentBack.map(({ from }) => back(from)), returnedTo.map(backTo), edited.map(({ screen }) => edit(screen))],
+  target: stampFx,
+})
+sample({
+  clock: stampFx.doneData,
+  source: { funnel: $funnel, progress: $progress, answers: $answers, until: $until },
+  filter: ({ funnel, progress }) => funnel !== null && progress !== null,
+  fn: ({ funnel, progress, answers, until }, { now, move }) => (funnel && progress ? move(now, funnel, progress, answers, until) : progress),
+  target: $progress,
+})
+
+const makePlanFx = portFx($device, (device, given: StoredAnswers) => planFromAnswers(device.now(), given))
+sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
+const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
+sample({ clock: planMade, target: learningPlanChosen })
+/** The plan is made: the way leads on. */
+export const $finished = createStore(false, { serialize: 'ignore' })
+  .on(planMade, () => true)
+  .reset([started, signedOut])

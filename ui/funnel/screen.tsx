@@ -1,0 +1,140 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import { asksForAnswer, offeredFirst, optionIds } from '#core/domain/funnel/options.ts'
+import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
+import { ActionBar } from '../kit/action-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { IconButton, IconLink } from '../kit/icon-button.tsx'
+import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
+import { useLocale, useMessages } from '../kit/messages.tsx'
+import { Page } from '../kit/page.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TopBar } from '../kit/top-bar.tsx'
+import { $answers, $finished, $open, continued, edited, learningStarted, picked, returnedTo, started, wentBack } from './model.ts'
+import { ChoiceQuestion, LanguageQuestion, ManyQuestion } from './questions.tsx'
+import styles from './screen.module.css'
+import { Summary } from './summary.tsx'
+import { useFunnelTexts } from './texts.ts'
+import { useHistory } from './use-history.ts'
+
+interface Props {
+  readonly funnel: Funnel
+  /** Where the funnel leads, and where leaving it does. */
+  readonly doneHref?: string
+  readonly leaveHref?: string
+  readonly navigate: (path: string) => void
+}
+const FORM = 'funnel-form'
+const TITLE = 'funnel-title'
+
+export const FunnelScreen = ({ funnel, doneHref = '/my-plan', leaveHref = '/', navigate }: Props) => {
+  const t = useMessages('common')
+  const model = useUnit({ open: $open, finished: $finished, started, wentBack, returnedTo })
+  const { open } = model
+  useEffect(() => {
+    model.started(funnel)
+  }, [model.started, funnel])
+  useEffect(() => {
+    if (model.finished) navigate(doneHref)
+  }, [model.finished])
+  useHistory(open?.steps.at ?? null, model.returnedTo)
+  const top = (
+    <TopBar
+      start={open?.canGoBack
+        ? <IconButton label={t('back')} icon={<ArrowLeft />} onPress={() => model.wentBack({ from: open.screen.id })} />
+        : <IconLink label={t('close')} icon={<X />} href={leaveHref} />}
+      center={open && (
+        <ProgressBar
+          value={open.steps.at}
+          max={open.steps.of}
+          label={t('progress', { step: open.steps.at, steps: open.steps.of })}
+          valueText={t('progress', { step: open.steps.at, steps: open.steps.of })}
+        />
+      )}
+    />
+  )
+  return open
+    ? <OpenScreen key={open.funnel.id} top={top} />
+    : <Page width="funnel" top={top}><Skeleton heights={[72, 64, 64, 64, 64]} /></Page>
+}
+
+const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
+  const t = useMessages('common')
+  const model = useUnit({ open: $open, answers: $answers, finished: $finished, continued, edited, picked, learningStarted })
+  const { open, answers } = model
+  const pageLocale = useLocale()
+  const first = useRef(open?.screen.id)
+  useEffect(() => {
+    if (open?.screen.id === first.current) return
+    first.current = open?.screen.id
+    document.getElementById(TITLE)?.focus()
+    window.scrollTo({ top: 0 })
+  }, [open?.screen.id])
+  const texts = useFunnelTexts(open?.funnel ?? NO_FUNNEL)
+  if (!open) return null
+  const { funnel, screen } = open
+  const asked = screen.question && { screen: screen.id, question: screen.question, text: texts.title(screen) }
+  const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
+  const offered = offeredFirst(optionIds(funnel, screen, answers).filter(isLanguage), language)
+  const stored = answers[screen.id]?.selectedAnswerIds
+  const preset = stored === undefined ? presetOf(screen, language) : undefined
+  const wordsFor = (id: string) => (screen.question?.options === undefined && isLanguage(id) ? LOCALE_NAMES[id] : texts.option(screen, id))
+  const Question = QUESTIONS[screen.type]
+  const isSummary = screen.type === 'profile-summary'
+  const goOn = () => {
+    if (isSummary) model.learningStarted()
+    else model.continued({ from: screen.id, preset: asked && preset !== undefined ? { asked, picked: { id: preset, text: wordsFor(preset) } } : undefined })
+  }
+  return (
+    <Page
+      width="funnel"
+      centred={screen.type === 'divider'}
+      top={top}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form={FORM} wide isDisabled={!open.canContinue && preset === undefined} isPending={model.finished}>
+            {isSummary ? t('funnel.start') : t('continue')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <form id={FORM} className={styles['form']} onSubmit={event => { event.preventDefault(); goOn() }}>
+        <div className={screen.type === 'divider' ? styles['divider'] : styles['heading']}>
+          {screen.picture !== undefined && screen.type === 'divider' && <span className={styles['halo']}><Picture name={screen.picture} alt="" size={96} /></span>}
+          <Heading level={1} size={28} id={TITLE} focusable align={screen.type === 'divider' ? 'center' : 'start'}>{texts.title(screen)}</Heading>
+          {texts.text(screen) !== undefined && <Text tone="soft" align={screen.type === 'divider' ? 'center' : 'start'}>{texts.text(screen)}</Text>}
+        </div>
+        {Question && asksForAnswer(screen) && (
+          <Question
+            key={screen.id}
+            screen={screen}
+            texts={texts}
+            offered={offered}
+            given={stored ?? (preset === undefined ? [] : [preset])}
+            onPick={(id, byPointer) =>
+              asked && model.picked({ asked, picked: { id, text: wordsFor(id) }, byPointer, many: screen.type === 'multiple-choice' })}
+          />
+        )}
+        {isSummary && <Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
+      </form>
+    </Page>
+  )
+}
+
+const NO_FUNNEL: Funnel = { id: '', version: 0, screens: [] }
+const QUESTIONS: Partial<Record<Screen['type'], typeof ChoiceQuestion>> = {
+  'single-choice': ChoiceQuestion,
+  'single-choice-card': ChoiceQuestion,
+  'english-level-test': ChoiceQuestion,
+  'multiple-choice': ManyQuestion,
+  'native-language': LanguageQuestion,
+  'target-language': LanguageQuestion,
+}
+/** The page's own language is most likely the one its reader knows best. */
+const presetOf = (screen: Screen, language: Language): string | undefined => (screen.type === 'native-language' ? language : undefined)

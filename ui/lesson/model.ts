@@ -1,0 +1,145 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { Step } from '#core/domain/course/lesson.ts'
+import { appError } from '#core/domain/errors/app-error.ts'
+import { gradeStep } from '#core/domain/grading/grade-step.ts'
+import type { Verdict } from '#core/domain/grading/verdict.ts'
+import type { Answer, Given, LessonRef } from '#core/domain/lesson/answer.ts'
+import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
+import type { Streak } from '#core/domain/streak/streak.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { $saved, answerGiven, receiptArrived } from '../session/delivery.ts'
+import { lessonPassed } from '../session/keeper.ts'
+import { signedOut } from '../session/model.ts'
+import { $device, $deviceStorage, $errorReporter, $streaks } from '../session/ports.ts'
+import { isComplete } from './draft.ts'
+import type { KeptAttempt } from './kept-attempt.ts'
+import { forgetAttempt, keepAnswer, mergeAnswers, readAttempt } from './kept-attempt.ts'
+import { $place, $status, attemptOpened, repeated, retried, started } from './opening.ts'
+import type { PairPick } from './pairs.ts'
+import { NO_PAIRS, pickPair } from './pairs.ts'
+import { sounded } from './sounds.ts'
+
+export const drafted = createEvent<Given>()
+export const pairPicked = createEvent<PairPick>()
+export const checked = createEvent()
+export const continued = createEvent()
+
+/** A step that was checked stays on the screen until the learner goes on. */
+export interface Shown {
+  readonly step: Step
+  readonly answer: Answer
+  readonly verdict: Verdict
+}
+export const LESSON_PHASES = ['closed', 'answering', 'verdict', 'result'] as const
+export type LessonPhase = (typeof LESSON_PHASES)[number]
+
+interface Checkable {
+  readonly ref: LessonRef
+  readonly attempt: KeptAttempt
+  readonly step: Step
+  readonly given: Given
+}
+const recordFx = portFx(combine({ storage: $deviceStorage, device: $device }), ({ storage, device }, { ref, attempt, step, given }: Checkable) => {
+  const kept = readAttempt(storage, ref)
+  const known = mergeAnswers(attempt.answers, kept?.id === attempt.id ? kept.answers : [])
+  const tries = known.filter(answer => answer.step === step.id).map(answer => answer.try)
+  const answer: Answer = {
+    id: device.id(), attempt: attempt.id, ref, step: step.id, try: 1 + Math.max(0, ...tries),
+    given, answeredAt: device.now(), zone: device.zone(),
+  }
+  keepAnswer(storage, ref, attempt.id, answer)
+  return { answer, answers: [...known, answer] }
+})
+interface Open {
+  readonly ref: LessonRef
+  readonly attempt: string
+}
+const forgetFx = portFx($deviceStorage, (storage, { ref, attempt }: Open) => forgetAttempt(storage, ref, attempt))
+const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, answer: Answer) =>
+  reporter.report(appError('version_conflict', device.id()), `lesson/${answer.ref.lesson}/${answer.step}`))
+const streakFx = callFx($streaks, (streaks, _run: number) => streaks.current())
+
+const begun = [started, retried, repeated, signedOut]
+const $attempt = createStore<KeptAttempt | null>(null, { serialize: 'ignore' })
+  .on(attemptOpened, (_, attempt) => attempt)
+  .on(recordFx.done, (attempt, { params, result }) => (attempt?.id === params.attempt.id ? { ...attempt, answers: result.answers } : attempt))
+  .reset(begun)
+/** Verdicts of the server that were other than ours: they win. By answer. */
+const $corrections = createStore<Readonly<Record<string, Verdict>>>({}, { serialize: 'ignore' }).reset(begun)
+
+export const $lesson = $attempt.map(attempt => attempt?.lesson ?? null)
+export const $progress = combine($attempt, $corrections, (attempt, corrections) => {
+  if (!attempt) return null
+  const { lesson, answers } = attempt
+  return progressOf(lesson.steps, answers.flatMap(answer => {
+    const corrected = corrections[answer.id]
+    return corrected ? [{ step: answer.step, try: answer.try, right: corrected.right }] : gradeAnswers(lesson, [answer])
+  }))
+})
+export const $shown = createStore<Shown | null>(null, { serialize: 'ignore' })
+  .on(recordFx.done, (_, { params: { step, given, attempt }, result }) => ({ step, answer: result.answer, verdict: gradeStep(step, given, attempt.lesson) }))
+  .reset([continued, ...begun])
+export const $step = combine($shown, $progress, (shown, progress) => shown?.step ?? progress?.current ?? null)
+export const $phase = combine($status, $shown, $progress, (status, shown, progress): LessonPhase => {
+  if (status !== 'ready' || !progress) return 'closed'
+  if (shown) return 'verdict'
+  return progress.current ? 'answering' : 'result'
+})
+
+// What the learner has put together for the present step.
+
+const $draft = createStore<Given | null>(null, { serialize: 'ignore' }).reset([continued, ...begun])
+export const $pairs = createStore(NO_PAIRS, { serialize: 'ignore' }).reset([continued, ...begun])
+sample({ clock: drafted, source: $phase, filter: phase => phase === 'answering', fn: (_, given) => given, target: $draft })
+sample({
+  clock: pairPicked,
+  source: { pairs: $pairs, phase: $phase },
+  filter: ({ phase }) => phase === 'answering',
+  fn: ({ pairs }, pick) => pickPair(pairs, pick),
+  target: $pairs,
+})
+export const $given = combine($step, $draft, $pairs, (step, draft, { tries }): Given | null => {
+  if (step?.type === 'match-pairs') return { type: 'match-pairs', tries }
+  return draft && draft.type === step?.type ? draft : null
+})
+const $checkable = combine($place, $attempt, $step, $given, $phase, (place, attempt, step, given, phase): Checkable | null =>
+  place && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: place.ref, attempt, step, given } : null)
+export const $canCheck = $checkable.map(checkable => checkable !== null)
+
+// Checking: graded here at once, kept on the device, sent in the background.
+
+sample({ clock: checked, source: $checkable, filter: (checkable): checkable is Checkable => checkable !== null, target: recordFx })
+sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
+sample({
+  clock: recordFx.done,
+  source: $shown,
+  filter: (shown): shown is Shown => shown !== null,
+  fn: ({ verdict }) => (verdict.right ? ('right' as const) : ('wrong' as const)),
+  target: sounded,
+})
+sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, fn: () => undefined, target: lessonPassed })
+
+const corrected = sample({
+  clock: receiptArrived,
+  source: $attempt,
+  filter: (attempt, receipt) => {
+    const answer = attempt?.answers.find(({ id }) => id === receipt.answer)
+    return !!attempt && !!answer && gradeAnswers(attempt.lesson, [answer])[0]?.right !== receipt.verdict.right
+  },
+  fn: (attempt, { answer: id, verdict }) => ({ verdict, answer: attempt?.answers.find(answer => answer.id === id) }),
+})
+$corrections.on(corrected, (corrections, { answer, verdict }) => (answer ? { ...corrections, [answer.id]: verdict } : corrections))
+$shown.on(corrected, (shown, { answer, verdict }) => (shown && shown.answer.id === answer?.id ? { ...shown, verdict } : shown))
+sample({ clock: corrected.filterMap(({ answer }) => answer), target: reportFx })
+
+// The end: nothing of the attempt is needed on the device any more; the streak is asked for once the server has every answer.
+
+const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
+sample({ clock: finished, fn: () => 'finished' as const, target: sounded })
+const $open = combine($place, $attempt, (place, attempt): Open | null => place && attempt && { ref: place.ref, attempt: attempt.id })
+sample({ clock: finished, source: $open, filter: (open): open is Open => open !== null, target: forgetFx })
+const $settled = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
+sample({ clock: $settled, source: $place, filter: (_, settled) => settled, fn: place => place?.run ?? 0, target: streakFx })
+export const $streak = createStore<Streak | null>(null, { serialize: 'ignore' })
+  .on(streakFx.doneData, (_, streak) => streak)
+  .reset(begun)

@@ -1,0 +1,47 @@
+import { okAsync } from 'neverthrow'
+import type { Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
+import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
+import type { Call } from '#core/ports/call.ts'
+import type { Courses } from '#core/ports/courses.ts'
+import type { DeviceStorage } from '#core/ports/device-storage.ts'
+import type { Device } from '#core/ports/device.ts'
+import type { LessonJournal } from '#core/ports/lesson-journal.ts'
+import type { KeptAttempt } from './kept-attempt.ts'
+import { mergeAnswers, writeAttempt } from './kept-attempt.ts'
+
+export interface AttemptPorts {
+  readonly courses: Courses
+  readonly journal: LessonJournal
+  readonly outbox: AnswerOutbox
+  readonly storage: DeviceStorage
+  readonly device: Device
+}
+export interface Opening {
+  readonly ref: LessonRef
+  /** Only an account can have begun the lesson elsewhere. */
+  readonly registered: boolean
+}
+
+/**
+ * CRS-1. The attempt to go on with where this device keeps none: the account's newest of this lesson if it is open, else a new one.
+ * Answers of it that were not sent yet count as given.
+ */
+export const openAttempt = (ports: AttemptPorts, { ref, registered }: Opening): Call<KeptAttempt, 'premium_required'> => {
+  const { courses, journal, outbox, storage, device } = ports
+  const begunElsewhere = registered
+    ? journal.attempts(ref.native, ref.target)
+        .map(attempts => attempts.find(({ ref: { lesson } }) => lesson === ref.lesson))
+        .map(newest => (newest?.finishedAt === null ? newest : undefined))
+        .orElse(() => okAsync<Attempt | undefined>(undefined))
+    : okAsync<Attempt | undefined>(undefined)
+  return begunElsewhere.andThen(begun => {
+    const id = begun?.id ?? device.id()
+    return courses.lesson(ref, id).andThen(lesson =>
+      outbox.all().orElse(() => okAsync([])).map(unsent => {
+        const own = unsent.filter(({ attempt }) => attempt === id)
+        const attempt: KeptAttempt = { id, lesson, answers: mergeAnswers(begun?.answers ?? [], own) }
+        writeAttempt(storage, ref, attempt)
+        return attempt
+      }))
+  })
+}

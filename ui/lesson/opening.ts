@@ -1,0 +1,106 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { sourceLanguage } from '#core/domain/course/source-language.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { LessonRef } from '#core/domain/lesson/answer.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { $keeperReady, $learningPlan } from '../session/keeper.ts'
+import { $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
+import { cameOnline } from '../session/online.ts'
+import { $answerOutbox, $courses, $device, $deviceStorage, $lessonJournal } from '../session/ports.ts'
+import { $profileError, profileRefetched } from '../session/profile.ts'
+import type { KeptAttempt } from './kept-attempt.ts'
+import { readAttempt } from './kept-attempt.ts'
+import { openAttempt } from './open-attempt.ts'
+
+/** What the address says, and the language of the page, which stands in for a plan that was never made. */
+export interface LessonPage {
+  readonly target: Language
+  readonly lesson: string
+  readonly ofPage: Language
+}
+export const pageOpened = createEvent<LessonPage>()
+export const started = createEvent<{ readonly ref: LessonRef }>()
+export const retried = createEvent()
+/** After the result: the same lesson as a new attempt. */
+export const repeated = createEvent()
+
+/** `run` tells an answer to an earlier opening from one to this. */
+interface Place {
+  readonly ref: LessonRef
+  readonly run: number
+}
+export const $place = createStore<Place | null>(null, { serialize: 'ignore' })
+  .on(started, (place, { ref }) => ({ ref, run: (place?.run ?? 0) + 1 }))
+  .on([retried, repeated], place => place && { ...place, run: place.run + 1 })
+  .reset(signedOut)
+const begun = sample({ clock: [started, retried, repeated], source: $place, filter: (place): place is Place => place !== null })
+
+const readKeptFx = portFx($deviceStorage, (storage, { ref }: Place) => readAttempt(storage, ref))
+const openFx = callFx(
+  combine({ courses: $courses, journal: $lessonJournal, outbox: $answerOutbox, storage: $deviceStorage, device: $device }),
+  (ports, { ref, registered }: Place & { readonly registered: boolean }) => openAttempt(ports, { ref, registered }),
+)
+const isCurrent = (place: Place | null, { params }: { readonly params: Place }) => place?.run === params.run
+
+/** The attempt is here, with the answers given so far. */
+export const attemptOpened = createEvent<KeptAttempt>()
+const refused = sample({ clock: openFx.fail, source: $place, filter: isCurrent, fn: (_, { error }): AppError => error })
+
+// Which lesson: the address and the learner's plan say it together.
+
+interface Course {
+  readonly page: LessonPage
+  /** Null where the course would teach a language in itself. */
+  readonly native: Language | null
+}
+const $page = createStore<LessonPage | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, page) => page)
+const $course = combine($page, $learningPlan, $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
+  page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.ofPage) } : null)
+const resolved = sample({ clock: $course, filter: (course): course is Course => course !== null })
+$page.reset([resolved, started, signedOut])
+sample({
+  clock: resolved.filterMap(({ page: { target, lesson }, native }) => (native ? { ref: { native, target, lesson } } : undefined)),
+  target: started,
+})
+const courseless = sample({ clock: resolved, filter: ({ native }) => native === null })
+
+// What is kept on the device opens at once, also without a network; everything else waits for an identity.
+
+interface Opening extends Place {
+  readonly registered: boolean
+}
+const $wanted = createStore<Place | null>(null, { serialize: 'ignore' })
+  .on(readKeptFx.done, (_, { params, result }) => (result ? null : params))
+  .reset([begun, openFx, signedOut])
+const $opening = combine($wanted, $session, (place, session): Opening | null =>
+  place && session ? { ...place, registered: session.registration === 'registered' } : null)
+sample({ clock: begun, target: readKeptFx })
+sample({ clock: readKeptFx.doneData, filter: (attempt): attempt is KeptAttempt => attempt !== null, target: attemptOpened })
+sample({ clock: $opening, filter: (opening): opening is Opening => opening !== null, target: openFx })
+sample({ clock: openFx.done, source: $place, filter: isCurrent, fn: (_, { result }) => result, target: attemptOpened })
+
+const $unreachable = combine($page, $wanted, $sessionError, $profileError, (page, wanted, session, profile) =>
+  (wanted || page ? session : null) ?? (page ? profile : null))
+const unreachable = sample({ clock: $unreachable, filter: (error): error is AppError => error !== null })
+
+export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_required', 'not_found', 'failed'] as const
+export type LessonStatus = (typeof LESSON_STATUSES)[number]
+const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
+
+export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore' })
+  .on([pageOpened, begun], () => 'loading')
+  .on(attemptOpened, () => 'ready')
+  .on(courseless, () => 'no_course')
+  .on(refused, (_, error) => statusOf(error))
+  .on(unreachable, () => 'failed')
+  .reset(signedOut)
+export const $failure = createStore<AppError | null>(null, { serialize: 'ignore' })
+  .on([refused, unreachable], (_, error) => error)
+  .reset([pageOpened, begun, attemptOpened, signedOut])
+
+// Trying again begins with what failed: the identity, the profile or the lesson.
+
+sample({ clock: cameOnline, source: $status, filter: status => status === 'failed', fn: () => undefined, target: retried })
+sample({ clock: retried, source: $session, filter: session => session === null, fn: () => undefined, target: sessionRetried })
+sample({ clock: retried, source: $profileError, filter: error => error !== null, fn: () => undefined, target: profileRefetched })

@@ -1,0 +1,21 @@
+import { createEvent, sample } from 'effector'
+import type { Sound } from '#core/ports/sound.ts'
+import { portFx } from '../effector/port.ts'
+import { $settings } from '../session/keeper.ts'
+import { $device, $noisePlayer, $soundEffects } from '../session/ports.ts'
+
+/** THM-3. How long the noise behind stays low, ms: no sound is longer. */
+const DUCK_FOR = 900
+
+export const sounded = createEvent<Sound>()
+
+const playFx = portFx($soundEffects, (effects, sound: Sound) => effects.play(sound))
+const duckFx = portFx($noisePlayer, (noise, on: boolean) => noise.duck(on))
+const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(DUCK_FOR, resolve)))
+
+/** PRO-2. */
+const audible = sample({ clock: sounded, source: $settings, filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
+sample({ clock: audible, target: playFx })
+sample({ clock: audible, fn: () => true, target: duckFx })
+sample({ clock: audible, fn: () => undefined, target: waitFx })
+sample({ clock: waitFx.finally, source: waitFx.pending, filter: pending => !pending, fn: () => false, target: duckFx })

@@ -1,0 +1,74 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Card } from '../kit/card.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { $session, $signOutAsks, $signOutPending, signOutCanceled, signOutConfirmed, signOutRequested } from '../session/model.ts'
+import { $undelivered } from './model.ts'
+import styles from './screen.module.css'
+
+const NEXT = encodeURIComponent('/profile/settings')
+
+/** PRO-8. Without an account everything stays on the device, and works. */
+export const Guest = () => {
+  const t = useMessages('settings')
+  return (
+    <Card tone="brand" as="section" aria-labelledby="settings-guest">
+      <Stack gap={12}>
+        <Heading level={2} size={18} id="settings-guest">{t('guest.title')}</Heading>
+        <Text>{t('guest.text')}</Text>
+        <Row gap={16}>
+          <ButtonLink href={`/sign-up?next=${NEXT}`}>{t('guest.signUp')}</ButtonLink>
+          <LinkTo href={`/sign-in?next=${NEXT}`}>{t('guest.signIn')}</LinkTo>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+export const Account = () => {
+  const [t, common] = [useMessages('settings'), useMessages('common')]
+  const model = useUnit({ session: $session, asks: $signOutAsks, pending: $signOutPending, signOutRequested })
+  return (
+    <Card as="section" aria-labelledby="settings-account">
+      <div className={styles['section']}>
+        <Heading level={2} size={18} id="settings-account">{t('account.title')}</Heading>
+        <dl className={styles['account']}>
+          <dt>{t('account.email')}</dt>
+          <dd>{model.session?.email}</dd>
+        </dl>
+        <p><LinkTo href="/profile/settings/payments-subscriptions">{t('account.subscriptions')}</LinkTo></p>
+        {model.asks ? <Undelivered /> : (
+          <Button variant="secondary" isPending={model.pending} onPress={model.signOutRequested}>{common('nav.signOut')}</Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** AUTH-3. They were sent first; what could not be sent is the person's to decide. */
+const Undelivered = () => {
+  const t = useMessages('settings')
+  const model = useUnit({ count: $undelivered, pending: $signOutPending, signOutRequested, signOutConfirmed, signOutCanceled })
+  return (
+    <Notice
+      tone="sun"
+      live="alert"
+      title={t('undelivered.title')}
+      action={
+        <Stack gap={8}>
+          <Button size="small" autoFocus isPending={model.pending} onPress={model.signOutRequested}>{t('undelivered.send')}</Button>
+          <Button size="small" variant="danger" isDisabled={model.pending} onPress={model.signOutConfirmed}>{t('undelivered.anyway')}</Button>
+          <Button size="small" variant="quiet" isDisabled={model.pending} onPress={model.signOutCanceled}>{t('undelivered.stay')}</Button>
+        </Stack>
+      }
+    >
+      <p>{t('undelivered.text', { count: model.count })}</p>
+    </Notice>
+  )
+}

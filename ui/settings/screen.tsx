@@ -1,0 +1,81 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { isLocale } from '#core/domain/locale/locales.ts'
+import type { Noise } from '#core/domain/profile/profile.ts'
+import { NOISES } from '#core/domain/profile/profile.ts'
+import { hasDyslexicGlyphs } from '#core/domain/theme/dyslexic.ts'
+import { Card } from '../kit/card.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { useLocale, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { RadioCards } from '../kit/radio-cards.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Switch } from '../kit/switch.tsx'
+import { Heading } from '../kit/text.tsx'
+import { $accessibility, $keepError, $keeperReady, $settings } from '../session/keeper.ts'
+import { $isRegistered } from '../session/model.ts'
+import { BackLink } from '../shell/back-link.tsx'
+import { Account, Guest } from './account.tsx'
+import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import styles from './screen.module.css'
+
+const isNoise = (id: string): id is Noise => NOISES.some(noise => noise === id)
+
+export const SettingsScreen = () => {
+  const t = useMessages('settings')
+  const { ready, registered, keepError } = useUnit({ ready: $keeperReady, registered: $isRegistered, keepError: $keepError })
+  return (
+    <div className={styles['page']}>
+      <BackLink href="/my-plan">{t('back')}</BackLink>
+      <Heading level={1}>{t('title')}</Heading>
+      {ready ? (
+        <>
+          {!registered && <Guest />}
+          {keepError && <Stack gap={8}><Notice tone="wrong">{t('failed')}</Notice><ErrorNotice error={keepError.error} /></Stack>}
+          <Choices />
+          {registered && <Account />}
+        </>
+      ) : (
+        <Skeleton heights={[132, 220, 320]} gap={24} />
+      )}
+    </div>
+  )
+}
+
+const Choices = () => {
+  const t = useMessages('settings')
+  const locale = useLocale()
+  const model = useUnit({ settings: $settings, accessibility: $accessibility, soundEffectsSwitched, dyslexicSwitched, noiseChosen })
+  return (
+    <>
+      <Card as="section" aria-labelledby="settings-sound">
+        <div className={styles['section']}>
+          <Heading level={2} size={18} id="settings-sound">{t('sound.title')}</Heading>
+          <Switch label={t('sound.effects')} detail={t('sound.effectsHint')} isSelected={model.settings.soundEffects} onChange={model.soundEffectsSwitched} />
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="settings-reading">
+        <div className={styles['section']}>
+          <Heading level={2} size={18} id="settings-reading">{t('reading.title')}</Heading>
+          <Switch label={t('reading.dyslexic')} detail={t('reading.dyslexicHint')} isSelected={model.accessibility.dyslexic} onChange={model.dyslexicSwitched} />
+          {isLocale(locale) && !hasDyslexicGlyphs(locale) && <Notice>{t('reading.spacingOnly')}</Notice>}
+          <p className={styles['preview']}>{t('reading.preview')}</p>
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="settings-noise">
+        <div className={styles['section']}>
+          <Heading level={2} size={18} id="settings-noise">{t('noise.title')}</Heading>
+          <p>{t('noise.hint')}</p>
+          <RadioCards
+            label={t('noise.title')}
+            labelHidden
+            options={NOISES.map(id => ({ id, label: t(`noise.${id}`) }))}
+            value={model.accessibility.whiteNoise}
+            onChange={id => isNoise(id) && model.noiseChosen(id)}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

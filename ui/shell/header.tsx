@@ -1,0 +1,73 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { LOCALES, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { withLocale } from '#core/domain/locale/path.ts'
+import { LinkTo } from '../kit/link.tsx'
+import { LOCALE_NAMES, LocaleMenu } from '../kit/locale-menu.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { TopBar } from '../kit/top-bar.tsx'
+import { $isRegistered } from '../session/model.ts'
+import { localeChosen } from './model.ts'
+import styles from './shell.module.css'
+
+export interface Place {
+  readonly locale: MessageLocale
+  /** Without a locale. */
+  readonly path: string
+}
+
+export const Header = ({ locale, path }: Place) => {
+  const t = useMessages('common')
+  const { isRegistered, choose } = useUnit({ isRegistered: $isRegistered, choose: localeChosen })
+  const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
+  return (
+    <TopBar
+      start={<LinkTo href="/" className={styles['logo']} aria-label={t('brand')}><Logo /></LinkTo>}
+      center={
+        <nav className={styles['nav']} aria-label={t('nav.main')}>
+          <LinkTo href="/my-plan" className={styles['item']} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>
+          {isRegistered
+            ? <LinkTo href="/profile/settings" className={styles['item']} {...current('/profile/settings')}>{t('nav.settings')}</LinkTo>
+            : <LinkTo href="/sign-in" className={styles['item']} {...current('/sign-in')}>{t('nav.signIn')}</LinkTo>}
+        </nav>
+      }
+      end={
+        <span className={styles['locale']}>
+          <LocaleMenu
+            value={locale}
+            onChange={chosen => {
+              choose(chosen)
+              window.location.assign(withLocale(chosen, path) + window.location.search)
+            }}
+          />
+        </span>
+      }
+    />
+  )
+}
+
+/** The same page in every language: plain links, so that they work before anything has loaded and search engines follow them. */
+export const Footer = ({ locale, path }: Place) => {
+  const t = useMessages('common')
+  const choose = useUnit(localeChosen)
+  return (
+    <nav className={styles['footer']} aria-label={t('locale.label')}>
+      <ul className={styles['languages']} role="list">
+        {LOCALES.map(each => (
+          <li key={each}>
+            <LinkTo
+              href={withLocale(each, path)}
+              hrefLang={each}
+              lang={each}
+              onClick={() => choose(each)}
+              {...(each === locale && { 'aria-current': 'page' as const })}
+            >
+              {LOCALE_NAMES[each]}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { withLocale } from '#core/domain/locale/path.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { OfflineBanner } from '../kit/offline-banner.tsx'
+import type { PageWidth } from '../kit/page.tsx'
+import { Page } from '../kit/page.tsx'
+import { SkipLink } from '../kit/skip-link.tsx'
+import { Row } from '../kit/stack.tsx'
+import { $online } from '../session/online.ts'
+import type { Place } from './header.tsx'
+import { Footer, Header } from './header.tsx'
+import { hasLocaleCookie } from './locale-cookie.ts'
+import { $isDyslexicFontOn, $suggestedLocale, localeChosen, localeKept, pageShown } from './model.ts'
+import styles from './shell.module.css'
+
+interface Props extends Place {
+  readonly children: ReactNode
+  /** page: with header and footer. lesson and funnel: nothing beside the screen, which brings its own Page. */
+  readonly kind?: 'page' | 'lesson' | 'funnel'
+  readonly width?: PageWidth
+}
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** What stands around every screen. */
+export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }: Props) => {
+  const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, shown: pageShown })
+  useEffect(() => {
+    model.shown({ path, locale, languages: navigator.languages, hasChosen: hasLocaleCookie(), noise: kind === 'lesson' })
+  }, [model.shown, path, locale, kind])
+  useBrowserLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-dyslexic', model.dyslexic)
+  }, [model.dyslexic])
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner isOffline={!model.online} />
+      {kind === 'page' ? (
+        <>
+          <Suggestion path={path} />
+          <Page width={width} top={<Header locale={locale} path={path} />} footer={<Footer locale={locale} path={path} />}>{children}</Page>
+        </>
+      ) : children}
+    </>
+  )
+}
+
+/** LOC-8. */
+const Suggestion = ({ path }: Pick<Place, 'path'>) => {
+  const t = useMessages('common')
+  const { suggested, choose, stay } = useUnit({ suggested: $suggestedLocale, choose: localeChosen, stay: localeKept })
+  if (suggested === null) return null
+  const language = LOCALE_NAMES[suggested]
+  return (
+    <div className={styles['suggestion']}>
+      <Notice
+        action={
+          <Row gap={8}>
+            <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested} onClick={() => choose(suggested)}>
+              {t('locale.switch', { language })}
+            </ButtonLink>
+            <Button size="small" variant="quiet" onPress={stay}>{t('locale.dismiss')}</Button>
+          </Row>
+        }
+      >
+        {t('locale.suggestion', { language })}
+      </Notice>
+    </div>
+  )
+}
