@@ -7,7 +7,7 @@ const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', fr
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^server-only$' } },
     only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs)/']),
     only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
     only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/']),

@@ -17,7 +17,10 @@ const corpus = loadCorpus()
 const lessons = corpus.units.flatMap(unit => unit.lessons)
 const concepts = corpus.topics.flatMap(topic => topic.concepts)
 const pairs = LANGUAGES.flatMap(native => LANGUAGES.filter(target => target !== native).map(target => [native, target] as const))
-const compose = (native: Language, target: Language, lesson: string, seed: string) => composeLesson(corpus, { native, target, lesson }, seed)._unsafeUnwrap()
+const compose = (native: Language, target: Language, lesson: string, seed: string): Lesson =>
+  composeLesson(corpus, { native, target, lesson }, seed).match(composed => composed, error => {
+    throw new Error(`${native}-${target} ${lesson}: ${error}`)
+  })
 
 /** Tiles that spell the solution, picked by their words one after the other. */
 const layTiles = (step: Step & { readonly type: 'word-bank' }): readonly string[] => {

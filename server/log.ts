@@ -1,10 +1,11 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 
 export type { Logger } from 'pino'
 
 /** One JSON line per event. No address, e-mail, token, body or query is ever among its fields. */
-export const createLog = (level: Config['logLevel']): Logger => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+export const createLog = (level: Config['logLevel'], to: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to)
 
 const placesOf = (error: Error) => error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
 

@@ -84,7 +84,8 @@ const start = async () => {
       ? `Port ${config.apiPort} (API_PORT) is taken: stop what uses it, or set API_PORT to another.`
       : `The server cannot listen on ${config.host}, port ${config.apiPort}: ${String(code)}.`)
   }
-  log.info({ port: config.apiPort, database: database.kind }, 'listening')
+  const address = server.address()
+  log.info({ port: typeof address === 'object' ? address?.port : config.apiPort, database: database.kind }, 'listening')
 }
 
 await start()

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'web/public/pictures')
 
 /** Named by screens themselves, not by content. */
-export const UI_PICTURES = ['books', 'compass', 'magnifying-glass-tilted-left', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy'] as const
+export const UI_PICTURES = ['books', 'compass', 'crescent-moon', 'headphone', 'hot-beverage', 'keyboard', 'magnifying-glass-tilted-left', 'open-book', 'party-popper', 'puzzle-piece', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
 
 interface PictureSet {
   readonly width: number

@@ -8,7 +8,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by the tests, over the whole project at once.
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true, tsconfigPath: '../tsconfig.json' },
   turbopack: {
     root,
     rules: {

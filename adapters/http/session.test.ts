@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { listPlans } from '#contract/billing.ts'
 import * as courses from '#contract/courses.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
 
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
 const STREAK = { length: 0, today: '2026-01-02', todayCounts: false, freezes: 1, week: [] }
+const SIGN_OUT = '/v1/auth/sign-out'
+const PLANS = '/v1/billing/plans'
 const REFRESH = '/v1/auth/refresh'
 const path = (request: Request) => new URL(request.url).pathname
 
@@ -47,6 +50,12 @@ describe('a session that ran out', () => {
     expect(changes).toEqual([null])
   })
 
+  it('is asked for once also where the refresh is refused', async () => {
+    const { api, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), session('old'))
+    await Promise.all(Array.from({ length: 5 }, () => api.call(courses.getStreak, {})))
+    expect(sentTo(REFRESH)).toHaveLength(1)
+  })
+
   it('is kept when the refresh only could not get through', async () => {
     const { api, tokens } = apiAgainst(server('new', () => Promise.reject(new TypeError('fetch failed'))), session('old'))
     expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('network')
@@ -81,17 +90,20 @@ describe('a session that ran out', () => {
 describe('calls that change who is signed in', () => {
   it('wait for a renewal under way, and the last one asked for wins', async () => {
     const slow = Promise.withResolvers<undefined>()
-    const { api, tokens, seen } = apiAgainst(async ({ request }) => {
+    const { api, tokens, sentTo } = apiAgainst(async ({ request }) => {
       if (path(request) === REFRESH) await slow.promise
-      return json(wireSession(path(request) === REFRESH ? 'anonymous' : 'account'))
+      if (path(request) === SIGN_OUT) return json(null)
+      return json(path(request) === PLANS ? [] : wireSession('renewed'))
     })
     const account = httpAccount(api)
     const renewed = account.refresh()
-    const signedIn = account.signIn(ID, { email: 'a@b.c', password: 'long enough' }, {})
+    const signedOut = account.signOut()
+    await api.call(listPlans, {})
+    await api.call(listPlans, {})
+    expect(sentTo(SIGN_OUT)).toHaveLength(0)
     slow.resolve(undefined)
-    await Promise.all([renewed, signedIn])
-    expect(seen.map(({ request }) => path(request))).toEqual([REFRESH, '/v1/auth/sign-in'])
-    expect(tokens.current()?.accessToken).toBe('account')
+    await Promise.all([renewed, signedOut])
+    expect(tokens.current()).toBeNull()
   })
 
   it('AUTH-3 signing out forgets the session, also after a failure before it', async () => {

@@ -26,7 +26,7 @@ const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[
     const { question } = screen
     const all = asksForAnswer(screen) ? optionIds(funnel, screen, answers) : []
     const given = !question || all.length === 0 ? [answers]
-      : all.slice(0, asked.has(id) || /language$/.test(screen.type) ? undefined : 1).map(option => choose(answers, { screen: id, question, text: '' }, { id: option, text: '' }))
+      : all.slice(0, asked.has(id) || screen.type.endsWith('-language') ? undefined : 1).map(option => choose(answers, { screen: id, question, text: '' }, { id: option, text: '' }))
     return given.flatMap(now => {
       const next = nextScreen(funnel, id, answersOnPath({ screens: here }, now))
       return next ? walk(next.id, here, now) : [{ path: here, answers: now }]

@@ -30,14 +30,17 @@ export const describeDevice = (name: string, make: () => DeviceInTime) =>
     it('calls back once, when the time has come, in the order of the times', () => {
       const { device, pass } = make()
       const rung: string[] = []
-      device.after(200, () => rung.push('late'))
-      device.after(100, () => rung.push('soon'))
+      const start = device.now()
+      const ring = (name: string) => () => rung.push(`${name} ${String(device.now() - start)}`)
+      device.after(300, ring('late'))
+      device.after(100, ring('soon'))
+      device.after(200, ring('between'))
       pass(99)
       expect(rung).toEqual([])
       pass(1)
-      expect(rung).toEqual(['soon'])
+      expect(rung).toEqual(['soon 100'])
       pass(1000)
-      expect(rung).toEqual(['soon', 'late'])
+      expect(rung).toEqual(['soon 100', 'between 200', 'late 300'])
     })
 
     it('does not call back what was cancelled, before or after its time', () => {

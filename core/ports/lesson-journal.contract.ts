@@ -54,6 +54,16 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await attempts()).toEqual(once)
     })
 
+    it('one try of a step is answered once: the first to arrive stays, whatever another id says', async () => {
+      const { journal, played, attempts } = await learner()
+      const step = played.lesson.steps[0]
+      if (!step) throw new Error('there is no step')
+      const first = answerTo(world, played, step, wrongGiven(step))
+      await valueOf(journal.record(first))
+      await valueOf(journal.record(answerTo(world, played, step)))
+      expect((await attempts())[0]?.answers).toEqual([first])
+    })
+
     it('answers may arrive in any order, or at once', async () => {
       const { journal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)

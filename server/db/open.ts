@@ -13,7 +13,8 @@ const reasonOf = (error: unknown): string => {
 }
 const isDiskFull = (error: unknown) => codeOf(error) === 'ENOSPC' || /no space left|\bENOSPC\b/i.test(reasonOf(error))
 
-const sentenceOf = (error: unknown, where: string): string =>
+/** Why `where` could not be opened, in one sentence. */
+export const sentenceOf = (error: unknown, where: string): string =>
   isDiskFull(error)
     ? `The disk is full, so ${where} could not be opened: make room and start again.`
     : `${where[0]?.toUpperCase() ?? ''}${where.slice(1)} could not be opened: ${reasonOf(error).split('\n')[0] ?? ''}`.replace(/\.?$/, '.')

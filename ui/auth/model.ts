@@ -1,12 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { CredentialFaults } from '#core/domain/auth/credentials.ts'
 import { checkCredentials, checkSignIn } from '#core/domain/auth/credentials.ts'
+import type { Session } from '#core/domain/auth/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import type { Call } from '#core/ports/call.ts'
 import { register } from '#core/usecases/register.ts'
 import { signIn } from '#core/usecases/sign-in.ts'
 import { callFx, portFx } from '../effector/port.ts'
-import { signedIn } from '../session/model.ts'
+import { $session, $sessionError, sessionRetried, sessionStarted, signedIn } from '../session/model.ts'
 import { $account, $device, $deviceStorage, $sessionStorage, $webSession } from '../session/ports.ts'
 
 export const AUTH_MODES = ['sign-up', 'sign-in'] as const
@@ -43,6 +45,9 @@ sample({
 })
 sample({ clock: submitted, fn: (): readonly AuthField[] => ['email', 'password'], target: $shown })
 
+/** No identity could be had: nothing else will work either. */
+const startFailed = sample({ clock: $sessionError, filter: (error): error is AppError => error !== null })
+
 interface Attempt {
   readonly requestId: string
   readonly mode: AuthMode
@@ -51,29 +56,45 @@ interface Attempt {
   readonly password: string
 }
 const makeIdFx = portFx($device, device => device.id())
-const ports = combine({ account: $account, webSession: $webSession, device: $device, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage })
-const enterFx = callFx(ports, (given, { mode, ...attempt }: Attempt) => (mode === 'sign-up' ? register(given, attempt) : signIn(given, attempt)))
+const $ports = combine({ account: $account, webSession: $webSession, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage })
+const enterFx = callFx($ports, (ports, { mode, ...attempt }: Attempt): Call<Session, 'email_taken' | 'invalid_credentials'> =>
+  (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
 
 /** One id for one thing to be done: sending it again, after a lost answer too, has the effect of sending it once. */
 const $requestId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(makeIdFx.doneData, (_, id) => id)
   .reset([started, typed, signedIn])
-export const $pending = combine(makeIdFx.pending, enterFx.pending, (one, other) => one || other)
+
+/** Sent, but not on its way: registering takes the identity that is still being made (AUTH-1). */
+const $isWaiting = createStore(false, { serialize: 'ignore' }).reset([started, typed, makeIdFx, enterFx, startFailed])
+export const $pending = combine($isWaiting, makeIdFx.pending, enterFx.pending, (...parts) => parts.some(Boolean))
 export const $failure = createStore<AppError | null>(null, { serialize: 'ignore' })
-  .on(enterFx.failData, (_, error) => error)
+  .on([enterFx.failData, startFailed], (_, error) => error)
   .reset([started, typed, submitted])
 /** The person has come in through this form. */
 export const $entered = createStore(false, { serialize: 'ignore' })
   .on(enterFx.done, () => true)
   .reset(started)
 
-const sendable = sample({ clock: submitted, source: { checked: $checked, pending: $pending }, filter: ({ checked, pending }) => checked.isOk() && !pending })
-sample({ clock: sendable, source: $requestId, filter: id => id === null, fn: () => undefined, target: makeIdFx })
-const resent = sample({ clock: sendable, source: $requestId, filter: (id): id is string => id !== null })
 sample({
-  clock: [makeIdFx.doneData, resent],
+  clock: submitted,
+  source: { checked: $checked, pending: $pending },
+  filter: ({ checked, pending }) => checked.isOk() && !pending,
+  fn: () => true,
+  target: $isWaiting,
+})
+/** After a failed start the same button tries that again. */
+sample({ clock: submitted, source: $sessionError, filter: error => error !== null, fn: () => undefined, target: sessionRetried })
+const sent = sample({
+  clock: [$isWaiting, sessionStarted],
+  source: { waiting: $isWaiting, session: $session, requestId: $requestId },
+  filter: ({ waiting, session }) => waiting && session !== null,
+})
+sample({ clock: sent, filter: ({ requestId }) => requestId === null, fn: () => undefined, target: makeIdFx })
+const resent = sample({ clock: sent, fn: ({ requestId }) => requestId })
+sample({
+  clock: [makeIdFx.doneData, sample({ clock: resent, filter: (id): id is string => id !== null })],
   source: { start: $start, checked: $checked },
-  filter: ({ checked }) => checked.isOk(),
   fn: ({ start, checked }, requestId): Attempt => ({ ...start, ...checked.unwrapOr({ email: '', password: '' }), requestId }),
   target: enterFx,
 })

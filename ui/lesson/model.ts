@@ -7,7 +7,7 @@ import type { Answer, Given, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { callFx, portFx } from '../effector/port.ts'
-import { $saved, answerGiven, receiptArrived } from '../session/delivery.ts'
+import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
 import { $device, $deviceStorage, $errorReporter, $streaks } from '../session/ports.ts'
@@ -55,8 +55,9 @@ interface Open {
   readonly attempt: string
 }
 const forgetFx = portFx($deviceStorage, (storage, { ref, attempt }: Open) => forgetAttempt(storage, ref, attempt))
-const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, answer: Answer) =>
-  reporter.report(appError('version_conflict', device.id()), `lesson/${answer.ref.lesson}/${answer.step}`))
+const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, corrections: readonly Correction[]) => {
+  for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
+})
 const streakFx = callFx($streaks, (streaks, _run: number) => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
@@ -110,27 +111,27 @@ export const $canCheck = $checkable.map(checkable => checkable !== null)
 
 sample({ clock: checked, source: $checkable, filter: (checkable): checkable is Checkable => checkable !== null, target: recordFx })
 sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
-sample({
-  clock: recordFx.done,
-  source: $shown,
-  filter: (shown): shown is Shown => shown !== null,
-  fn: ({ verdict }) => (verdict.right ? ('right' as const) : ('wrong' as const)),
-  target: sounded,
-})
+sample({ clock: recordFx.done, source: $shown, fn: shown => (shown?.verdict.right ? ('right' as const) : ('wrong' as const)), target: sounded })
 sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, fn: () => undefined, target: lessonPassed })
 
+interface Correction {
+  readonly answer: Answer
+  readonly verdict: Verdict
+}
 const corrected = sample({
-  clock: receiptArrived,
+  clock: receiptsArrived,
   source: $attempt,
-  filter: (attempt, receipt) => {
-    const answer = attempt?.answers.find(({ id }) => id === receipt.answer)
-    return !!attempt && !!answer && gradeAnswers(attempt.lesson, [answer])[0]?.right !== receipt.verdict.right
-  },
-  fn: (attempt, { answer: id, verdict }) => ({ verdict, answer: attempt?.answers.find(answer => answer.id === id) }),
+  fn: (attempt, receipts): readonly Correction[] => receipts.flatMap(({ answer: id, verdict }) => {
+    const answer = attempt?.answers.find(given => given.id === id)
+    return attempt && answer && gradeAnswers(attempt.lesson, [answer])[0]?.right !== verdict.right ? [{ answer, verdict }] : []
+  }),
 })
-$corrections.on(corrected, (corrections, { answer, verdict }) => (answer ? { ...corrections, [answer.id]: verdict } : corrections))
-$shown.on(corrected, (shown, { answer, verdict }) => (shown && shown.answer.id === answer?.id ? { ...shown, verdict } : shown))
-sample({ clock: corrected.filterMap(({ answer }) => answer), target: reportFx })
+$corrections.on(corrected, (known, corrections) => ({ ...known, ...Object.fromEntries(corrections.map(({ answer, verdict }) => [answer.id, verdict])) }))
+$shown.on(corrected, (shown, corrections) => {
+  const verdict = corrections.find(({ answer }) => answer.id === shown?.answer.id)?.verdict
+  return shown && verdict ? { ...shown, verdict } : shown
+})
+sample({ clock: corrected, filter: corrections => corrections.length > 0, target: reportFx })
 
 // The end: nothing of the attempt is needed on the device any more; the streak is asked for once the server has every answer.
 

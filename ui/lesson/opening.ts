@@ -88,11 +88,24 @@ export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_requir
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
+/** An attempt the server does not take answers of leads nowhere: the next opening begins anew. */
+const turnedAway = sample({
+  clock: answersRefused,
+  source: $place,
+  filter: (place, refused) => refused.some(({ answer }) => isSame(place, answer.ref)),
+  fn: (_, refused) => refused,
+})
+const isSame = (place: Place | null, ref: LessonRef) =>
+  place !== null && place.ref.lesson === ref.lesson && place.ref.native === ref.native && place.ref.target === ref.target
+sample({ clock: turnedAway, source: $place, target: forgetFx })
+const lapsed = sample({ clock: turnedAway, filter: refused => refused.some(({ error }) => error.code === 'premium_required') })
+
 export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore' })
   .on([pageOpened, begun], () => 'loading')
   .on(attemptOpened, () => 'ready')
   .on(courseless, () => 'no_course')
   .on(refused, (_, error) => statusOf(error))
+  .on(lapsed, () => 'premium_required')
   .on(unreachable, () => 'failed')
   .reset(signedOut)
 export const $failure = createStore<AppError | null>(null, { serialize: 'ignore' })

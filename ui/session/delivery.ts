@@ -1,20 +1,66 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Receipt } from '#core/ports/lesson-journal.ts'
+import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
-import { $answerOutbox, $device, $lessonJournal } from './ports.ts'
+import { $answerOutbox, $device, $errorReporter, $lessonJournal } from './ports.ts'
 
-/** How long to wait before undelivered answers are sent again, ms. */
+/** How long undelivered answers wait before they are sent again, ms. */
 export const RETRY_AFTER = 15_000
 export const SAVE_STATES = ['saved', 'saving', 'waiting'] as const
 export type SaveState = (typeof SAVE_STATES)[number]
 
 /** An answer to keep until the server has it. */
 export const answerGiven = createEvent<Answer>()
-/** The server's word on one answer. */
-export const receiptArrived = createEvent<Receipt>()
+/** The server's word on answers. */
+export const receiptsArrived = createEvent<readonly Receipt[]>()
+/** Answers the server will never take. */
+export const answersRefused = createEvent<Delivery['dropped']>()
 
 const addFx = callFx($answerOutbox, (outbox, answer: Answer) => outbox.add(answer))
+const deliverFx = callFx(combine({ outbox: $answerOutbox, journal: $lessonJournal, errorReporter: $errorReporter }), deliverAnswers)
+/** Where the device refuses to keep an answer it is sent at once. */
+const sendFx = callFx($lessonJournal, (journal, answer: Answer) => journal.record(answer))
+const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(RETRY_AFTER, resolve)))
+
+const $unsaved = createStore<readonly string[]>([], { serialize: 'ignore' })
+  .on(answerGiven, (ids, { id }) => [...ids, id])
+  .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
+    const gone = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])
+    return ids.filter(id => !gone.has(id))
+  })
+  .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
+  .reset(signedOut)
+/** Whether the last delivery left something behind. */
+const $stuck = createStore(false, { serialize: 'ignore' })
+  .on(deliverFx.doneData, (_, { left }) => left > 0)
+  .on([deliverFx.fail, sendFx.fail], () => true)
+  .on(sendFx.done, () => false)
+  .reset(signedOut)
+/** “Saved” is said only after the server's own receipt. */
+export const $saved = combine($unsaved, $stuck, $online, (unsaved, stuck, online): SaveState =>
+  unsaved.length === 0 ? 'saved' : stuck || !online ? 'waiting' : 'saving')
+
+const wanted = createEvent()
+sample({ clock: answerGiven, target: addFx })
+sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
+sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
+sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
+sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
+sample({ clock: [addFx.done, cameOnline, waitFx.done, sessionStarted, signedIn], fn: () => undefined, target: wanted })
+
+/** One delivery at a time; what came meanwhile is taken by the next. */
+const $again = createStore(false, { serialize: 'ignore' }).reset(deliverFx)
+sample({ clock: wanted, source: deliverFx.pending, filter: pending => pending, target: $again })
+sample({ clock: wanted, source: deliverFx.pending, filter: pending => !pending, fn: () => undefined, target: deliverFx })
+sample({ clock: deliverFx.finally, source: $again, filter: again => again, fn: () => undefined, target: deliverFx })
+sample({
+  clock: deliverFx.finally,
+  source: { stuck: $stuck, waiting: waitFx.pending },
+  filter: ({ stuck, waiting }) => stuck && !waiting,
+  fn: () => undefined,
+  target: waitFx,
+})

@@ -8,7 +8,7 @@ import { laterPlan, readLearningPlan } from '#core/domain/profile/learning-plan.
 import type { KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
 import { premiumConfToWrite } from '#core/domain/profile/premium-conf.ts'
-import type { Accessibility, LearningPlan, Noise, Profile, UserSettings } from '#core/domain/profile/profile.ts'
+import type { Accessibility, LearningPlan, Profile, UserSettings } from '#core/domain/profile/profile.ts'
 import { readAccessibility, readSettings } from '#core/domain/profile/settings.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, appStarted, sessionStarted, signedIn, signedOut } from './model.ts'
@@ -22,7 +22,6 @@ interface Write {
 }
 export const settingsChanged = createEvent<UserSettings>()
 export const accessibilityChanged = createEvent<Accessibility>()
-export const noiseChosen = createEvent<Noise>()
 export const learningPlanChosen = createEvent<LearningPlan>()
 /** PRO-7. Of any lesson; the flag is written with the first. */
 export const lessonPassed = createEvent()
@@ -57,11 +56,11 @@ const $onDevice = createStore<KeeperValues>({}, { serialize: 'ignore' })
   .on(writeDeviceFx.done, (values, { params: { key, value } }) => ({ ...values, [key]: value }))
   .reset(signedOut)
 /** Shown at once and taken back when the server refuses. */
-const $writes = createStore<KeeperValues>({}, { serialize: 'ignore' }).reset(signedOut)
+const $writes = createStore<KeeperValues>({}, { serialize: 'ignore' }).reset([signedIn, signedOut])
 const $inFlight = createStore<readonly string[]>([], { serialize: 'ignore' })
   .on(putFx, (keys, { key }) => [...keys, key])
   .on(putFx.finally, (keys, { params }) => keys.filter(key => key !== params.key))
-  .reset(signedOut)
+  .reset([signedIn, signedOut])
 /** A registered person's values come from the keeper; until it is here, and for everyone else, from the device. */
 const $values = combine(
   { settled: $profileSettled, profile: $userProfile, device: $onDevice, writes: $writes, registered: $isRegistered },
@@ -109,13 +108,6 @@ sample({
   filter: values => !readCompletedFirstLesson(values['completed_first_lesson']).value,
   fn: (): Write => ({ key: 'completed_first_lesson', value: 'true' }),
   target: kept,
-})
-
-sample({
-  clock: noiseChosen,
-  source: $accessibility,
-  fn: (accessibility, whiteNoise): Accessibility => ({ ...accessibility, whiteNoise }),
-  target: accessibilityChanged,
 })
 
 /** PRO-6, AUTH-6. What the account lacks once its profile has come; asked for once in a session. */

@@ -1,11 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Registration, Session } from '#core/domain/auth/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
-import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
 import { callFx } from '../effector/port.ts'
-import { $account, $answerOutbox, $device, $deviceStorage, $lessonJournal, $sessionStorage, $webSession } from './ports.ts'
+import { $account, $answerOutbox, $device, $deviceStorage, $errorReporter, $lessonJournal, $sessionStorage, $webSession } from './ports.ts'
 
 /** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. */
 export const appStarted = createEvent<{ readonly excluded: boolean }>()
@@ -13,7 +12,7 @@ export const sessionRetried = createEvent()
 /** A real sign-in or registration has just succeeded. */
 export const signedIn = createEvent<Session>()
 export const signOutRequested = createEvent()
-/** The answers to `$signOutAsks`. */
+/** The answers to `$unsentAtSignOut`. */
 export const signOutConfirmed = createEvent()
 export const signOutCanceled = createEvent()
 /** An identity is here, from an earlier visit or made just now. */
@@ -21,12 +20,17 @@ export const sessionStarted = createEvent<Session>()
 /** AUTH-3. Everything that belonged to the person is reset on this. */
 export const signedOut = createEvent()
 
-const $sessionPorts = combine({
-  account: $account, webSession: $webSession, device: $device, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage,
-})
-const startSessionFx = callFx($sessionPorts, startSession)
-const signOutFx = callFx($sessionPorts, signOut)
-const deliverFirstFx = callFx(combine({ outbox: $answerOutbox, journal: $lessonJournal }), deliverAnswers)
+const startSessionFx = callFx(
+  combine({ account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage }),
+  startSession,
+)
+const signOutFx = callFx(
+  combine({
+    account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage,
+    deviceStorage: $deviceStorage, outbox: $answerOutbox, journal: $lessonJournal, errorReporter: $errorReporter,
+  }),
+  signOut,
+)
 
 /** Never leaves the browser: it holds the access token. */
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' })
@@ -40,9 +44,34 @@ export const $sessionError = createStore<AppError | null>(null, { serialize: 'ig
   .reset([startSessionFx, signedIn])
 export const $sessionPending = startSessionFx.pending
 
-/** AUTH-3. True while the person is asked whether to leave answers behind that could not be sent. */
-export const $signOutAsks = createStore(false, { serialize: 'ignore' })
-export const $signOutPending = combine(signOutFx.pending, deliverFirstFx.pending, (leaving, sending) => leaving || sending)
+/** AUTH-3. How many answers could not be sent while the person is asked whether to leave them behind; else null. */
+export const $unsentAtSignOut = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(signOutFx.doneData, (_, outcome) => (outcome.signedOut ? null : outcome.undelivered))
+  .reset([signOutConfirmed, signOutCanceled])
+export const $signOutAsks = $unsentAtSignOut.map(unsent => unsent !== null)
+export const $signOutPending = signOutFx.pending
 
-sample({ clock: appStarted, target: startSessionFx })
-sample({ clock: [sessionRetried, signedOut], fn: () => ({ excluded: false }), target: startSessionFx })
+/** A page that starts without an identity is left alone later, too. */
+const $excluded = createStore(false, { serialize: 'ignore' }).on(appStarted, (_, { excluded }) => excluded)
+sample({
+  clock: [appStarted, sessionRetried],
+  source: { excluded: $excluded, session: $session },
+  filter: ({ excluded, session }) => !excluded && session === null,
+  fn: () => undefined,
+  target: startSessionFx,
+})
+sample({
+  clock: startSessionFx.doneData,
+  source: $session,
+  filter: session => session === null,
+  fn: (_, session) => session,
+  target: sessionStarted,
+})
+
+sample({ clock: signOutRequested, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: false }), target: signOutFx })
+sample({ clock: signOutConfirmed, fn: () => ({ discard: true }), target: signOutFx })
+sample({ clock: signOutFx.doneData, filter: ({ signedOut }) => signedOut, fn: () => undefined, target: signedOut })
+sample({
+  clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),
+  target: sessionStarted,
+})

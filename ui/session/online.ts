@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { portFx } from '../effector/port.ts'
-import { appStarted } from './model.ts'
+import { appStarted, sessionRetried } from './model.ts'
 import { $connectivity } from './ports.ts'
 
 const changed = createEvent<boolean>()
@@ -11,3 +11,4 @@ export const $online = createStore(true, { serialize: 'ignore' }).on(changed, (_
 export const cameOnline = sample({ clock: changed, filter: online => online })
 
 sample({ clock: appStarted, fn: () => undefined, target: watchFx })
+sample({ clock: cameOnline, fn: () => undefined, target: sessionRetried })

@@ -61,7 +61,7 @@ export const $fetched = createStore(state.INITIAL_CLIENT_PROFILE, { serialize: '
   .on(profileKnown, state.profileFetched)
   .on(productsKnown, (known, products) => (products ? state.productsFetched(known, products) : state.productsFailed(known)))
   .on(subscriptionFetchBlocked, state.subscriptionFetchBlocked)
-  .on(signedOut, state.signedOut)
+  .on([signedIn, signedOut], state.signedOut)
 export const $userProfile = $fetched.map(({ userProfile }) => userProfile)
 export const $hasCoursesPremium = $fetched.map(({ hasCoursesPremium }) => hasCoursesPremium)
 
@@ -75,7 +75,7 @@ export const $profileSettled = createStore(false, { serialize: 'ignore' })
   .reset([signedIn, signedOut])
 const $knownSince = createStore<number | null>(null, { serialize: 'ignore' })
   .on(noteTimeFx.doneData, (_, now) => now)
-  .reset(signedOut)
+  .reset([signedIn, signedOut])
 
 sample({ clock: profileKnown, fn: () => undefined, target: noteTimeFx })
 sample({ clock: signedIn, fn: () => undefined, target: waitFx })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import type { Sound } from '#core/ports/sound.ts'
-import { portFx } from '../effector/port.ts'
+import { callFx, portFx } from '../effector/port.ts'
 import { $accessibility, $settings, accessibilityChanged, settingsChanged } from '../session/keeper.ts'
 import { $signOutAsks } from '../session/model.ts'
 import { $answerOutbox, $soundEffects } from '../session/ports.ts'
@@ -19,6 +19,6 @@ sample({ clock: dyslexicSwitched, source: $accessibility, fn: (accessibility, dy
 sample({ clock: noiseChosen, source: $accessibility, fn: (accessibility, whiteNoise) => ({ ...accessibility, whiteNoise }), target: accessibilityChanged })
 
 /** AUTH-3. How many answers would be lost: counted when the person is asked. */
-const countUndeliveredFx = portFx($answerOutbox, outbox => outbox.all().match(answers => answers.length, () => 0))
-export const $undelivered = createStore(0, { serialize: 'ignore' }).on(countUndeliveredFx.doneData, (_, count) => count)
+const countUndeliveredFx = callFx($answerOutbox, outbox => outbox.all())
+export const $undelivered = createStore(0, { serialize: 'ignore' }).on(countUndeliveredFx.doneData, (_, answers) => answers.length)
 sample({ clock: $signOutAsks, filter: asks => asks, fn: () => undefined, target: countUndeliveredFx })

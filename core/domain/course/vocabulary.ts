@@ -2,7 +2,7 @@ import { normalise, wordsOf } from '../grading/normalise.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Corpus, Wording } from './concept.ts'
-import { expectedOf, spokenWords, wordingsOf } from './wording.ts'
+import { expectedOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
 
 /** What the whole corpus says about one language. */
 export interface Vocabulary {
@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly known: readonly string[]
   /** Words, as written, that keep their capital inside a sentence: names, German nouns. */
   readonly capitals: ReadonlySet<string>
-  /** How words that are taught alone are romanised and read, by normalised word. */
+  /** How words are romanised and read, by normalised word. */
   readonly readings: ReadonlyMap<string, Readings>
 }
 export type Readings = Pick<Wording, 'latin' | 'reading'>
@@ -24,11 +24,13 @@ const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
   return (oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)).flatMap(({ segments }) => segments)
 }
 
-const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> =>
-  new Map(corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word').map(({ texts }) => {
-    const { text, latin, reading } = texts[lang]
-    return [normalise(text, lang), { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }]
-  }))
+/** How a word is taught alone comes before how it was worked out from a sentence. */
+const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> => {
+  const worked = wordingsOf(corpus, lang).flatMap(wording => spokenWords(wording, lang))
+  const taught = corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word').map(({ texts }) => phraseOf(texts[lang], lang))
+  return new Map([...worked, ...taught].map(({ text, latin, reading }) =>
+    [normalise(text, lang), { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }]))
+}
 
 const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const wordings = wordingsOf(corpus, lang)
@@ -65,7 +67,7 @@ export const insideSentence = (word: string, lang: Language, capitals: ReadonlyS
 
 export const atSentenceStart = (word: string, lang: Language): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
 
-/** How a word alone is romanised and read, where the corpus teaches it alone. */
+/** How a word is romanised and read, where the corpus knows. */
 export const readingsOf = (corpus: Corpus, lang: Language, word: string): Readings =>
   vocabularyOf(corpus, lang).readings.get(normalise(word, lang)) ?? {}
 

@@ -5,10 +5,11 @@ import type { Concept, Corpus, Wording } from './concept.ts'
 import { romanise, segmentReadings } from './kana.ts'
 import type { Expected, Phrase } from './lesson.ts'
 
+/** A reading that only repeats the text is left out. */
 export const phraseOf = ({ text, latin, reading, gender, register }: Wording, lang: Language): Phrase => ({
   lang, text,
   ...(latin === undefined ? {} : { latin }),
-  ...(reading === undefined ? {} : { reading }),
+  ...(reading === undefined || reading === text ? {} : { reading }),
   ...(gender === undefined ? {} : { gender }),
   ...(register === undefined ? {} : { register }),
 })
@@ -101,7 +102,9 @@ const speak = (wording: Wording, lang: Language): readonly SpokenWord[] => {
     first = isSpoken(token) ? /[.!?…;]["»”]?$/u.test(token) : first || /^[.!?…]+$/u.test(token)
     if (!isSpoken(token)) return []
     count += 1
-    return [{ text: token.replace(EDGES, ''), first: starts, ...romanised[count - 1] }]
+    const text = token.replace(EDGES, '')
+    const { latin, reading } = romanised[count - 1] ?? {}
+    return [{ text, first: starts, ...(latin === undefined ? {} : { latin }), ...(reading === undefined || reading === text ? {} : { reading }) }]
   })
 }
 

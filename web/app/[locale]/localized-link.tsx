@@ -9,8 +9,10 @@ import type { LinkProps } from '#ui/kit/link.tsx'
 const LocaleContext = createContext<MessageLocale>(DEFAULT_LOCALE)
 export const LocaleOfPage = LocaleContext.Provider
 
+export const useLocaleOfPage = (): MessageLocale => useContext(LocaleContext)
+
 const useHref = () => {
-  const locale = useContext(LocaleContext)
+  const locale = useLocaleOfPage()
   return (path: string) => (path.startsWith('/') ? withLocale(locale, path) : path)
 }
 

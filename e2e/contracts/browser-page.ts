@@ -1,0 +1,50 @@
+import { sharedAudio } from '#adapters/browser/audio.ts'
+import { browserDevice } from '#adapters/browser/device.ts'
+import { startNoise, webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
+import type { NoiseKind } from '#adapters/browser/noise-samples.ts'
+import { playSound } from '#adapters/browser/sound-effects.ts'
+import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
+import { indexedDbOutbox } from '#adapters/storage/outbox.ts'
+import type { Answer } from '#core/domain/lesson/answer.ts'
+import type { Sound } from '#core/ports/sound.ts'
+
+/** The loudness (RMS) of what `play` makes, in slices of 50 ms. */
+const render = async (seconds: number, play: (context: BaseAudioContext) => void) => {
+  const context = new OfflineAudioContext(1, seconds * 44_100, 44_100)
+  play(context)
+  const samples = (await context.startRendering()).getChannelData(0)
+  const slice = 2205
+  return Array.from({ length: Math.floor(samples.length / slice) }, (_, index) => {
+    const part = samples.subarray(index * slice, (index + 1) * slice)
+    return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / slice)
+  })
+}
+
+const contexts: AudioContext[] = []
+globalThis.AudioContext = class extends AudioContext {
+  constructor() {
+    super()
+    contexts.push(this)
+  }
+}
+const outbox = indexedDbOutbox(memoryAnswerOutbox())
+const noise = webAudioNoisePlayer(sharedAudio())
+
+const adapters = {
+  add: async (answer: Answer) => (await outbox.add(answer)).isOk(),
+  all: async () => (await outbox.all()).unwrapOr([]),
+  remove: async (id: string) => (await outbox.remove(id)).isOk(),
+  id: () => browserDevice().id(),
+  sound: (sound: Sound) => render(1, context => playSound(context, sound)),
+  noise: (kind: NoiseKind) => render(1, context => void startNoise(context, kind, context.destination)),
+  playNoise: () => noise.play('pink'),
+  contexts: () => contexts.map(({ state }) => state),
+}
+export type PageAdapters = typeof adapters
+
+declare global {
+  interface Window {
+    adapters: PageAdapters
+  }
+}
+window.adapters = adapters

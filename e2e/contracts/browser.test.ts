@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ResultAsync } from 'neverthrow'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appError } from '#core/domain/errors/app-error.ts'
+import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
+import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
+import { SOUNDS } from '#core/ports/sound.ts'
+import { chromiumLaunch } from '#tools/chromium.mjs'
+
+const PAGE = 'http://page.test/'
+let browser: Browser | undefined
+let script = ''
+
+const bundled = async () => {
+  const entry = path.join(import.meta.dirname, 'browser-page.ts')
+  const made = await build({
+    configFile: false, logLevel: 'silent',
+    build: { write: false, minify: false, rollupOptions: { input: entry, output: { format: 'iife' } } },
+  })
+  const [first] = Array.isArray(made) ? made : [made]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error('nothing was bundled')
+  return chunk.code
+}
+
+const contexts: BrowserContext[] = []
+/** A page over plain http, as a phone on the same network gets it: no secure context. */
+const openPage = async (context?: BrowserContext): Promise<Page> => {
+  const place = context ?? await browser?.newContext()
+  if (!place) throw new Error('there is no browser')
+  if (!context) {
+    contexts.push(place)
+    await place.route(`${PAGE}**`, route => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body><button>Press</button><script>${script}</script>` }))
+  }
+  const page = await place.newPage()
+  await page.goto(PAGE)
+  return page
+}
+
+beforeAll(async () => {
+  [script, browser] = await Promise.all([bundled(), chromiumLaunch().then(options => chromium.launch(options))])
+})
+afterAll(async () => {
+  for (const context of contexts) await context.close()
+  await browser?.close()
+})
+
+const failed = () => appError('unknown', 'page')
+const outboxIn = (page: Page): AnswerOutbox => ({
+  add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given), answer), failed).map(() => null),
+  all: () => ResultAsync.fromPromise(page.evaluate(() => window.adapters.all()), failed),
+  remove: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.remove(given), id), failed).map(() => null),
+})
+
+describeAnswerOutbox('IndexedDB in Chromium', async () => {
+  const page = await openPage()
+  return {
+    outbox: outboxIn(page),
+    reopen: async () => {
+      await page.close()
+      return outboxIn(await openPage(page.context()))
+    },
+  }
+})
+
+describe('the device in Chromium over plain http', () => {
+  it('makes UUIDs although crypto.randomUUID is missing', async () => {
+    const page = await openPage()
+    expect(await page.evaluate(() => typeof Reflect.get(crypto, 'randomUUID'))).toBe('undefined')
+    expect(await page.evaluate(() => window.adapters.id())).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it.each(SOUNDS)('the sound "%s" is heard and ends within a second', async sound => {
+    const page = await openPage()
+    const loudness = await page.evaluate(each => window.adapters.sound(each), sound)
+    expect(Math.max(...loudness)).toBeGreaterThan(0.02)
+    expect(Math.max(...loudness)).toBeLessThan(0.5)
+    expect(loudness.at(-1)).toBeLessThan(0.001)
+  })
+
+  it.each(['white', 'pink', 'brown'] as const)('THM-3 %s noise fades in for 200 ms and then keeps its level', async kind => {
+    const page = await openPage()
+    const loudness = await page.evaluate(each => window.adapters.noise(each), kind)
+    const [start = 1] = loudness
+    const steady = loudness.slice(5)
+    expect(start).toBeLessThan(Math.max(...steady) / 3)
+    expect(Math.min(...steady)).toBeGreaterThan(0.005)
+    expect(Math.max(...steady)).toBeLessThan(0.3)
+  })
+
+  it('THM-3 noise waits for a gesture, and then sounds', async () => {
+    const page = await openPage()
+    await page.evaluate(() => window.adapters.playNoise())
+    expect(await page.evaluate(() => window.adapters.contexts())).toEqual([])
+    await page.getByRole('button').click()
+    await expect.poll(() => page.evaluate(() => window.adapters.contexts())).toEqual(['running'])
+  })
+})

@@ -1,0 +1,162 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { createTestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { onBothDatabases, openFresh } from '../testing/databases.ts'
+
+const KEEPER = '/v1/profiles/keeper/user_settings'
+const PERSONAL = ['ada@example.test', 'correct horse battery', '192.0.2.1', 'secret-value', 'category=tutors', 'eyJ']
+
+const listen = () => {
+  const lines: string[] = []
+  const to = new Writable({ write: (chunk: Buffer, _, done) => { lines.push(chunk.toString()); done() } })
+  return { log: createLog('trace', to), text: () => lines.join('') }
+}
+
+onBothDatabases('http', database => {
+  const start = async () => {
+    const client = createClient(createTestApp(database()))
+    await client.anonymous()
+    await client.signUp('ada@example.test', 'correct horse battery')
+    return client
+  }
+
+  describe('what is refused', () => {
+    it('ERR-5 JSON that is broken is a 400', async () => {
+      const client = await start()
+      for (const body of ['{', '', 'value=1', '{"value":1}}']) {
+        const { status, body: said } = await client.put(KEEPER, body)
+        expect([status, said['code']]).toEqual([400, 'invalid_input'])
+      }
+    })
+    it('ERR-5 a body over 64 KB is a 413, just below it is read', async () => {
+      const client = await start()
+      const big = (size: number) => JSON.stringify({ value: 'x'.repeat(size) })
+      expect((await client.put(KEEPER, big(70_000))).status).toBe(413)
+      expect((await client.put(KEEPER, big(60_000))).body).toMatchObject({ code: 'invalid_input', field: 'value' })
+    })
+    it('ERR-5 U+0000 is refused in body, path and query', async () => {
+      const client = await start()
+      const answers = [
+        await client.put(KEEPER, '{"value":"\\u0000"}'),
+        await client.put(KEEPER, '{"va\\u0000lue":"1"}'),
+        await client.put('/v1/profiles/keeper/user%00', { value: '1' }),
+        await client.get('/v1/lessons/attempts?native=en%00&target=uk'),
+        await client.get('/v1/lessons/attempts?native=en&target=uk&%00=1'),
+        await client.get('/%00'),
+        await client.get('/%zz'),
+      ]
+      for (const { status, body } of answers) expect([status, body['code']]).toEqual([422, 'invalid_input'])
+    })
+    it('ERR-5 half a surrogate pair, __proto__, unknown keys and nests without end are refused', async () => {
+      const client = await start()
+      const nest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+      for (const body of ['{"value":"\\ud800"}', '{"value":"1","__proto__":{"a":1}}', '{"value":"1","more":1}', `{"value":${nest}}`]) {
+        const { status, body: said } = await client.put(KEEPER, body)
+        expect([status, said['code']]).toEqual([422, 'invalid_input'])
+      }
+    })
+    it('ERR-5 a path or a method that is not there is not found', async () => {
+      const client = await start()
+      for (const [method, path] of [['GET', '/'], ['GET', '/v1'], ['DELETE', KEEPER], ['POST', '/v1/streak'], ['GET', '/v1/auth/sign-in']] as const) {
+        const { status, body } = await client.send(method, path)
+        expect([status, body['code']]).toEqual([404, 'not_found'])
+      }
+    })
+    it('ERR-5 a query key that is there twice is invalid where one value is meant', async () => {
+      const client = await start()
+      expect((await client.get('/v1/lessons/attempts?native=en&native=de&target=uk')).body).toMatchObject({ code: 'invalid_input', field: 'native' })
+    })
+  })
+
+  describe('request ids and logs', () => {
+    it('ERR-5 a sane id is kept, any other replaced, and a failure carries it', async () => {
+      const client = await start()
+      const known = await client.get('/nowhere', { 'x-request-id': 'abc-123_DEF' })
+      expect([known.headers.get('x-request-id'), known.body['id']]).toEqual(['abc-123_DEF', 'abc-123_DEF'])
+      for (const insane of ['short', 'x'.repeat(65), 'a b c d e f', '<script>alert']) {
+        const { headers, body } = await client.get('/nowhere', { 'x-request-id': insane })
+        expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+        expect(body['id']).toBe(headers.get('x-request-id'))
+      }
+    })
+    it('ERR-5 the log names route, status and id, and nothing of a person', async () => {
+      const { log, text } = listen()
+      const client = createClient(createTestApp(database(), { log }))
+      await client.anonymous()
+      await client.signUp('ada@example.test', 'correct horse battery')
+      await client.signIn('ada@example.test', 'wrong horse battery')
+      await client.put(KEEPER, { value: '"secret-value"' })
+      await client.get('/v1/billing/products/available?category=tutors', { 'x-request-id': 'known-id' })
+      await client.get('/secret-value')
+      expect(text()).toContain('"request":"known-id","method":"GET","route":"/v1/billing/products/available","status":200')
+      for (const personal of [...PERSONAL, client.token() ?? '-', client.cookie() ?? '-']) expect(text()).not.toContain(personal)
+    })
+  })
+
+  describe('headers', () => {
+    it('ERR-5 every answer says what it is', async () => {
+      const client = await start()
+      for (const path of ['/v1/profiles', '/nowhere', '/health']) {
+        const { headers } = await client.get(path)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('referrer-policy')).toBe('no-referrer')
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(headers.get('cache-control')).toBe('private, no-store')
+        expect(headers.get('strict-transport-security')).toBeNull()
+      }
+    })
+    it('AUTH-2 exactly the web may read answers: on the hostname that was asked for, at its port', async () => {
+      const client = await start()
+      const allowed = async (origin: string, host = 'localhost:4000') => (await client.get('/health', { origin, host })).headers.get('access-control-allow-origin')
+      expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
+      expect(await allowed('http://192.168.1.7:3000', '192.168.1.7:4000')).toBe('http://192.168.1.7:3000')
+      for (const origin of ['http://localhost:3001', 'http://127.0.0.1:3000', 'http://localhost:3000/', 'http://evil.test:3000', 'null', 'http://a@localhost:3000']) expect(await allowed(origin)).toBeNull()
+    })
+    it('AUTH-2 a configured origin is the only one', async () => {
+      const client = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
+      const allowed = async (origin: string) => (await client.get('/health', { origin })).headers.get('access-control-allow-origin')
+      expect([await allowed('https://promova.test'), await allowed('http://localhost:3000')]).toEqual(['https://promova.test', null])
+    })
+    it('AUTH-2 a preflight is answered once for two hours, with credentials and our own headers', async () => {
+      const client = await start()
+      const { status, headers } = await client.send('OPTIONS', KEEPER, undefined, { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' })
+      expect(status).toBe(204)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'access-control-allow-origin': 'http://localhost:3000',
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': 'GET,POST,PUT,PATCH',
+        'access-control-allow-headers': 'authorization,content-type,x-time-location,x-request-id',
+        'access-control-max-age': '7200',
+      })
+    })
+    it('AUTH-2 also failures can be read by the web, with what they say about waiting', async () => {
+      const client = await start()
+      const { headers } = await client.put(KEEPER, '{')
+      expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['http://localhost:3000', 'x-request-id,retry-after'])
+    })
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('without its database (%s)', kind => {
+  it('ERR-5 the process is healthy, not ready, and fails without telling what it was asked', async () => {
+    const database = await openFresh(kind)
+    const { log, text } = listen()
+    const client = createClient(createTestApp(database, { log }))
+    expect((await client.get('/ready')).status).toBe(200)
+    await database.close()
+    expect((await client.get('/health')).status).toBe(200)
+    expect((await client.get('/ready')).status).toBe(503)
+    const { status, body } = await client.signIn('ada@example.test', 'correct horse battery')
+    expect([status, body['code']]).toEqual([500, 'unknown'])
+    expect(text()).toContain('"msg":"failed"')
+    for (const personal of PERSONAL) expect(text()).not.toContain(personal)
+  })
+  it('ERR-5 a process that is about to stop is not ready', async () => {
+    const database = await openFresh(kind)
+    const client = createClient(createTestApp(database, { accepting: () => false }))
+    expect([(await client.get('/health')).status, (await client.get('/ready')).status]).toEqual([200, 503])
+    await database.close()
+  })
+})

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface ApiProcess {
+  readonly port: number
+  readonly url: string
+  /** Ends it and gives its exit code; null when a signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+}
+export interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => { for (const child of running) child.kill('SIGKILL') })
+
+const launch = (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root, env: { PATH: process.env['PATH'], API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => { output.out += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => { output.err += chunk.toString() })
+  const ended = new Promise<Ended>(resolve => {
+    child.once('close', code => {
+      running.delete(child)
+      resolve({ code, said: output.err })
+    })
+  })
+  const listening = new Promise<number>(resolve => {
+    child.stdout.on('data', () => {
+      const port = /"port":(\d+)[^\n]*"msg":"listening"/.exec(output.out)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    })
+  })
+  return { child, ended, listening }
+}
+
+/** The API as a process of its own, on a free port. */
+export const startApi = async (env: Readonly<Record<string, string>>): Promise<ApiProcess> => {
+  const { child, ended, listening } = launch(env)
+  const port = await Promise.race([listening, ended.then(({ said }) => { throw new Error(`the API did not start: ${said}`) })])
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    end: async signal => {
+      child.kill(signal)
+      return (await ended).code
+    },
+  }
+}
+
+/** A start that should fail: what it says, and how it exits. */
+export const failToStart = async (env: Readonly<Record<string, string>>): Promise<Ended> => {
+  const { child, ended, listening } = launch(env)
+  return Promise.race([ended, listening.then(() => {
+    child.kill('SIGKILL')
+    throw new Error('the API started, though it should not')
+  })])
+}
+
+/** The process as something the test client can speak to. */
+export const asApp = ({ url }: Pick<ApiProcess, 'url'>) => ({
+  request: (input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const headers = new Headers(init?.headers)
+    headers.delete('host')
+    headers.delete('origin')
+    return fetch(url + pathname + search, { ...init, headers })
+  },
+})

@@ -1,0 +1,130 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { nextPath } from '#core/domain/auth/next-path.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { RadioCards } from '../kit/radio-cards.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { $session } from '../session/model.ts'
+import { $fetched } from '../session/profile.ts'
+import { BackLink } from '../shell/back-link.tsx'
+import { CardStep, ReceiptStep } from './checkout.tsx'
+import type { BuyingStep } from './model.ts'
+import { $purchase, $receiptEmail, $step, planConfirmed, started } from './model.ts'
+import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
+import { GuestInvitation } from './overview.tsx'
+import { usePlanWords } from './plan-words.ts'
+import styles from './screen.module.css'
+
+const HOME = '/my-plan'
+const SUBSCRIPTIONS = '/profile/settings/payments-subscriptions'
+const CHOOSE = '/profile/payments-subscriptions/choose'
+const TITLE = 'buying-title'
+const TITLES = { plans: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
+
+interface Props {
+  /** From the address, unchecked: where the person came from. */
+  readonly next?: string | null | undefined
+  /** PUR-3. Test cards are named where no money moves. */
+  readonly isSandbox: boolean
+}
+
+/** Choosing a plan and paying for it. */
+export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
+  const t = useMessages('billing')
+  const model = useUnit({ session: $session, fetched: $fetched, step: $step, plan: $plan, started })
+  const { session, step, plan } = model
+  useEffect(() => {
+    model.started()
+  }, [model.started])
+  useTitleFocus(step)
+  const isRegistered = session?.registration === 'registered'
+  const isKnown = session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
+  const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
+  return (
+    <div className={`${styles['page']} ${styles['narrow']}`}>
+      {step === 'plans' && <BackLink href={nextPath(next, SUBSCRIPTIONS)}>{t('choose.back')}</BackLink>}
+      {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
+      {!isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
+      {isKnown && !isRegistered && <GuestInvitation next={next === null || next === undefined ? CHOOSE : `${CHOOSE}?next=${encodeURIComponent(nextPath(next, HOME))}`} />}
+      {has && <EmptyState level={1} title={t('choose.have')} text={t('choose.haveText')} picture="trophy" action={<ButtonLink href={nextPath(next, HOME)}>{t('done.back')}</ButtonLink>} />}
+      {isKnown && isRegistered && !has && (
+        <>
+          {step === 'plans' && <Plans />}
+          {step === 'checkout' && plan && <CardStep plan={plan} isSandbox={isSandbox} />}
+          {step === 'email' && plan && <ReceiptStep plan={plan} />}
+          {step === 'done' && <Done next={next} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A new step is a new page for those who do not see it change. */
+const useTitleFocus = (step: BuyingStep): void => {
+  const first = useRef(step)
+  useEffect(() => {
+    if (step === first.current) return
+    first.current = step
+    document.getElementById(TITLE)?.focus()
+  }, [step])
+}
+
+const Plans = () => {
+  const t = useMessages('billing')
+  const model = useUnit({ plans: $plans, plan: $plan, failure: $plansFailure, pending: $plansPending, planPicked, plansRetried, planConfirmed })
+  const wordsOf = usePlanWords()
+  if (model.plans === null) {
+    return model.failure
+      ? <ErrorNotice error={model.failure} onAction={model.plansRetried} isPending={model.pending} />
+      : <Skeleton heights={[88, 88, 88, 52]} />
+  }
+  if (model.plans.length === 0) return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+  return (
+    <form className={styles['form']} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
+      <Text tone="soft">{t('choose.text')}</Text>
+      <RadioCards
+        label={t('choose.plans')}
+        labelHidden
+        value={model.plan?.id ?? null}
+        onChange={model.planPicked}
+        options={model.plans.map(plan => {
+          const words = wordsOf(plan)
+          return {
+            id: plan.id,
+            label: <span className={styles['chosen']}><span>{words.name}</span><span className={styles['price']}>{words.today}</span></span>,
+            detail: words.later,
+          }
+        })}
+      />
+      <Button type="submit" wide>{t('choose.continue')}</Button>
+    </form>
+  )
+}
+
+const Done = ({ next }: Pick<Props, 'next'>) => {
+  const t = useMessages('billing')
+  const { money, date } = useFormats()
+  const { purchase, email } = useUnit({ purchase: $purchase, email: $receiptEmail })
+  if (!purchase) return null
+  const back = nextPath(next, HOME)
+  return (
+    <div className={styles['done']} role="status">
+      <Picture name="party-popper" alt="" size={96} />
+      <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
+      <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.ends_at)) })}</Text>
+      <Stack gap={12} align="center">
+        <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
+        {back !== HOME && <LinkTo href={HOME}>{t('done.toPlan')}</LinkTo>}
+      </Stack>
+    </div>
+  )
+}
