@@ -1,5 +1,5 @@
 /** The arrows of the house (docs/decisions/0001-rooms-and-arrows.md). Tests may import what they test with. */
-const TEST = '\\.(test|stories|contract)\\.tsx?$'
+const TEST = '\\.(test|stories|contract|fixture)\\.tsx?$'
 const only = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { pathNot: to } })
 const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { path: to } })
 

@@ -1,7 +1,11 @@
 import { err, ok, type Result } from 'neverthrow'
-import type { Account } from '#core/ports/account.ts'
+import { checkCredentials, checkEmail } from '#core/domain/auth/credentials.ts'
+import type { Account, Credentials } from '#core/ports/account.ts'
+import type { Refusal } from './faults.ts'
 import { mergeInto, type Person, takeOver } from './person.ts'
 import type { Visitor } from './visitor.ts'
+
+type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
 
 export const memoryAccount = (visitor: Visitor): Account => {
   const { backend, cookies, tokens } = visitor
@@ -14,28 +18,33 @@ export const memoryAccount = (visitor: Visitor): Account => {
     requests.set(requestId, person.id)
     return visitor.become(person)
   }
-  const registering = (requestId: string, email: string): Result<Person, 'session_expired' | 'forbidden' | 'email_taken'> =>
-    visitor.person().andThen(person => {
+  const registering = (requestId: string, given: Credentials): Result<Person, Refusal<RegistrationFailure>> =>
+    visitor.person().andThen((person): Result<Person, Refusal<RegistrationFailure>> => {
+      const checked = checkCredentials(given)
+      if (checked.isErr()) return err({ code: 'invalid_input', field: checked.error.email ? 'email' : 'password' })
+      const { email } = checked.value
       const holder = backend.account(email)
       if (doneBefore(requestId) === person && holder === person) return ok(person)
       if (person.email !== null) return err('forbidden')
-      return holder ? err('email_taken') : ok(person)
+      if (holder) return err('email_taken')
+      person.email = email
+      person.password = given.password
+      return ok(person)
     })
 
   return {
     signInAnonymously: requestId =>
       reply('account.signInAnonymously', () => ok(enter(doneBefore(requestId) ?? backend.addPerson(), requestId))),
-    signUp: (requestId, { email, password }, keeper) =>
+    signUp: (requestId, credentials, keeper) =>
       reply('account.signUp', () =>
-        registering(requestId, email).map(person => {
-          person.email ??= email.trim()
-          person.password ??= password
+        registering(requestId, credentials).map(person => {
           takeOver(person, keeper, device.now())
           return enter(person, requestId)
         }),
       ),
     signIn: (requestId, { email, password }, keeper) =>
       reply('account.signIn', () => {
+        if (checkEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
         visitor.person().map(person => mergeInto(person, account))

@@ -22,8 +22,10 @@ export interface Faults {
   hold(): () => void
 }
 
+/** A failure by its code, or with the input at fault. */
+export type Refusal<Code extends ErrorCode> = Code | { readonly code: Code; readonly field: string }
 export interface Faulty extends Faults {
-  reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Code>): Call<Value, Code>
+  reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Refusal<Code>>): Call<Value, Code>
 }
 
 interface Fault {
@@ -37,19 +39,21 @@ export const memoryFaults = (id: () => string): Faulty => {
   let offline = false
   let gate: Promise<void> = Promise.resolve()
 
+  const refused = <Code extends ErrorCode>(refusal: Refusal<Code>): AppError<Code> =>
+    typeof refusal === 'string' ? appError(refusal, id()) : appError(refusal.code, id(), { field: refusal.field })
   const take = (call: CallName) => {
     const at = faults.findIndex(fault => fault.call === undefined || fault.call === call)
     return at < 0 ? undefined : faults.splice(at, 1)[0]
   }
   const answer = async <Value, Code extends ErrorCode>(
     call: CallName,
-    run: () => Result<Value, Code>,
+    run: () => Result<Value, Refusal<Code>>,
   ): Promise<Result<Value, AppError<CallErrorCode | Code>>> => {
     await gate
     const fault = offline ? { code: 'network' as const, afterwards: false } : take(call)
     if (fault && !fault.afterwards) return err(appError(fault.code, id()))
     const result = run()
-    return fault ? err(appError(fault.code, id())) : result.mapErr(code => appError(code, id()))
+    return fault ? err(appError(fault.code, id())) : result.mapErr(refused)
   }
 
   return {

@@ -22,7 +22,7 @@ const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[
   const walk = (id: string, path: readonly string[], answers: StoredAnswers): ReturnType<typeof waysThrough> => {
     const here = [...path, id]
     const screen = funnel.screens.find(one => one.id === id)
-    if (!screen || here.length > FUNNEL_LIMITS.screens) return [{ path: here, answers }]
+    if (!screen || path.includes(id)) return [{ path: here, answers }]
     const { question } = screen
     const all = asksForAnswer(screen) ? optionIds(funnel, screen, answers) : []
     const given = !question || all.length === 0 ? [answers]

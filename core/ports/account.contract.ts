@@ -52,6 +52,23 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await valueOf(other.account.refresh())).toMatchObject({ userId: anonymous.userId, registration: 'unregistered' })
     })
 
+    it.each([
+      ['email', { email: 'not an address', password: PASSWORD }],
+      ['password', { email: 'anna@example.com', password: 'short' }],
+      ['password', { email: 'anna@example.com', password: 'anna@example.com' }],
+    ])('PRO-11 a bad %s is named, and registers nobody', async (field, credentials) => {
+      const visit = world.visit()
+      await signInAnonymously(world, visit)
+      const refused = await visit.account.signUp(world.id(), credentials, {}, 'en')
+      expect(refused._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field })
+      expect((await valueOf(visit.account.refresh())).registration).toBe('unregistered')
+    })
+
+    it('PRO-11 an e-mail is kept trimmed, its domain in lower case', async () => {
+      const name = world.id()
+      expect((await register(world, world.visit(), ` ${name}@Example.COM `)).email).toBe(`${name}@example.com`)
+    })
+
     it('AUTH-6 nobody cannot be registered', async () => {
       expect(await codeOf(world.visit().account.signUp(world.id(), { email: newEmail(world), password: PASSWORD }, {}, 'en'))).toBe('session_expired')
     })

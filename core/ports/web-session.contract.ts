@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import type { WebSession } from './web-session.ts'
-import { codeOf, valueOf } from './world.contract.ts'
+import { codeOf, PASSWORD, valueOf } from './world.contract.ts'
 
 export interface WebWorld {
   readonly webSession: WebSession
@@ -14,7 +14,9 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
     it('ROUTE-6 it is there from its making to its end, which may be repeated', async () => {
       const { webSession, account, id } = await open()
       expect(await valueOf(webSession.isSignedIn())).toBe(false)
-      const { accessToken } = await valueOf(account.signInAnonymously(id()))
+      await valueOf(account.signInAnonymously(id()))
+      const credentials = { email: `${id()}@example.com`, password: PASSWORD }
+      const { accessToken } = await valueOf(account.signUp(id(), credentials, {}, 'en'))
       await valueOf(webSession.create(accessToken))
       expect(await valueOf(webSession.isSignedIn())).toBe(true)
       await valueOf(webSession.destroy())
@@ -22,9 +24,11 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
       expect(await codeOf(webSession.destroy())).toBe('ok')
     })
 
-    it('ROUTE-6 a made-up token makes none', async () => {
-      const { webSession } = await open()
-      expect(await codeOf(webSession.create('made-up'))).not.toBe('ok')
+    it('ROUTE-6 a made-up token makes none, nor does that of an anonymous visitor', async () => {
+      const { webSession, account, id } = await open()
+      const { accessToken } = await valueOf(account.signInAnonymously(id()))
+      expect(await codeOf(webSession.create('made-up'))).toBe('session_expired')
+      expect(await codeOf(webSession.create(accessToken))).toBe('session_expired')
       expect(await valueOf(webSession.isSignedIn())).toBe(false)
     })
   })

@@ -27,7 +27,7 @@ const bundled = async () => {
 
 const contexts: BrowserContext[] = []
 /** A page over plain http, as a phone on the same network gets it: no secure context. */
-const openPage = async (context?: BrowserContext): Promise<Page> => {
+const openPage = async (context?: BrowserContext, hash = ''): Promise<Page> => {
   const place = context ?? await browser?.newContext()
   if (!place) throw new Error('there is no browser')
   if (!context) {
@@ -35,7 +35,7 @@ const openPage = async (context?: BrowserContext): Promise<Page> => {
     await place.route(`${PAGE}**`, route => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body><button>Press</button><script>${script}</script>` }))
   }
   const page = await place.newPage()
-  await page.goto(PAGE)
+  await page.goto(`${PAGE}${hash}`)
   return page
 }
 
@@ -91,8 +91,7 @@ describe('the device in Chromium over plain http', () => {
   })
 
   it('THM-3 noise waits for a gesture, and then sounds', async () => {
-    const page = await openPage()
-    await page.evaluate(() => window.adapters.playNoise())
+    const page = await openPage(undefined, '#noise')
     expect(await page.evaluate(() => window.adapters.contexts())).toEqual([])
     await page.getByRole('button').click()
     await expect.poll(() => page.evaluate(() => window.adapters.contexts())).toEqual(['running'])

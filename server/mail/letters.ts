@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
+import * as z from 'zod/mini'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import type { Money } from '#core/domain/purchase/plan.ts'
 
@@ -13,8 +14,9 @@ export interface Letters {
   welcome(to: string, locale: string): Letter
   receipt(to: string, locale: string, bought: { readonly paid: Money; readonly boughtAt: number; readonly endsAt: number; readonly id: string }): Letter
 }
-type Text = Readonly<Record<'subject' | 'body', string>>
-type Texts = Readonly<Record<'welcome' | 'receipt', Text>>
+const text = z.object({ subject: z.string(), body: z.string() })
+const textsSchema = z.object({ welcome: text, receipt: text })
+type Texts = z.output<typeof textsSchema>
 
 /** LOC-6. es-419 → es → en. */
 const chainOf = (locale: Locale): readonly Locale[] => (locale === 'es-419' ? ['en', 'es', 'es-419'] : ['en', locale])
@@ -27,7 +29,7 @@ const readTexts = (folder: string, locale: Locale): Texts => {
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
     for (const [name, parts] of Object.entries(texts)) merged[name] = { ...merged[name], ...parts }
   }
-  return merged as Texts
+  return textsSchema.parse(merged)
 }
 const amountOf = (money: Money, locale: Locale) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
@@ -36,11 +38,12 @@ const amountOf = (money: Money, locale: Locale) => {
 
 /** The letters we send, in the reader's language. `folder` holds the messages by locale. */
 export const createLetters = (folder: string): Letters => {
+  const english = readTexts(folder, 'en')
   const texts = new Map(LOCALES.map(locale => [locale, readTexts(folder, locale)]))
+  const textsOf = (locale: Locale) => texts.get(locale) ?? english
   const write = (name: keyof Texts, to: string, given: string, values: (locale: Locale) => Record<string, string>): Letter => {
     const locale = isLocale(given) ? given : 'en'
-    const messages: Text = texts.get(locale)?.[name] ?? { subject: '', body: '' }
-    const translate = createTranslator({ locale, messages, onError: error => { throw error } })
+    const translate = createTranslator({ locale, messages: textsOf(locale)[name], onError: error => { throw error } })
     const filled = values(locale)
     return { to, subject: translate('subject', filled), body: translate('body', filled) }
   }

@@ -19,7 +19,7 @@ process.once('exit', () => { for (const child of running) child.kill('SIGKILL') 
 
 const launch = (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, env: { PATH: process.env['PATH'], API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
   const output = { out: '', err: '' }

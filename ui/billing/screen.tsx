@@ -39,7 +39,8 @@ interface Props {
 
 /** Choosing a plan and paying for it. */
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
-  const t = useMessages('billing')
+  const [t, common] = [useMessages('billing'), useMessages('common')]
+  const from = nextPath(next, SUBSCRIPTIONS)
   const model = useUnit({ session: $session, fetched: $fetched, step: $step, plan: $plan, started })
   const { session, step, plan } = model
   useEffect(() => {
@@ -51,7 +52,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
   return (
     <div className={`${styles['page']} ${styles['narrow']}`}>
-      {step === 'plans' && <BackLink href={nextPath(next, SUBSCRIPTIONS)}>{t('choose.back')}</BackLink>}
+      {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {!isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
       {isKnown && !isRegistered && <GuestInvitation next={next === null || next === undefined ? CHOOSE : `${CHOOSE}?next=${encodeURIComponent(nextPath(next, HOME))}`} />}

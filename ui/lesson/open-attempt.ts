@@ -3,17 +3,15 @@ import type { Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
 import type { Call } from '#core/ports/call.ts'
 import type { Courses } from '#core/ports/courses.ts'
-import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import type { Device } from '#core/ports/device.ts'
 import type { LessonJournal } from '#core/ports/lesson-journal.ts'
 import type { KeptAttempt } from './kept-attempt.ts'
-import { mergeAnswers, writeAttempt } from './kept-attempt.ts'
+import { mergeAnswers } from './kept-attempt.ts'
 
 export interface AttemptPorts {
   readonly courses: Courses
   readonly journal: LessonJournal
   readonly outbox: AnswerOutbox
-  readonly storage: DeviceStorage
   readonly device: Device
 }
 export interface Opening {
@@ -27,7 +25,7 @@ export interface Opening {
  * Answers of it that were not sent yet count as given.
  */
 export const openAttempt = (ports: AttemptPorts, { ref, registered }: Opening): Call<KeptAttempt, 'premium_required'> => {
-  const { courses, journal, outbox, storage, device } = ports
+  const { courses, journal, outbox, device } = ports
   const begunElsewhere = registered
     ? journal.attempts(ref.native, ref.target)
         .map(attempts => attempts.find(({ ref: { lesson } }) => lesson === ref.lesson))
@@ -39,9 +37,7 @@ export const openAttempt = (ports: AttemptPorts, { ref, registered }: Opening): 
     return courses.lesson(ref, id).andThen(lesson =>
       outbox.all().orElse(() => okAsync([])).map(unsent => {
         const own = unsent.filter(({ attempt }) => attempt === id)
-        const attempt: KeptAttempt = { id, lesson, answers: mergeAnswers(begun?.answers ?? [], own) }
-        writeAttempt(storage, ref, attempt)
-        return attempt
+        return { id, lesson, answers: mergeAnswers(begun?.answers ?? [], own) }
       }))
   })
 }

@@ -1,16 +1,19 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { attemptKey } from '#core/domain/auth/device-keys.ts'
 import { sourceLanguage } from '#core/domain/course/source-language.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
+import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { callFx, portFx } from '../effector/port.ts'
+import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, $learningPlan } from '../session/keeper.ts'
 import { $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $answerOutbox, $courses, $device, $deviceStorage, $lessonJournal } from '../session/ports.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
 import type { KeptAttempt } from './kept-attempt.ts'
-import { readAttempt } from './kept-attempt.ts'
+import { readAttempt, writeAttempt } from './kept-attempt.ts'
 import { openAttempt } from './open-attempt.ts'
 
 /** What the address says, and the language of the page, which stands in for a plan that was never made. */
@@ -37,8 +40,10 @@ export const $place = createStore<Place | null>(null, { serialize: 'ignore' })
 const begun = sample({ clock: [started, retried, repeated], source: $place, filter: (place): place is Place => place !== null })
 
 const readKeptFx = portFx($deviceStorage, (storage, { ref }: Place) => readAttempt(storage, ref))
+const keepFx = portFx($deviceStorage, (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: KeptAttempt }) =>
+  writeAttempt(storage, ref, attempt))
 const openFx = callFx(
-  combine({ courses: $courses, journal: $lessonJournal, outbox: $answerOutbox, storage: $deviceStorage, device: $device }),
+  combine({ courses: $courses, journal: $lessonJournal, outbox: $answerOutbox, device: $device }),
   (ports, { ref, registered }: Place & { readonly registered: boolean }) => openAttempt(ports, { ref, registered }),
 )
 const isCurrent = (place: Place | null, { params }: { readonly params: Place }) => place?.run === params.run
@@ -78,7 +83,9 @@ const $opening = combine($wanted, $session, (place, session): Opening | null =>
 sample({ clock: begun, target: readKeptFx })
 sample({ clock: readKeptFx.doneData, filter: (attempt): attempt is KeptAttempt => attempt !== null, target: attemptOpened })
 sample({ clock: $opening, filter: (opening): opening is Opening => opening !== null, target: openFx })
-sample({ clock: openFx.done, source: $place, filter: isCurrent, fn: (_, { result }) => result, target: attemptOpened })
+const fetched = sample({ clock: openFx.done, source: $place, filter: isCurrent, fn: (_, { params, result }) => ({ ref: params.ref, attempt: result }) })
+sample({ clock: fetched, target: keepFx })
+sample({ clock: fetched, fn: ({ attempt }) => attempt, target: attemptOpened })
 
 const $unreachable = combine($page, $wanted, $sessionError, $profileError, (page, wanted, session, profile) =>
   (wanted || page ? session : null) ?? (page ? profile : null))
@@ -88,17 +95,18 @@ export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_requir
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
-/** An attempt the server does not take answers of leads nowhere: the next opening begins anew. */
-const turnedAway = sample({
+/** An attempt that the server takes no answers of leads nowhere: its next opening begins anew. */
+const forgetRefusedFx = portFx($deviceStorage, (storage, refused: Delivery['dropped']) => {
+  for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
+})
+sample({ clock: answersRefused, target: forgetRefusedFx })
+const lapsed = sample({
   clock: answersRefused,
   source: $place,
-  filter: (place, refused) => refused.some(({ answer }) => isSame(place, answer.ref)),
-  fn: (_, refused) => refused,
+  filter: (place, refused) =>
+    place !== null && refused.some(({ answer, error }) => error.code === 'premium_required' && attemptKey(answer.ref) === attemptKey(place.ref)),
 })
-const isSame = (place: Place | null, ref: LessonRef) =>
-  place !== null && place.ref.lesson === ref.lesson && place.ref.native === ref.native && place.ref.target === ref.target
-sample({ clock: turnedAway, source: $place, target: forgetFx })
-const lapsed = sample({ clock: turnedAway, filter: refused => refused.some(({ error }) => error.code === 'premium_required') })
+sample({ clock: begun, fn: () => undefined, target: deliveryAsked })
 
 export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore' })
   .on([pageOpened, begun], () => 'loading')

@@ -15,6 +15,8 @@ export type SaveState = (typeof SAVE_STATES)[number]
 
 /** An answer to keep until the server has it. */
 export const answerGiven = createEvent<Answer>()
+/** Time to send what an earlier visit left. */
+export const deliveryAsked = createEvent()
 /** The server's word on answers. */
 export const receiptsArrived = createEvent<readonly Receipt[]>()
 /** Answers the server will never take. */
@@ -50,7 +52,7 @@ sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
 sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
 sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
-sample({ clock: [addFx.done, cameOnline, waitFx.done, sessionStarted, signedIn], fn: () => undefined, target: wanted })
+sample({ clock: [addFx.done, deliveryAsked, cameOnline, waitFx.done, sessionStarted, signedIn], fn: () => undefined, target: wanted })
 
 /** One delivery at a time; what came meanwhile is taken by the next. */
 const $again = createStore(false, { serialize: 'ignore' }).reset(deliverFx)

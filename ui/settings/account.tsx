@@ -8,8 +8,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { $session, $signOutAsks, $signOutPending, signOutCanceled, signOutConfirmed, signOutRequested } from '../session/model.ts'
-import { $undelivered } from './model.ts'
+import { $session, $signOutPending, $unsentAtSignOut, signOutCanceled, signOutConfirmed, signOutRequested } from '../session/model.ts'
 import styles from './screen.module.css'
 
 const NEXT = encodeURIComponent('/profile/settings')
@@ -33,7 +32,7 @@ export const Guest = () => {
 
 export const Account = () => {
   const [t, common] = [useMessages('settings'), useMessages('common')]
-  const model = useUnit({ session: $session, asks: $signOutAsks, pending: $signOutPending, signOutRequested })
+  const model = useUnit({ session: $session, unsent: $unsentAtSignOut, pending: $signOutPending, signOutRequested })
   return (
     <Card as="section" aria-labelledby="settings-account">
       <div className={styles['section']}>
@@ -43,7 +42,7 @@ export const Account = () => {
           <dd>{model.session?.email}</dd>
         </dl>
         <p><LinkTo href="/profile/settings/payments-subscriptions">{t('account.subscriptions')}</LinkTo></p>
-        {model.asks ? <Undelivered /> : (
+        {model.unsent !== null ? <Undelivered count={model.unsent} /> : (
           <Button variant="secondary" isPending={model.pending} onPress={model.signOutRequested}>{common('nav.signOut')}</Button>
         )}
       </div>
@@ -52,9 +51,9 @@ export const Account = () => {
 }
 
 /** AUTH-3. They were sent first; what could not be sent is the person's to decide. */
-const Undelivered = () => {
+const Undelivered = ({ count }: { readonly count: number }) => {
   const t = useMessages('settings')
-  const model = useUnit({ count: $undelivered, pending: $signOutPending, signOutRequested, signOutConfirmed, signOutCanceled })
+  const model = useUnit({ pending: $signOutPending, signOutRequested, signOutConfirmed, signOutCanceled })
   return (
     <Notice
       tone="sun"
@@ -68,7 +67,7 @@ const Undelivered = () => {
         </Stack>
       }
     >
-      <p>{t('undelivered.text', { count: model.count })}</p>
+      <p>{t('undelivered.text', { count })}</p>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
-import { asOptions, type Desk, distractorsFor, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
-import { areConfusable, isTakenFor, phraseOf, replyOf } from './wording.ts'
+import { asOptions, type Desk, distractorsFor, type Draft, optionOf, shownTo, shuffleGroups } from './lesson-desk.ts'
+import { areConfusable, isTakenFor, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
@@ -17,10 +17,10 @@ export const meaningChoice = (desk: Desk, concept: Concept, from: Language, to: 
     !inOptions || (other.picture !== undefined && other.picture !== concept.picture))
   if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(desk, concept, from, to, 'prompt') : null
   const options = asOptions(desk.random, [concept, ...others], each =>
-    optionOf(phraseOf(each.texts[to], to), inOptions ? each.picture : undefined))
+    optionOf(shownTo(desk, each.texts[to], to), inOptions ? each.picture : undefined))
   const picture = pictures === 'none' || inOptions ? undefined : concept.picture
   return {
-    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: phraseOf(concept.texts[from], from),
+    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: shownTo(desk, concept.texts[from], from),
     ...(picture === undefined ? {} : { picture }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === concept)?.option.id ?? '',
@@ -49,9 +49,9 @@ export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
     return found.length < DISTRACTORS && !taken ? [...found, other] : found
   }, [])
   if (chosen.length < FEWEST_DISTRACTORS) return null
-  const options = asOptions(random, [right, ...chosen], each => optionOf(phraseOf(each, target)))
+  const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(desk, each, target)))
   return {
-    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: phraseOf(asked, target),
+    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: shownTo(desk, asked, target),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
   }
@@ -64,6 +64,6 @@ export const matchPairs = (desk: Desk, wanted: readonly Concept[]): Draft | null
     found.length < PAIRS && !found.some(each => areConfusable(each, concept, [native, target])) ? [...found, concept] : found, [])
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
-  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(phraseOf(concept.texts[lang], lang)) }))
+  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(shownTo(desk, concept.texts[lang], lang)) }))
   return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
 }

@@ -33,6 +33,16 @@ describe('composeLesson', () => {
     }))
   })
 
+  it('CRS-5 nobody is helped to read their own language', () => {
+    fc.assert(fc.property(composed, ({ native, steps }) => {
+      const phrases = steps.flatMap(step => [
+        ...('prompt' in step ? [step.prompt] : []),
+        ...('options' in step ? step.options : step.type === 'match-pairs' ? [...step.left, ...step.right] : step.type === 'word-bank' ? step.tiles : []).map(option => option.phrase),
+      ])
+      for (const phrase of phrases) if (phrase.lang === native) expect(phrase).not.toHaveProperty('latin')
+    }))
+  })
+
   it('CRS-2 from recognising to producing', () => {
     fc.assert(fc.property(composed, ({ steps, target }) => {
       const order = steps.map(step => (step.type === 'choice' ? (step.ask === 'reply' ? 'reply' : 'choice') : step.type))

@@ -52,7 +52,7 @@ const draftsFor = (desk: Desk): readonly Draft[] => {
   const gap = () => addOne('gap', wanted('phrase', 'dialogue'), concept => gapFill(desk, concept))
   const build = () => addOne('build', wanted('phrase', 'dialogue'), concept => wordBank(desk, concept))
   const write = (into: 'native' | 'target') => addOne('write', wanted('phrase', 'word').filter(typable), concept =>
-    into === 'native' ? typedTranslation(concept, target, native) : typedTranslation(concept, native, target))
+    into === 'native' ? typedTranslation(desk, concept, target, native) : typedTranslation(desk, concept, native, target))
 
   meet()
   match()

@@ -1,8 +1,8 @@
 import type { Language } from '../locale/locales.ts'
-import type { Concept, Corpus, Topic } from './concept.ts'
+import type { Concept, Corpus, Topic, Wording } from './concept.ts'
 import type { Option, Phrase, Step } from './lesson.ts'
 import type { Random } from './random.ts'
-import { areConfusable } from './wording.ts'
+import { areConfusable, phraseOf } from './wording.ts'
 
 /** All that the making of a step may look at. */
 export interface Desk {
@@ -11,6 +11,12 @@ export interface Desk {
   readonly native: Language
   readonly target: Language
   readonly random: Random
+}
+
+/** A text as this learner needs it: nobody is helped to read their own language. */
+export const shownTo = ({ native }: Desk, wording: Wording, lang: Language): Phrase => {
+  const { latin, reading, gender, ...plain } = phraseOf(wording, lang)
+  return lang === native ? plain : phraseOf(wording, lang)
 }
 
 type WithoutId<T> = T extends Step ? Omit<T, 'id'> : never

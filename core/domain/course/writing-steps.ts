@@ -1,10 +1,10 @@
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
-import { asOptions, type Desk, type Draft, optionOf, shuffleGroups } from './lesson-desk.ts'
+import { asOptions, type Desk, type Draft, optionOf, shownTo, shuffleGroups } from './lesson-desk.ts'
 import type { Phrase } from './lesson.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
-import { expectedOf, isAccepted, phraseOf, spokenWords } from './wording.ts'
+import { expectedOf, isAccepted, spokenWords } from './wording.ts'
 
 const GAP_DISTRACTORS = 3
 const FEWEST_TILES = 2
@@ -49,7 +49,7 @@ export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
   if (distractors.length < GAP_DISTRACTORS - 1) return null
   const options = asOptions(random, [gap.word, ...distractors], word => optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
   return {
-    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: phraseOf(concept.texts[native], native),
+    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(desk, concept.texts[native], native),
     lang: target, before: gap.before, after: gap.after,
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === gap.word)?.option.id ?? '',
@@ -83,11 +83,11 @@ export const wordBank = (desk: Desk, concept: Concept): Draft | null => {
   }, [])
   const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
   return {
-    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: phraseOf(concept.texts[native], native),
+    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(desk, concept.texts[native], native),
     tiles: tiles.map(({ option }) => option), expected: expectedOf(wording, target),
   }
 }
 
-export const typedTranslation = (concept: Concept, from: Language, to: Language): Draft => ({
-  type: 'typed-translation', concepts: [concept.id], prompt: phraseOf(concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
+export const typedTranslation = (desk: Desk, concept: Concept, from: Language, to: Language): Draft => ({
+  type: 'typed-translation', concepts: [concept.id], prompt: shownTo(desk, concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
 })

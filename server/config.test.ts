@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { sentenceOf } from './db/open.ts'
+
+let dataDir = ''
+beforeEach(() => { dataDir = mkdtempSync(path.join(tmpdir(), 'promova-config-')) })
+afterEach(() => { rmSync(dataDir, { recursive: true, force: true }) })
+
+describe('settings', () => {
+  it('AUTH-2 a local machine needs none, and its secret survives a restart', () => {
+    const one = readConfig({ DATA_DIR: dataDir })._unsafeUnwrap()
+    const two = readConfig({ DATA_DIR: dataDir, DATABASE_URL: '' })._unsafeUnwrap()
+    expect(one).toMatchObject({ production: false, apiPort: 4000, webPort: 3000, host: '0.0.0.0', databaseUrl: undefined, webOrigin: undefined, trustProxy: 0 })
+    expect(two).toEqual(one)
+    expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain(Buffer.from(one.tokenSecret).toString('base64url'))
+  })
+  it('AUTH-2 production names all that is missing', () => {
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL.')
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL.')
+    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x' }).isOk()).toBe(true)
+  })
+  it.each([
+    [{ API_PORT: 'http' }, 'API_PORT'], [{ API_PORT: '70000' }, 'API_PORT'], [{ APP_ENV: 'prod' }, 'APP_ENV'], [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+    [{ WEB_ORIGIN: 'promova.test' }, 'WEB_ORIGIN'], [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL'], [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('AUTH-2 %j is not valid', (env, name) => {
+    expect(readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrapErr()).toBe(`These settings are not valid: ${name}.`)
+  })
+  it('AUTH-2 an origin is an origin, whatever follows it', () => {
+    expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'https://Promova.test:443/x' })._unsafeUnwrap().webOrigin).toBe('https://promova.test')
+  })
+  it('AUTH-2 secrets that cannot be kept are said in one sentence', () => {
+    const file = path.join(dataDir, 'file')
+    writeFileSync(file, '')
+    expect(readConfig({ DATA_DIR: path.join(file, 'inside') })._unsafeUnwrapErr()).toMatch(/^The secrets in .* can be neither read nor made: .*$/)
+  })
+})
+
+describe('a database that cannot be opened', () => {
+  it('ERR-5 a full disk is called that', () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    for (const error of [full, new Error('outer', { cause: full }), new Error('could not extend file: No space left on device')]) {
+      expect(sentenceOf(error, 'the database in x')).toBe('The disk is full, so the database in x could not be opened: make room and start again.')
+    }
+  })
+  it('ERR-5 anything else is told with its reason, on one line', () => {
+    const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')])
+    expect(sentenceOf(refused, 'the database of DATABASE_URL')).toBe('The database of DATABASE_URL could not be opened: connect ECONNREFUSED 127.0.0.1:1.')
+    expect(sentenceOf(new Error('one\ntwo'), 'the database')).toBe('The database could not be opened: one.')
+  })
+})

@@ -1,0 +1,88 @@
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { outbox } from '../db/schema.ts'
+import { createLog } from '../log.ts'
+import { createClock } from '../testing/app.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { createLetters } from './letters.ts'
+import { startPost } from './post.ts'
+import { addLetter } from './store.ts'
+
+const stops: (() => Promise<void> | void)[] = []
+afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
+
+/** A mail server that takes letters, or refuses them. */
+const mailServer = async (takes: () => boolean) => {
+  const letters: string[] = []
+  const arrived = new Set<() => void>()
+  const talk = (socket: Socket) => {
+    let [text, inside] = ['', false]
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 test')
+    socket.on('error', () => {})
+    socket.on('data', chunk => {
+      text += chunk.toString()
+      if (inside) {
+        const end = text.indexOf('\r\n.\r\n')
+        if (end < 0) return
+        letters.push(text.slice(0, end))
+        ;[text, inside] = ['', false]
+        say('250 taken')
+        for (const tell of arrived) tell()
+        return
+      }
+      for (let end = text.indexOf('\r\n'); end >= 0 && !inside; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 2)
+        if (/^DATA/i.test(line)) {
+          inside = true
+          say('354 go')
+        } else if (/^RCPT/i.test(line) && !takes()) {
+          say('451 later')
+          for (const tell of arrived) tell()
+        } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
+      }
+    })
+  }
+  const server = createServer(talk)
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  stops.push(() => { server.close() })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { letters, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, next: () => new Promise<void>(resolve => { arrived.add(resolve) }) }
+}
+
+onBothDatabases('post', database => {
+  it('PUR-3 letters go out once; one that is refused goes later', async () => {
+    let takes = false
+    const server = await mailServer(() => takes)
+    const clock = createClock()
+    const { db } = database()
+    await addLetter(db, { to: 'ada@example.test', subject: 'Vítejte', body: 'Hello' }, clock.now())
+    const refused = server.next()
+    const first = startPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent'))
+    await refused
+    await first.stop()
+    expect(await db.select().from(outbox)).toMatchObject([{ tries: 1, sentAt: null }])
+
+    takes = true
+    clock.forward(120_000)
+    const [one, two] = [1, 2].map(() => startPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')))
+    await one?.stop()
+    await two?.stop()
+    expect(server.letters).toHaveLength(1)
+    expect(server.letters[0]).toContain('To: ada@example.test')
+    expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
+  })
+})
+
+it('LOC-6 a letter in a language without its text is written in English, with that language\'s numbers and dates', () => {
+  expect(() => createLetters('nowhere')).toThrow()
+  const real = createLetters(`${import.meta.dirname}/../../content/messages`)
+  for (const locale of ['en', 'ja', 'es-419', 'zz']) {
+    expect(real.welcome('a@b.test', locale).body).toContain('a@b.test')
+    const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1' })
+    expect(receipt.body).toMatch(/12[.,]34/)
+    expect(receipt.body).toContain('number-1')
+  }
+})

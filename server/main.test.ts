@@ -1,0 +1,181 @@
+import { Agent, request } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { corpus } from './testing/app.ts'
+import { createClient, listOf } from './testing/client.ts'
+import { freshDataDir, freshPostgresUrl } from './testing/databases.ts'
+import { fetchLesson, prepareAnswers } from './testing/play.ts'
+import { asApp, failToStart, startApi, type ApiProcess } from './testing/process.ts'
+
+const lesson = corpus.units[0]?.lessons[0]?.id ?? ''
+const PASSWORD = 'correct horse battery'
+const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' }
+
+const cleanUps: (() => void)[] = []
+afterEach(() => { for (const cleanUp of cleanUps.splice(0)) cleanUp() })
+const dataDir = (make: () => string = freshDataDir): string => {
+  const folder = make()
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const emptyDir = () => mkdtempSync(path.join(tmpdir(), 'promova-empty-'))
+
+/** Asks on one connection, again and again, until the server says that it closes it. */
+const askUntilClosed = async ({ port }: ApiProcess, token: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answers: number[] = []
+  for (let closing = false; !closing;) {
+    closing = await new Promise<boolean>((resolve, reject) => {
+      const asking = request({ agent, port, host: '127.0.0.1', path: '/v1/streak', headers: { authorization: `Bearer ${token}` } }, answer => {
+        answer.resume()
+        answer.once('error', reject)
+        answer.once('end', () => {
+          answers.push(answer.complete ? answer.statusCode ?? 0 : 0)
+          resolve(answer.headers.connection === 'close')
+        })
+      })
+      asking.once('error', reject)
+      asking.end()
+    })
+  }
+  agent.destroy()
+  return answers
+}
+
+describe('stopping', () => {
+  it.each(['embedded', 'postgres'] as const)('ERR-5 under load no request fails, and the exit is clean (%s)', async kind => {
+    const folder = dataDir()
+    const api = await startApi({ DATA_DIR: folder, LOG_LEVEL: 'info', ...(kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl() } : {}) })
+    const client = createClient(asApp(api))
+    await client.anonymous()
+    const idle = new Agent({ keepAlive: true })
+    await new Promise<void>(resolve => { request({ agent: idle, port: api.port, host: '127.0.0.1', path: '/health' }, answer => { answer.resume().once('end', resolve) }).end() })
+    const load = Array.from({ length: 8 }, () => askUntilClosed(api, client.token() ?? ''))
+    await client.get('/ready')
+    const [code, ...answers] = await Promise.all([api.end('SIGTERM'), ...load])
+    idle.destroy()
+    expect(code).toBe(0)
+    expect(answers.flat().length).toBeGreaterThan(8)
+    expect(new Set(answers.flat())).toEqual(new Set([200]))
+  })
+  it('ERR-5 Ctrl-C is enough', async () => {
+    const api = await startApi({ DATA_DIR: dataDir() })
+    expect(await api.end('SIGINT')).toBe(0)
+  })
+})
+
+describe('the embedded database', () => {
+  it('ERR-5 belongs to one process; a dead owner is followed at once, and nobody is signed out', async () => {
+    const folder = dataDir()
+    const first = await startApi({ DATA_DIR: folder })
+    const client = createClient(asApp(first))
+    await client.anonymous()
+    const before = await client.signUp('ada@example.test', PASSWORD)
+    expect(await failToStart({ DATA_DIR: folder })).toEqual({
+      code: 1, said: expect.stringMatching(/^The database in \S+ is in use by another process \(\d+\): stop that one, or set DATA_DIR to another folder\.\n$/) as string,
+    })
+    expect((await client.get('/ready')).status).toBe(200)
+    await first.end('SIGKILL')
+
+    const second = await startApi({ DATA_DIR: folder })
+    const after = createClient(asApp(second))
+    after.useToken(client.token())
+    after.useCookie(client.cookie())
+    expect((await after.get('/v1/profiles')).body['user_id']).toBe(before.body['user_id'])
+    expect((await after.refresh()).status).toBe(200)
+    expect(await second.end('SIGTERM')).toBe(0)
+  })
+  it('CRS-1 SIGKILL in the middle of a lesson loses no acknowledged answer', async () => {
+    const folder = dataDir()
+    const first = await startApi({ DATA_DIR: folder })
+    const client = createClient(asApp(first))
+    await client.anonymous()
+    const attempts = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const acknowledged: string[] = []
+    const enough = Promise.withResolvers<void>()
+    const playing = attempts.map(async attempt => {
+      for (const { id, body } of prepareAnswers(await fetchLesson(client, lesson, attempt), attempt)) {
+        const receipt = await client.put(`/v1/lessons/answers/${id}`, body).catch(() => undefined)
+        if (receipt?.status !== 200) return
+        acknowledged.push(id)
+        if (acknowledged.length >= 10) enough.resolve()
+      }
+    })
+    await enough.promise
+    await first.end('SIGKILL')
+    await Promise.all(playing)
+
+    const second = await startApi({ DATA_DIR: folder })
+    const after = createClient(asApp(second))
+    after.useToken(client.token())
+    const stored = listOf((await after.get('/v1/lessons/attempts?native=en&target=uk')).body).flatMap(attempt => listOf(attempt['answers']).map(answer => answer['id']))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(10)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged))
+    await second.end('SIGTERM')
+  })
+  it('ERR-5 a first start that was cut short is begun again', async () => {
+    const folder = dataDir(emptyDir)
+    mkdirSync(path.join(folder, 'db.new/base'), { recursive: true })
+    const api = await startApi({ DATA_DIR: folder })
+    expect((await createClient(asApp(api)).anonymous()).status).toBe(200)
+    expect(await api.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  it('AUTH-2 migrate it together, share sessions and limits, and charge once', async () => {
+    const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+    const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
+    await admin.connect()
+    await admin.query(`CREATE DATABASE ${name}`)
+    await admin.end()
+    const env = { DATABASE_URL: inject('postgresUrl').replace('DATABASE', name), DATA_DIR: dataDir(emptyDir) }
+    const [one, two] = await Promise.all([startApi(env), startApi(env)])
+    const [here, there] = [createClient(asApp(one)), createClient(asApp(two))]
+    await here.anonymous()
+    const attempt = crypto.randomUUID()
+    const answers = prepareAnswers(await fetchLesson(here, lesson, attempt), attempt)
+    there.useToken(here.token())
+    const receipts = await Promise.all(answers.flatMap(({ id, body }) => [here, there].map(client => client.put(`/v1/lessons/answers/${id}`, body))))
+    expect(new Set(receipts.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await there.get('/v1/lessons/attempts?native=en&target=uk')).body).toMatchObject([{ id: attempt, passed: true }])
+
+    await here.signUp('ada@example.test', PASSWORD)
+    expect((await there.signIn('ada@example.test', PASSWORD)).status).toBe(200)
+    const id = crypto.randomUUID()
+    const plan = (await here.get('/v1/billing/plans')).body[0]?.['id']
+    const bought = await Promise.all([here, there, here, there].map(client => client.put(`/v1/billing/purchases/${id}`, { plan, email: 'ada@example.test', card: CARD })))
+    expect(new Set(bought.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(bought[0]?.status).toBe(200)
+
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, at) => createClient(asApp(at % 2 ? one : two)).signIn('ada@example.test', 'wrong horse battery')))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
+
+    expect(await one.end('SIGTERM')).toBe(0)
+    expect((await there.get('/v1/profiles')).status).toBe(200)
+    expect(await two.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('a start that fails says why in one sentence', () => {
+  const sentence = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string })
+  it('ERR-5 a taken port', async () => {
+    const api = await startApi({ DATA_DIR: dataDir() })
+    expect(await failToStart({ DATA_DIR: dataDir(), API_PORT: String(api.port) })).toEqual(sentence(/^Port \d+ \(API_PORT\) is taken: [^\n]+\.\n$/))
+    await api.end('SIGTERM')
+  })
+  it('AUTH-2 production without its settings', async () => {
+    expect(await failToStart({ APP_ENV: 'production', DATA_DIR: dataDir(emptyDir) })).toEqual(sentence(/^APP_ENV is production, [^\n]+TOKEN_SECRET, DATABASE_URL\.\n$/))
+  })
+  it('ERR-5 a PostgreSQL that does not answer', async () => {
+    expect(await failToStart({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(sentence(/^The database of DATABASE_URL could not be opened: [^\n]+\.\n$/))
+  })
+  it('ERR-5 a broken embedded database', async () => {
+    const folder = dataDir()
+    writeFileSync(path.join(folder, 'db/global/pg_control'), 'not a database')
+    expect(await failToStart({ DATA_DIR: folder })).toEqual(sentence(/^The database in \S+ could not be opened: [^\n]+\.\n$/))
+  })
+})

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { $profile } from './client-profile.ts'
+import { answerGiven } from './delivery.ts'
+import { $accessibility, $completedFirstLesson, $keepError, $keeperReady, $learningPlan, $settings, accessibilityChanged, learningPlanChosen, lessonPassed, settingsChanged } from './keeper.ts'
+import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
+import { $online } from './online.ts'
+import { $userProfile, PROFILE_DELAY, profileRequested, STALE_AFTER, subscriptionFetchBlocked } from './profile.ts'
+import { fire, openPage, settle } from './world.fixture.ts'
+import type { MemoryPage } from './world.fixture.ts'
+
+const EMAIL = 'learner@example.com'
+const PASSWORD = 'a long password'
+const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 5 } as const
+const start = (page: MemoryPage) => fire(page.scope, appStarted, { excluded: false })
+const started = async () => {
+  const page = openPage()
+  await start(page)
+  return page
+}
+const registered = async (page?: MemoryPage) => {
+  const here = page ?? (await started())
+  const session = await here.network.account.signUp(here.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
+  await fire(here.scope, signedIn, session._unsafeUnwrap())
+  here.device.advance(PROFILE_DELAY)
+  await settle()
+  return here
+}
+const keeperOf = (page: MemoryPage) => page.backend.account(EMAIL)?.keeper
+
+describe('session', () => {
+  it('AUTH-1 with no user the app signs in anonymously by itself', async () => {
+    const { scope } = await started()
+    expect(scope.getState($session)?.registration).toBe('unregistered')
+    expect(scope.getState($keeperReady)).toBe(true)
+  })
+  it('AUTH-1 the excluded route starts without an identity', async () => {
+    const { scope } = openPage()
+    await fire(scope, appStarted, { excluded: true })
+    expect(scope.getState($session)).toBeNull()
+  })
+  it('AUTH-1 the same person after a reload', async () => {
+    const page = await registered()
+    const reloaded = openPage(page.server, page.browser)
+    await start(reloaded)
+    expect(reloaded.scope.getState($session)?.userId).toBe(page.scope.getState($session)?.userId)
+    expect(reloaded.scope.getState($userProfile).email).toBe(EMAIL)
+  })
+  it('AUTH-1 without a network the person is told and can try again', async () => {
+    const page = openPage()
+    page.backend.setOffline(true)
+    await start(page)
+    expect(page.scope.getState($sessionError)?.code).toBe('network')
+    page.backend.setOffline(false)
+    await fire(page.scope, sessionRetried, undefined)
+    expect(page.scope.getState($sessionError)).toBeNull()
+    expect(page.scope.getState($session)).not.toBeNull()
+  })
+  it('ROUTE-8 coming online starts what could not start', async () => {
+    const page = openPage()
+    page.backend.setOffline(true)
+    await start(page)
+    page.connectivity.change(false)
+    expect(page.scope.getState($online)).toBe(false)
+    page.backend.setOffline(false)
+    page.connectivity.change(true)
+    await settle()
+    expect(page.scope.getState($online)).toBe(true)
+    expect(page.scope.getState($session)).not.toBeNull()
+  })
+  it('AUTH-2 the profile is fetched 100 ms after a sign-in', async () => {
+    const page = await started()
+    const session = await page.network.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
+    await fire(page.scope, signedIn, session._unsafeUnwrap())
+    page.device.advance(PROFILE_DELAY - 1)
+    await settle()
+    expect(page.scope.getState($userProfile).email).toBe('')
+    page.device.advance(1)
+    await settle()
+    expect(page.scope.getState($userProfile).email).toBe(EMAIL)
+  })
+  it('AUTH-3 sign-out resets what belonged to the person and starts a new anonymous identity', async () => {
+    const page = await registered()
+    await fire(page.scope, learningPlanChosen, PLAN)
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    const before = page.scope.getState($session)?.userId
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($isRegistered)).toBe(false)
+    expect(page.scope.getState($session)?.userId).not.toBe(before)
+    expect(page.scope.getState($learningPlan)).toBeNull()
+    expect(page.scope.getState($profile)).toMatchObject({ userProfile: { email: '' }, isSubscriptionFetched: false, settings: { soundEffects: true } })
+    expect([...page.browser.local.keys()]).toEqual([])
+  })
+  it('AUTH-3 with answers that cannot be sent the person is asked first', async () => {
+    const page = await registered()
+    page.backend.failNext('network', 'journal.record')
+    page.backend.failNext('network', 'journal.record')
+    page.backend.failNext('network', 'journal.record')
+    await fire(page.scope, answerGiven, answerOf('00000000-0000-4000-8000-0000000000aa'))
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($signOutAsks)).toBe(true)
+    await fire(page.scope, signOutCanceled, undefined)
+    expect(page.scope.getState($signOutAsks)).toBe(false)
+    expect(page.scope.getState($isRegistered)).toBe(true)
+    await fire(page.scope, signOutRequested, undefined)
+    await fire(page.scope, signOutConfirmed, undefined)
+    expect(page.scope.getState($isRegistered)).toBe(false)
+    expect(page.browser.waiting.size).toBe(0)
+  })
+})
+
+const answerOf = (id: string) => ({
+  id, attempt: '00000000-0000-4000-8000-0000000000bb', ref: { native: 'uk', target: 'es', lesson: 'u-1' } as const, step: 'no-such-step', try: 1,
+  given: { type: 'choice', option: 'x' } as const, answeredAt: 1, zone: 'UTC',
+})
+
+describe('profile', () => {
+  it('PRO-9 a profile is fresh for five minutes', async () => {
+    const page = await registered()
+    const seen = page.scope.getState($userProfile)
+    await fire(page.scope, profileRequested, undefined)
+    expect(page.scope.getState($userProfile)).toBe(seen)
+    page.device.advance(STALE_AFTER)
+    await fire(page.scope, profileRequested, undefined)
+    expect(page.scope.getState($userProfile)).not.toBe(seen)
+  })
+  it('PRO-6 the default is written once where it is missing', async () => {
+    const page = await registered()
+    expect(keeperOf(page)?.get('course_premium_lessons_conf')?.value).toBe('{"v":1,"free_lessons_per_unit":3}')
+    const at = keeperOf(page)?.get('course_premium_lessons_conf')?.updated_at
+    page.device.advance(STALE_AFTER)
+    await fire(page.scope, profileRequested, undefined)
+    expect(keeperOf(page)?.get('course_premium_lessons_conf')?.updated_at).toBe(at)
+  })
+  it('PRO-8 nothing is fetched or written for an anonymous visitor', async () => {
+    const { scope, backend } = await started()
+    expect(scope.getState($profile)).toMatchObject({ isSubscriptionFetched: false, userProfile: { user_id: '' } })
+    expect([...backend.people.values()].every(({ keeper }) => keeper.size === 0)).toBe(true)
+  })
+  it('SUB-7 products that cannot be had count as none, and are known', async () => {
+    const page = openPage()
+    page.backend.failNext('unknown', 'billing.products')
+    await start(page)
+    await registered(page)
+    expect(page.scope.getState($profile)).toMatchObject({ isSubscriptionFetched: true, hasCoursesPremium: false, groupLessonsSubscriptionStatus: 'none' })
+  })
+  it('SUB-8 a block holds the fetch back until it is lifted', async () => {
+    const page = await started()
+    await fire(page.scope, subscriptionFetchBlocked, true)
+    await registered(page)
+    expect(page.scope.getState($profile)).toMatchObject({ isSubscriptionFetchBlocked: true, isSubscriptionFetched: false })
+    await fire(page.scope, subscriptionFetchBlocked, false)
+    expect(page.scope.getState($profile).isSubscriptionFetched).toBe(true)
+  })
+})
+
+describe('keeper', () => {
+  it('PRO-8 an anonymous choice lives on the device and outlives a reload', async () => {
+    const page = await started()
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    await fire(page.scope, accessibilityChanged, { dyslexic: true, whiteNoise: 'pink' })
+    await fire(page.scope, learningPlanChosen, PLAN)
+    const { scope } = openPage(page.server, page.browser)
+    await fire(scope, appStarted, { excluded: false })
+    expect(scope.getState($settings)).toEqual({ soundEffects: false })
+    expect(scope.getState($accessibility)).toEqual({ dyslexic: true, whiteNoise: 'pink' })
+    expect(scope.getState($learningPlan)).toEqual(PLAN)
+  })
+  it('PRO-5 a registered choice shows at once and reaches the keeper', async () => {
+    const page = await registered()
+    const release = page.backend.hold()
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    expect(page.scope.getState($settings).soundEffects).toBe(false)
+    expect(keeperOf(page)?.has('user_settings')).toBe(false)
+    release()
+    await settle()
+    expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
+    expect(page.scope.getState($settings).soundEffects).toBe(false)
+  })
+  it('PRO-5 a choice the server does not take is taken back, with a reason', async () => {
+    const page = await registered()
+    page.backend.failNext('network', 'profiles.putKeeper')
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    expect(page.scope.getState($settings).soundEffects).toBe(true)
+    expect(page.scope.getState($keepError)).toMatchObject({ key: 'user_settings', error: { code: 'network' } })
+  })
+  it('PRO-5 of two fast choices the last one stays', async () => {
+    const page = await registered()
+    const release = page.backend.hold()
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    await fire(page.scope, settingsChanged, { soundEffects: true })
+    release()
+    await settle()
+    expect(page.scope.getState($settings).soundEffects).toBe(true)
+    expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":true}')
+  })
+  it('PRO-7 completed_first_lesson is set once', async () => {
+    const page = await registered()
+    await fire(page.scope, lessonPassed, undefined)
+    const at = keeperOf(page)?.get('completed_first_lesson')
+    expect(at?.value).toBe('true')
+    page.device.advance(1000)
+    await fire(page.scope, lessonPassed, undefined)
+    expect(keeperOf(page)?.get('completed_first_lesson')).toEqual(at)
+  })
+  it('PRO-8 an anonymous visitor keeps it on the device', async () => {
+    const page = await started()
+    await fire(page.scope, lessonPassed, undefined)
+    expect(page.browser.local.get('completed_first_lesson')).toBe('true')
+    expect(page.scope.getState($completedFirstLesson)).toBe(true)
+  })
+  it('AUTH-6 a plan that never reached the account is written when its profile comes', async () => {
+    const page = await registered()
+    page.backend.failNext('network', 'profiles.putKeeper')
+    await fire(page.scope, learningPlanChosen, PLAN)
+    expect(page.scope.getState($learningPlan)).toEqual(PLAN)
+    const reloaded = openPage(page.server, page.browser)
+    await start(reloaded)
+    expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
+  })
+  it('PRO-3 nonsense in the keeper means defaults and one report', async () => {
+    const page = await registered()
+    await page.network.profiles.putKeeper('user_settings', '{"soundEffects":"loud"}')
+    const reloaded = openPage(page.server, page.browser)
+    await start(reloaded)
+    expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: true })
+    expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings'])
+  })
+})

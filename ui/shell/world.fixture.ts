@@ -1,0 +1,73 @@
+import { allSettled, fork } from 'effector'
+import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
+import { memoryDevice } from '#adapters/memory/device.ts'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { memoryErrorReporter } from '#adapters/memory/error-reporter.ts'
+import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
+import { memoryPorts } from '#adapters/memory/ports.ts'
+import { memoryNoisePlayer, memorySoundEffects } from '#adapters/memory/sound.ts'
+import { memoryVisitor } from '#adapters/memory/visitor.ts'
+import type { Device } from '#core/ports/device.ts'
+import { appStarted } from '../session/model.ts'
+import * as sockets from '../session/ports.ts'
+
+/** 2026-11-21, 10:00 UTC: the day all stories are told on. */
+const NOW = Date.UTC(2026, 10, 21, 10)
+export const LEARNER = { email: 'olena@example.com', password: 'kind-green-river' } as const
+
+/** still: timers wait for `device.advance`. soon: they run at once, after what is under way. real: in stories, as in life. */
+export type Timers = 'still' | 'soon' | 'real'
+const timersOf = (timers: Timers, device: Device): Device['after'] => {
+  if (timers === 'still') return device.after
+  if (timers === 'soon') return (_, run) => (queueMicrotask(run), () => undefined)
+  return (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
+}
+
+/** One browser on a reference system in memory. */
+export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> = new Map()) => {
+  const clock = memoryDevice(NOW)
+  const device = { ...clock, after: timersOf(timers, clock) }
+  const backend = memoryBackend({ device, corpus: { units: [], topics: [] }, plans: SAMPLE_PLANS })
+  const ports = memoryPorts(memoryVisitor(backend))
+  const [outbox, sounds, noise, connectivity, reporter] =
+    [memoryAnswerOutbox(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]
+  const scope = fork({
+    values: [
+      [sockets.$account, ports.account],
+      [sockets.$webSession, ports.webSession],
+      [sockets.$profiles, ports.profiles],
+      [sockets.$billing, ports.billing],
+      [sockets.$courses, ports.courses],
+      [sockets.$lessonJournal, ports.journal],
+      [sockets.$streaks, ports.streaks],
+      [sockets.$deviceStorage, memoryDeviceStorage(kept)],
+      [sockets.$sessionStorage, memoryDeviceStorage()],
+      [sockets.$answerOutbox, outbox],
+      [sockets.$device, device],
+      [sockets.$soundEffects, sounds],
+      [sockets.$noisePlayer, noise],
+      [sockets.$connectivity, connectivity],
+      [sockets.$errorReporter, reporter],
+    ],
+  })
+  return { scope, device, backend, ports, kept, outbox, sounds, noise, connectivity }
+}
+export type World = ReturnType<typeof createWorld>
+
+/** The page has loaded: an anonymous visitor, or the one whose session is kept. */
+export const start = async (world: World): Promise<World> => {
+  await allSettled(appStarted, { scope: world.scope, params: { excluded: false } })
+  return world
+}
+
+/** Someone with an account, on a page loaded after they came in. */
+export const startRegistered = async (world: World): Promise<World> => {
+  await world.ports.account.signInAnonymously(world.device.id())
+  await world.ports.account.signUp(world.device.id(), LEARNER, {}, 'en')
+  return await start(world)
+}
