@@ -1,8 +1,9 @@
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
-import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { pseudoMessages } from '#core/domain/locale/pseudo.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
 
 const read = (locale: string, area: Area): MessageTree => {
@@ -17,8 +18,9 @@ const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
   const known = cache.get(key)
   if (known) return known
   const merged = mergeMessages(...fallbackChain(locale).map(layer => read(layer, area)))
-  cache.set(key, merged)
-  return merged
+  const shown = locale === PSEUDO_LOCALE ? pseudoMessages(merged) : merged
+  cache.set(key, shown)
+  return shown
 }
 
 /** The texts of a page: only the areas it shows. */

@@ -21,7 +21,7 @@ export interface Outgoing {
   /** Cookies go along, also to another origin. */
   readonly cookies?: boolean
 }
-export type Sent<Code extends ErrorCode> = Promise<Result<unknown, AppError<CallErrorCode | Code>>>
+type Sent<Code extends ErrorCode> = Promise<Result<unknown, AppError<CallErrorCode | Code>>>
 
 const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
 const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })

@@ -10,7 +10,7 @@ import { flatMessages } from '#core/domain/locale/messages.ts'
 import { DAILY_GOALS, LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/profile/learning-plan.ts'
 import { FUNNEL_IDS, loadFunnel } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
-import { FUNNEL_LIMITS, parseFunnel } from './funnel.ts'
+import { parseFunnel } from './funnel.ts'
 
 const funnels = FUNNEL_IDS.flatMap(id => loadFunnel(id) ?? [])
 const onboarding = funnels.find(funnel => funnel.id === 'courses-onboarding')

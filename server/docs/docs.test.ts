@@ -43,7 +43,7 @@ it('ERR-5 the page needs nothing from elsewhere and no inline script', async () 
   const page = await client.get('/docs')
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
-  const html = String(page.body)
+  const html: string = page.body['text'] ?? ''
   expect(html).not.toMatch(/<script(?![^>]*src=)|https?:\/\//)
   const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, asset = '']) => asset)
   expect(assets).toHaveLength(3)

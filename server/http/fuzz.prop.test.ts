@@ -20,7 +20,7 @@ onBothDatabases('any request', database => {
     const tokens = people.map(person => person.token())
     const nothing = fc.constant(undefined)
     const requests = fc.record({
-      who: fc.constantFrom(0, 1, 2) as fc.Arbitrary<0 | 1 | 2>,
+      who: fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2),
       params: spec.params ? nearly(spec.params) : nothing,
       query: spec.query ? nearly(spec.query) : fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }), { nil: undefined }),
       body: spec.body ? nearly(spec.body) : fc.option(fc.jsonValue(), { nil: undefined }),
@@ -34,7 +34,7 @@ onBothDatabases('any request', database => {
       people[who].useToken(tokens[who])
       const answer = await people[who].send(spec.method.toUpperCase(), search === '' ? path : `${path}?${search}`, spec.method === 'get' ? undefined : body)
       if (answer.status >= 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-      const said = answer.status === 200 ? spec.answer.safeParse(answer.body === 'null' as unknown ? null : answer.body) : failure.safeParse(answer.body)
+      const said = answer.status === 200 ? spec.answer.safeParse(answer.body['text'] === 'null' ? null : answer.body) : failure.safeParse(answer.body)
       expect(said.error).toBeUndefined()
     }), { numRuns: 40 })
   })

@@ -31,7 +31,7 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     if (set !== undefined) cookie = set === '' ? undefined : set
     const answer = await response.text()
-    return { status: response.status, headers: response.headers, body: (answer.startsWith('{') || answer.startsWith('[') ? JSON.parse(answer) : answer) as Loose }
+    return { status: response.status, headers: response.headers, body: (/^[{[]/.test(answer) ? JSON.parse(answer) : { text: answer }) as Loose }
   }
   const session = async (path: string, body?: unknown) => {
     const answer = await send('POST', path, body)

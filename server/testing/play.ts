@@ -43,7 +43,7 @@ export const wrongAnswer = ({ type }: Step): Given => {
 export const fetchLesson = async (client: Client, id: string, attempt: string, pair = 'en/uk'): Promise<Lesson> => {
   const { status, body } = await client.get(`/v1/courses/${pair}/lessons/${id}/attempts/${attempt}`)
   if (status !== 200) throw new Error(`no lesson: ${JSON.stringify(body)}`)
-  return getLesson.answer.parse(body) as Lesson
+  return getLesson.answer.parse(body)
 }
 
 export interface Prepared {

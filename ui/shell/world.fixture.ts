@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
-import { memoryBackend } from '#adapters/memory/backend.ts'
+import { memoryBackend, type MemoryBackend } from '#adapters/memory/backend.ts'
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
@@ -29,10 +29,10 @@ const timersOf = (timers: Timers, device: Device): Device['after'] => {
 }
 
 /** One browser on a reference system in memory. */
-export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> = new Map()) => {
-  const clock = memoryDevice(NOW)
+export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> = new Map(), shared?: MemoryBackend) => {
+  const clock = memoryDevice(NOW, 'Europe/Kyiv', shared ? 2 : 1)
   const device = { ...clock, after: timersOf(timers, clock) }
-  const backend = memoryBackend({ device, corpus: { units: [], topics: [] }, plans: SAMPLE_PLANS })
+  const backend = shared ?? memoryBackend({ device, corpus: { units: [], topics: [] }, plans: SAMPLE_PLANS })
   const ports = memoryPorts(memoryVisitor(backend))
   const [outbox, sounds, noise, connectivity, reporter] =
     [memoryAnswerOutbox(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]

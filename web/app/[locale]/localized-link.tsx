@@ -17,10 +17,10 @@ const useHref = () => {
 }
 
 /** Links with a language of their own name their locale themselves and load the page anew. */
-export const LocalizedLink = ({ href, hrefLang, ...rest }: LinkProps) => {
+export const LocalizedLink = ({ href, hrefLang, onClick, ...rest }: LinkProps) => {
   const toHref = useHref()
-  if (hrefLang !== undefined) return <a {...rest} href={href} hrefLang={hrefLang} />
-  return <NextLink {...rest} href={toHref(href)} prefetch={false} />
+  if (hrefLang !== undefined) return <a {...rest} href={href} hrefLang={hrefLang} onClick={onClick} />
+  return <NextLink {...rest} {...(onClick && { onClick })} href={toHref(href)} prefetch={false} />
 }
 
 export const useNavigate = () => {

@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow'
+import { expect, it } from 'vitest'
+import { memoryFaults } from './faults.ts'
+
+const counting = () => {
+  const faults = memoryFaults(() => 'id')
+  let done = 0
+  return { ...faults, done: () => done, call: (name: 'journal.record' | 'streaks.current' = 'journal.record') => faults.reply(name, () => ok((done += 1))) }
+}
+const code = async (call: ReturnType<ReturnType<typeof counting>['call']>) => (await call).match(() => 'ok', error => error.code)
+
+it('the next call fails, once, and has no effect', async () => {
+  const world = counting()
+  world.failNext('rate_limited')
+  expect([await code(world.call()), await code(world.call()), world.done()]).toEqual(['rate_limited', 'ok', 1])
+})
+
+it('a named failure waits for the call of that name', async () => {
+  const world = counting()
+  world.failNext('network', 'streaks.current')
+  expect([await code(world.call()), await code(world.call('streaks.current'))]).toEqual(['ok', 'network'])
+})
+
+it('a lost answer has its effect', async () => {
+  const world = counting()
+  world.loseNext('journal.record')
+  expect([await code(world.call()), world.done()]).toEqual(['network', 1])
+})
+
+it('offline everything fails, and nothing that was told to fail is used up', async () => {
+  const world = counting()
+  world.failNext('forbidden')
+  world.setOffline(true)
+  expect(await code(world.call())).toBe('network')
+  world.setOffline(false)
+  expect([await code(world.call()), world.done()]).toEqual(['forbidden', 0])
+})
+
+it('held answers come when they are let go', async () => {
+  const world = counting()
+  const release = world.hold()
+  const answer = world.call()
+  expect(world.done()).toBe(0)
+  release()
+  expect([await code(answer), world.done()]).toEqual(['ok', 1])
+})

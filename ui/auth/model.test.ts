@@ -1,0 +1,89 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import { $registration, $session } from '../session/model.ts'
+import { createWorld, LEARNER, start, startRegistered, type World } from '../shell/world.fixture.ts'
+import { $entered, $failure, $faults, $pending, $tries, type AuthMode, fieldLeft, started, submitted, typed } from './model.ts'
+
+const open = async (mode: AuthMode, world: World) => {
+  await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
+  const fill = async (email: string, password: string) => {
+    await allSettled(typed, { scope: world.scope, params: { field: 'email', text: email } })
+    await allSettled(typed, { scope: world.scope, params: { field: 'password', text: password } })
+  }
+  const send = () => allSettled(submitted, { scope: world.scope })
+  return { ...world, fill, send }
+}
+
+it('AUTH-6 signing up registers the anonymous identity', async () => {
+  const world = await start(createWorld())
+  const anonymous = world.scope.getState($session)?.userId
+  const page = await open('sign-up', world)
+  await page.fill(LEARNER.email, LEARNER.password)
+  await page.send()
+  expect(page.scope.getState($entered)).toBe(true)
+  expect(page.scope.getState($registration)).toBe('registered')
+  expect(page.scope.getState($session)?.userId).toBe(anonymous)
+})
+
+it('PRO-11 nothing is wrong before a field is left or sent; passing through an empty one is no fault', async () => {
+  const page = await open('sign-up', await start(createWorld()))
+  await page.fill('olena', '')
+  expect(page.scope.getState($faults)).toEqual({})
+  await allSettled(fieldLeft, { scope: page.scope, params: 'email' })
+  await allSettled(fieldLeft, { scope: page.scope, params: 'password' })
+  expect(page.scope.getState($faults)).toEqual({ email: 'invalid' })
+  await page.send()
+  expect(page.scope.getState($faults)).toEqual({ email: 'invalid', password: 'missing' })
+  expect(page.scope.getState($tries)).toBe(1)
+  expect(page.scope.getState($entered)).toBe(false)
+})
+
+it('PRO-11 a taken address and wrong credentials come back as codes, and typing takes them away', async () => {
+  const before = await startRegistered(createWorld())
+  const taken = await open('sign-up', { ...before, ...(await start(secondBrowser(before))) })
+  await taken.fill(LEARNER.email, LEARNER.password)
+  await taken.send()
+  expect(taken.scope.getState($failure)?.code).toBe('email_taken')
+  const wrong = await open('sign-in', taken)
+  await wrong.fill(LEARNER.email, 'another-password')
+  await wrong.send()
+  expect(wrong.scope.getState($failure)?.code).toBe('invalid_credentials')
+  await wrong.fill(LEARNER.email, LEARNER.password)
+  expect(wrong.scope.getState($failure)).toBeNull()
+  await wrong.send()
+  expect(wrong.scope.getState($registration)).toBe('registered')
+})
+
+it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () => {
+  const page = await open('sign-up', await start(createWorld()))
+  await page.fill(LEARNER.email, LEARNER.password)
+  page.backend.loseNext('account.signUp')
+  await page.send()
+  expect(page.scope.getState($failure)?.code).toBe('network')
+  await page.send()
+  expect(page.scope.getState($entered)).toBe(true)
+})
+
+it('AUTH-6 a double press sends once', async () => {
+  const page = await open('sign-up', await start(createWorld()))
+  await page.fill(LEARNER.email, LEARNER.password)
+  const release = page.backend.hold()
+  const [first, second] = [page.send(), page.send()]
+  expect(page.scope.getState($pending)).toBe(true)
+  release()
+  await Promise.all([first, second])
+  expect(page.backend.requests.size).toBe(2)
+  expect(page.scope.getState($entered)).toBe(true)
+})
+
+it('AUTH-1 sent before there is an identity, it waits for one', async () => {
+  const page = await open('sign-up', createWorld())
+  await page.fill(LEARNER.email, LEARNER.password)
+  await page.send()
+  expect(page.scope.getState($pending)).toBe(true)
+  await start(page)
+  expect(page.scope.getState($entered)).toBe(true)
+})
+
+/** Another browser on the same system. */
+const secondBrowser = (world: World): World => createWorld('soon', new Map(), world.backend)

@@ -1,0 +1,85 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import { $hasCoursesPremium } from '../session/profile.ts'
+import { createWorld, LEARNER, startRegistered, type World } from '../shell/world.fixture.ts'
+import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
+import { $email, $isUnknown, $payFailure, $paying, $purchase, $step, payPressed, planConfirmed, started, wentBack } from './model.ts'
+import { $plan, $plans, planPicked } from './offer.ts'
+
+const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+const open = async (world: World) => {
+  const { scope } = world
+  await allSettled(started, { scope })
+  const card = async (texts: typeof GOOD) => {
+    for (const field of ['number', 'expiry', 'cvc'] as const) await allSettled(cardTyped, { scope, params: { field, text: texts[field] } })
+    await allSettled(cardSubmitted, { scope })
+  }
+  const toReceipt = async (texts = GOOD) => {
+    await allSettled(planConfirmed, { scope })
+    await card(texts)
+  }
+  const purchases = () => [...world.backend.people.values()].flatMap(person => [...person.purchases.values()])
+  return { ...world, card, toReceipt, purchases, pay: () => allSettled(payPressed, { scope }), step: () => scope.getState($step) }
+}
+
+it('PUR-1 checkout, then e-mail, then premium at once', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  expect(page.scope.getState($plan)?.id).toBe(page.scope.getState($plans)?.[0]?.id)
+  await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
+  await page.toReceipt()
+  expect(page.step()).toBe('email')
+  expect(page.scope.getState($email)).toBe(LEARNER.email)
+  await page.pay()
+  expect(page.step()).toBe('done')
+  expect(page.scope.getState($purchase)?.plan).toBe('self-study-quarter')
+  expect(page.scope.getState($hasCoursesPremium)).toBe(true)
+  expect(page.scope.getState($cardTexts)).toEqual({ number: '', expiry: '', cvc: '' })
+})
+
+it('PUR-3 a double click charges once', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  await page.toReceipt()
+  const release = page.backend.hold()
+  const [first, second] = [page.pay(), page.pay()]
+  expect(page.scope.getState($paying)).toBe(true)
+  release()
+  await Promise.all([first, second])
+  expect(page.purchases()).toHaveLength(1)
+})
+
+it('PUR-3 pressed again after a lost answer it charges once', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  await page.toReceipt()
+  page.backend.loseNext('billing.purchase')
+  await page.pay()
+  expect(page.scope.getState($isUnknown)).toBe(true)
+  await page.pay()
+  expect(page.purchases()).toHaveLength(1)
+  expect(page.step()).toBe('done')
+})
+
+it('PUR-3 a declined card says so, stays in the form, and another one pays', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  await page.toReceipt({ ...GOOD, number: '4000 0000 0000 0002' })
+  await page.pay()
+  expect(page.scope.getState($payFailure)?.code).toBe('payment_declined')
+  expect(page.scope.getState($cardTexts).number).toBe('4000 0000 0000 0002')
+  await allSettled(wentBack, { scope: page.scope })
+  await page.card(GOOD)
+  await page.pay()
+  expect(page.step()).toBe('done')
+  expect(page.purchases()).toHaveLength(1)
+})
+
+it('PRO-11 faults of the card show on leaving a field and on sending', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  await allSettled(planConfirmed, { scope: page.scope })
+  await allSettled(cardTyped, { scope: page.scope, params: { field: 'number', text: '4242 4242 4242 4241' } })
+  expect(page.scope.getState($cardFaults)).toEqual({})
+  await allSettled(cardFieldLeft, { scope: page.scope, params: 'number' })
+  await allSettled(cardFieldLeft, { scope: page.scope, params: 'cvc' })
+  expect(page.scope.getState($cardFaults)).toEqual({ number: 'invalid' })
+  await allSettled(cardSubmitted, { scope: page.scope })
+  expect(page.scope.getState($cardFaults)).toEqual({ number: 'invalid', expiry: 'missing', cvc: 'missing' })
+  expect(page.step()).toBe('checkout')
+})

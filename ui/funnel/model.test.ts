@@ -1,0 +1,149 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import { $learningPlan } from '../session/keeper.ts'
+import { createWorld, start, type World } from '../shell/world.fixture.ts'
+import { $answers, $finished, $open, continued, edited, learningStarted, picked, returnedTo, started, wentBack } from './model.ts'
+
+const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
+  id, kind, key: id, category: 'c', retenoUserProperty: id,
+  ...(options && { options: options.map(option => ({ id: option })) }), ...(max !== undefined && { max }),
+})
+const FUNNEL: Funnel = {
+  id: 'test', version: 1,
+  screens: [
+    { id: 'native', type: 'native-language', question: question('native_language', 'single_select') },
+    { id: 'target', type: 'target-language', question: question('target_language', 'single_select') },
+    { id: 'level', type: 'single-choice', question: question('level', 'single_choise', ['a0', 'b1']) },
+    { id: 'likes', type: 'multiple-choice', question: question('likes', 'multiple_choise', ['food', 'music']) },
+    { id: 'summary', type: 'profile-summary' },
+  ],
+}
+const open = async (world: World) => {
+  const { scope } = world
+  const at = () => scope.getState($open)?.screen.id
+  const asked = (screen: string) => {
+    const found = FUNNEL.screens.find(each => each.id === screen)?.question
+    if (!found) throw new Error(`no question on ${screen}`)
+    return { screen, question: found, text: screen }
+  }
+  const pick = (screen: string, id: string, how: { byPointer?: boolean; many?: boolean } = {}) =>
+    allSettled(picked, { scope, params: { asked: asked(screen), picked: { id, text: id }, byPointer: false, ...how } })
+  const go = (from: string) => allSettled(continued, { scope, params: { from } })
+  const back = (from: string) => allSettled(wentBack, { scope, params: { from } })
+  await allSettled(started, { scope, params: FUNNEL })
+  return { ...world, at, asked, pick, go, back }
+}
+const toSummary = async (world: World) => {
+  const page = await open(world)
+  for (const [screen, id] of [['native', 'uk'], ['target', 'es'], ['level', 'a0']] as const) {
+    await page.pick(screen, id)
+    await page.go(screen)
+  }
+  await page.pick('likes', 'food', { many: true })
+  await page.go('likes')
+  return page
+}
+
+it('FUN-9 a pointer pick moves on after 300 ms, the keyboard waits for Enter', async () => {
+  const page = await open(await start(createWorld('still')))
+  await page.pick('native', 'uk')
+  await page.go('native')
+  await page.pick('target', 'es')
+  await page.go('target')
+  await page.pick('level', 'a0')
+  page.device.advance(1000)
+  expect(page.at()).toBe('level')
+  const moving = page.pick('level', 'b1', { byPointer: true })
+  page.device.advance(299)
+  expect(page.at()).toBe('level')
+  page.device.advance(1)
+  await moving
+  expect(page.at()).toBe('likes')
+})
+
+it('FUN-9 going back within the 300 ms stays back', async () => {
+  const page = await open(await start(createWorld('still')))
+  await page.pick('native', 'uk')
+  await page.go('native')
+  await page.pick('target', 'es')
+  await page.go('target')
+  const moving = page.pick('level', 'a0', { byPointer: true })
+  void page.back('level')
+  page.device.advance(300)
+  await moving
+  expect(page.at()).toBe('target')
+})
+
+it('FUN-5 a second Continue on the same screen changes nothing, and without an answer there is no going on', async () => {
+  const page = await open(await start(createWorld()))
+  await page.go('native')
+  expect(page.at()).toBe('native')
+  await page.pick('native', 'uk')
+  await Promise.all([page.go('native'), page.go('native')])
+  expect(page.at()).toBe('target')
+})
+
+it('FUN-7 FUN-8 several are toggled, one overwrites', async () => {
+  const page = await open(await start(createWorld()))
+  await page.pick('likes', 'food', { many: true })
+  await page.pick('likes', 'music', { many: true })
+  expect(page.scope.getState($answers)['likes']?.selectedAnswerIds).toEqual(['food', 'music'])
+  await page.pick('likes', 'food', { many: true })
+  await page.pick('likes', 'music', { many: true })
+  expect(page.scope.getState($answers)).not.toHaveProperty('likes')
+  await page.pick('level', 'a0')
+  await page.pick('level', 'b1')
+  expect(page.scope.getState($answers)['level']?.selectedAnswerIds).toEqual(['b1'])
+})
+
+it('FUN-4 a reload resumes at the same screen, and back keeps what was answered', async () => {
+  const kept = new Map<string, string>()
+  const before = await open(await start(createWorld('soon', kept)))
+  await before.pick('native', 'uk')
+  await before.go('native')
+  const after = await open(await start(createWorld('soon', kept)))
+  expect(after.at()).toBe('target')
+  await after.back('target')
+  expect(after.at()).toBe('native')
+  expect(after.scope.getState($answers)['native']?.selectedAnswerIds).toEqual(['uk'])
+})
+
+it('FUN-4 nonsense in storage starts anew', async () => {
+  const page = await open(await start(createWorld('soon', new Map([['funnel_progress:test', '{"screens":7}'], ['funnel_answers:test', 'nonsense']]))))
+  expect(page.at()).toBe('native')
+  expect(page.scope.getState($answers)).toEqual({})
+})
+
+it('FUN-9 a preset that was never touched is kept when going on', async () => {
+  const page = await open(await start(createWorld()))
+  const preset = { asked: page.asked('native'), picked: { id: 'uk', text: 'Українська' } }
+  await allSettled(continued, { scope: page.scope, params: { from: 'native', preset } })
+  expect(page.at()).toBe('target')
+  expect(page.scope.getState($answers)['native']?.selectedAnswers).toEqual(['Українська'])
+})
+
+it('FUN-5 from the summary one answer is changed and the way back to it is short', async () => {
+  const page = await toSummary(await start(createWorld()))
+  expect(page.at()).toBe('summary')
+  await allSettled(edited, { scope: page.scope, params: { screen: 'target', summary: 'summary' } })
+  await page.pick('target', 'ja')
+  await page.go('target')
+  expect(page.at()).toBe('summary')
+})
+
+it('FUN-5 the browser’s back leads to any place of the path', async () => {
+  const page = await toSummary(await start(createWorld()))
+  await allSettled(returnedTo, { scope: page.scope, params: 2 })
+  expect(page.at()).toBe('target')
+  await page.go('target')
+  expect(page.at()).toBe('level')
+})
+
+it('PRO-8 starting to learn keeps the plan on the device', async () => {
+  const page = await toSummary(await start(createWorld()))
+  await allSettled(learningStarted, { scope: page.scope })
+  expect(page.scope.getState($finished)).toBe(true)
+  expect(page.scope.getState($learningPlan)).toMatchObject({ native: 'uk', target: 'es', level: 'A1', minutes: 10 })
+  expect(page.kept.get('learning_plan')).toContain('"target":"es"')
+})

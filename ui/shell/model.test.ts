@@ -1,0 +1,40 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import { dyslexicSwitched, noiseChosen } from '../settings/model.ts'
+import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
+import { createWorld, start } from './world.fixture.ts'
+
+const PAGE: ShownPage = { path: '/my-plan', locale: 'en', languages: ['en-GB'], hasChosen: false, noise: false }
+const LESSON: ShownPage = { ...PAGE, path: '/course/es/greetings-1', noise: true }
+const SETTINGS: ShownPage = { ...PAGE, path: '/profile/settings' }
+
+it('THM-2 the dyslexic font holds everywhere but on checkout and legal pages', async () => {
+  const { scope } = await start(createWorld())
+  await allSettled(dyslexicSwitched, { scope, params: true })
+  for (const [path, on] of [['/my-plan', true], ['/profile/payments-subscriptions/choose', false], ['/terms/refund', false], ['/', true]] as const) {
+    await allSettled(pageShown, { scope, params: { ...PAGE, path } })
+    expect(scope.getState($isDyslexicFontOn), path).toBe(on)
+  }
+})
+
+it('THM-3 noise sounds where it is chosen and behind lessons, and never by itself', async () => {
+  const world = await start(createWorld('soon', new Map([['accessibility', '{"dyslexic":false,"whiteNoise":"brown"}']])))
+  const show = (page: ShownPage) => allSettled(pageShown, { scope: world.scope, params: page })
+  await show(SETTINGS)
+  expect(world.noise.playing()).toBe('off')
+  await allSettled(noiseChosen, { scope: world.scope, params: 'pink' })
+  expect(world.noise.playing()).toBe('pink')
+  await show(PAGE)
+  expect(world.noise.playing()).toBe('off')
+  await show(LESSON)
+  expect(world.noise.playing()).toBe('pink')
+})
+
+it('LOC-8 another language is offered to its readers, unless they have chosen before', async () => {
+  const { scope } = await start(createWorld())
+  const show = (page: Partial<ShownPage>) => allSettled(pageShown, { scope, params: { ...PAGE, ...page } })
+  await show({ languages: ['uk-UA', 'en'] })
+  expect(scope.getState($suggestedLocale)).toBe('uk')
+  await show({ languages: ['uk-UA', 'en'], hasChosen: true })
+  expect(scope.getState($suggestedLocale)).toBeNull()
+})

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { SettingsScreen } from '#ui/settings/screen.tsx'
+import { PRIVATE } from '../../../private.ts'
+import { RoutePage } from '../../../route-page.tsx'
+
+export const metadata: Metadata = PRIVATE
+
+const Page = ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
+  <RoutePage params={params} path="/profile/settings" areas={['settings']} width="lesson">
+    <SettingsScreen />
+  </RoutePage>
+)
+export default Page

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { SubscriptionsScreen } from '#ui/billing/overview.tsx'
+import { PRIVATE } from '../../../../private.ts'
+import { RoutePage } from '../../../../route-page.tsx'
+
+export const metadata: Metadata = PRIVATE
+
+const Page = ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
+  <RoutePage params={params} path="/profile/settings/payments-subscriptions" areas={['billing']} width="lesson">
+    <SubscriptionsScreen />
+  </RoutePage>
+)
+export default Page
