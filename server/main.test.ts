@@ -62,7 +62,7 @@ describe('stopping', () => {
     expect(new Set(answers.flat())).toEqual(new Set([200]))
   })
   it('ERR-5 Ctrl-C is enough', async () => {
-    const api = await startApi({ DATA_DIR: dataDir() })
+    const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() })
     expect(await api.end('SIGINT')).toBe(0)
   })
 })
@@ -163,8 +163,9 @@ describe('two processes on one PostgreSQL', () => {
 describe('a start that fails says why in one sentence', () => {
   const sentence = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string })
   it('ERR-5 a taken port', async () => {
-    const api = await startApi({ DATA_DIR: dataDir() })
-    expect(await failToStart({ DATA_DIR: dataDir(), API_PORT: String(api.port) })).toEqual(sentence(/^Port \d+ \(API_PORT\) is taken: [^\n]+\.\n$/))
+    const env = { DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() }
+    const api = await startApi(env)
+    expect(await failToStart({ ...env, API_PORT: String(api.port) })).toEqual(sentence(/^Port \d+ \(API_PORT\) is taken: [^\n]+\.\n$/))
     await api.end('SIGTERM')
   })
   it('AUTH-2 production without its settings', async () => {

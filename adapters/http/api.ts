@@ -21,7 +21,7 @@ type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][nu
 type Reply<Spec extends CallSpec> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
 type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Failure<Spec>>>
 
-export interface ApiOptions extends Wire {
+interface ApiOptions extends Wire {
   /** Origin of the API, asked at every call. */
   readonly host: () => string
   readonly tokens: Tokens

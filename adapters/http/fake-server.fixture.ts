@@ -2,7 +2,7 @@ import type { Session } from '#core/domain/auth/session.ts'
 import { createApi } from './api.ts'
 import { createTokens } from './tokens.ts'
 
-export interface Seen {
+interface Seen {
   readonly request: Request
   readonly body: unknown
 }

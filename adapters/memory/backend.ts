@@ -8,7 +8,7 @@ import type { Device } from '#core/ports/device.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 
-export interface BackendOptions {
+interface BackendOptions {
   readonly device: Pick<Device, 'now' | 'id'>
   readonly corpus: Corpus
   readonly plans: readonly Plan[]

@@ -1,7 +1,7 @@
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 
-export interface Report {
+interface Report {
   readonly error: AppError
   readonly place: string
 }

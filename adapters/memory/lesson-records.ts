@@ -11,7 +11,7 @@ import { type Person, productsOf } from './person.ts'
 const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
 
 /** An attempt with the answer that finished it. Everything is derived from the set of answers, so their order of arrival is nothing. */
-export interface LessonRecord {
+interface LessonRecord {
   readonly attempt: Attempt
   readonly finishedBy: Answer | null
 }

@@ -11,7 +11,7 @@ export interface MemoryCookies {
   refresh: string | null
   web: boolean
 }
-export interface VisitorOptions {
+interface VisitorOptions {
   readonly zone?: () => string
   readonly cookies?: MemoryCookies
 }

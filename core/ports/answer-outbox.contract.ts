@@ -20,7 +20,7 @@ const answers: readonly Answer[] = GIVEN.map((given, index) => ({
 const [first, second, third] = answers as readonly [Answer, Answer, Answer]
 
 /** A device with nothing waiting; `reopen` is the outbox as the next page load finds it. */
-export interface OutboxDevice {
+interface OutboxDevice {
   readonly outbox: AnswerOutbox
   reopen(): Promise<AnswerOutbox>
 }

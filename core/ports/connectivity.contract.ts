@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Connectivity } from './connectivity.ts'
 
 /** `happen` is the browser saying that it went online or offline. */
-export interface ConnectivityUnderTest {
+interface ConnectivityUnderTest {
   readonly connectivity: Connectivity
   happen(online: boolean): void
 }

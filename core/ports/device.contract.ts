@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Device } from './device.ts'
 
 /** `pass` lets that many milliseconds go by on the device. */
-export interface DeviceInTime {
+interface DeviceInTime {
   readonly device: Device
   pass(ms: number): void
 }

@@ -46,7 +46,7 @@ export const wrongGiven = (step: Step): Given => {
   }
 }
 
-export interface Played {
+interface Played {
   readonly ref: LessonRef
   readonly attempt: string
   readonly lesson: Lesson

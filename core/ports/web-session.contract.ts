@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import type { WebSession } from './web-session.ts'
 import { codeOf, PASSWORD, valueOf } from './world.contract.ts'
 
-export interface WebWorld {
+interface WebWorld {
   readonly webSession: WebSession
   readonly account: Account
   readonly id: () => string

@@ -40,7 +40,7 @@ const adapters = {
   noise: (kind: NoiseKind) => render(1, context => void startNoise(context, kind, context.destination)),
   contexts: () => contexts.map(({ state }) => state),
 }
-export type PageAdapters = typeof adapters
+type PageAdapters = typeof adapters
 
 declare global {
   interface Window {

@@ -157,7 +157,7 @@ describe('keeper', () => {
   it('PRO-8 an anonymous choice lives on the device and outlives a reload', async () => {
     const page = await started()
     await fire(page.scope, settingsChanged, { soundEffects: false })
-    await fire(page.scope, accessibilityChanged, { dyslexic: true, whiteNoise: 'pink' })
+    await fire(page.scope, accessibilityChanged, { dyslexic: true, whiteNoise: 'pink' } as const)
     await fire(page.scope, learningPlanChosen, PLAN)
     const { scope } = openPage(page.server, page.browser)
     await fire(scope, appStarted, { excluded: false })

@@ -64,7 +64,7 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }
 /** Fires and lets things come to rest; allSettled would also wait for timers, which only move with the clock. */
-export const fire = async <Params>(scope: Scope, event: EventCallable<Params>, params: Params): Promise<void> => {
+export const fire = async <Params>(scope: Scope, event: EventCallable<Params>, params: NoInfer<Params>): Promise<void> => {
   scopeBind(event, { scope })(params)
   await settle()
 }

@@ -14,7 +14,7 @@ interface Props {
 const Page = async ({ params, searchParams }: Props) => {
   const { next } = await searchParams
   return (
-    <RoutePage params={params} path="/profile/payments-subscriptions/choose" areas={['billing']} width="lesson">
+    <RoutePage params={params} path="/profile/payments-subscriptions/choose" areas={['billing', 'auth']} width="lesson">
       <ChoosePlanScreen next={typeof next === 'string' ? next : null} isSandbox={!webSettings().production} />
     </RoutePage>
   )

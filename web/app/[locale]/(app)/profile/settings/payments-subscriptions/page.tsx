@@ -6,7 +6,7 @@ import { RoutePage } from '../../../../route-page.tsx'
 export const metadata: Metadata = PRIVATE
 
 const Page = ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
-  <RoutePage params={params} path="/profile/settings/payments-subscriptions" areas={['billing']} width="lesson">
+  <RoutePage params={params} path="/profile/settings/payments-subscriptions" areas={['billing', 'auth']} width="lesson">
     <SubscriptionsScreen />
   </RoutePage>
 )

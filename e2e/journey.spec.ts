@@ -1,0 +1,244 @@
+import { mkdirSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { Language, Locale } from '../core/domain/locale/locales.ts'
+import { withLocale } from '../core/domain/locale/path.ts'
+import { answerStep, openLesson, playLesson, type Input } from './play.ts'
+import { texts } from './texts.ts'
+
+const pictures = 'test-results/pictures'
+mkdirSync(pictures, { recursive: true })
+
+interface Journey {
+  readonly locale: Locale
+  readonly native: Language
+  readonly target: Language
+  readonly width: number
+  readonly height: number
+  readonly input: Input
+}
+const SIZES = [{ width: 360, height: 740, input: 'touch' }, { width: 1280, height: 800, input: 'mouse' }] as const
+const PAIRS = [['en', 'en', 'es'], ['uk', 'uk', 'en'], ['hi', 'hi', 'de'], ['ja', 'ja', 'fr']] as const
+const JOURNEYS: readonly Journey[] = PAIRS.flatMap(([locale, native, target]) => SIZES.map(size => ({ locale, native, target, ...size })))
+
+for (const journey of JOURNEYS) {
+  const { locale, native, target, width, height, input } = journey
+  test.describe(`${locale} ${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: input === 'touch', isMobile: input === 'touch', locale })
+
+    test('the first day, from the front page to a signed-in return', async ({ page }) => {
+      const t = texts(locale)
+      const at = (path: string) => withLocale(locale, path)
+      const email = `anna.${locale}.${width}.${Date.now()}@example.com`
+      const password = 'sunny notebook 42'
+      const look = lookAt(page, `${locale}-${width}`)
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      const problems: string[] = []
+      page.on('pageerror', error => problems.push(String(error)))
+      page.on('console', message => { if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text()) })
+
+      await test.step('1 the front page; AUTH-1 signed in by itself', async () => {
+        const anonymous = page.waitForResponse(response => response.url().endsWith('/v1/auth/anonymous') && response.ok())
+        await page.goto(at('/'))
+        await anonymous
+        await look('1-front')
+        await page.getByRole('link', { name: t('front.start') }).first().click()
+      })
+
+      await test.step('2 the funnel; FUN-5 back keeps answers, a reload resumes', async () => {
+        const title = (screen: string) => page.getByRole('heading', { level: 1, name: t(`funnels.courses-onboarding.${screen}.title`) })
+        const goOn = () => press(t('common.continue'))
+        const option = (id: string) => page.locator(`input[value="${id}"]`).locator('xpath=ancestor::label')
+        await expect(title('welcome')).toBeVisible()
+        await look('2-welcome')
+        await goOn()
+        await expect(title('native-language')).toBeVisible()
+        await option(native).click()
+        await look('2-native')
+        await goOn()
+        await expect(title('target-language')).toBeVisible()
+        await expect(page.locator(`input[value="${native}"]`)).toHaveCount(0)
+        await option(target).click()
+        await goOn()
+        const level = target === 'en' ? 'english-level' : 'level'
+        await expect(title(level)).toBeVisible()
+        await look('2-level')
+        await option('a1').click()
+        await expect(title('encouragement')).toBeVisible()
+        await page.getByRole('button', { name: t('common.back') }).click()
+        await expect(title(level)).toBeVisible()
+        await expect(page.locator('input[value="a1"]')).toBeChecked()
+        await page.reload()
+        await expect(title(level)).toBeVisible()
+        await expect(page.locator('input[value="a1"]')).toBeChecked()
+        await goOn()
+        await goOn()
+        await expect(title('goal')).toBeVisible()
+        await look('2-goal')
+        await option('travel').click()
+        await expect(title('interests')).toBeVisible()
+        await option('food').click()
+        await option('music').click()
+        await option('music').click()
+        await look('2-interests')
+        await goOn()
+        await expect(title('minutes')).toBeVisible()
+        await option('10').click()
+        await expect(title('summary')).toBeVisible()
+        await look('2-summary')
+        await press(t('common.funnel.start'))
+      })
+
+      await test.step('3 the plan', async () => {
+        await page.waitForURL(`**${at('/my-plan')}`)
+        await expect(page.getByRole('link', { name: t('plan.next.start') })).toBeVisible()
+        await look('3-plan')
+      })
+
+      await test.step('4 the first lesson: a wrong answer comes back, leaving resumes, PRO-7, STK-1', async () => {
+        const lesson = await openLesson(page, at(`/course/${target}/a1-1-1`))
+        expect(lesson.steps.length).toBeGreaterThanOrEqual(10)
+        expect(new Set(lesson.steps.map(step => step.type)).size).toBeGreaterThanOrEqual(5)
+        const play = { page, lesson, t, input }
+        await look('4-lesson-first')
+        const [first] = lesson.steps
+        if (!first) throw new Error('The lesson is empty.')
+        await answerStep(play, first, false)
+        for (const step of lesson.steps.slice(1, 4)) {
+          await look(`4-lesson-${step.type}`)
+          await answerStep(play, step)
+        }
+        await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible()
+        await page.goto(at('/my-plan'))
+        await page.goto(at(`/course/${target}/a1-1-1`))
+        await expect(page.getByRole('progressbar')).toBeVisible()
+        for (const step of lesson.steps.slice(4)) {
+          await look(`4-lesson-${step.type}`)
+          await answerStep(play, step)
+        }
+        await answerStep(play, first)
+        await expect(page.getByRole('heading', { name: t('lesson.result.passed') })).toBeVisible()
+        await look('4-result')
+        await page.getByRole('link', { name: t('lesson.result.toPlan') }).click()
+        await page.waitForURL(`**${at('/my-plan')}`)
+        expect(await page.evaluate(() => localStorage.getItem('completed_first_lesson'))).toBe('true')
+        await expect(page.getByText(t('plan.unit.passed'), { exact: true })).toBeVisible()
+      })
+
+      await test.step('5 registering keeps everything', async () => {
+        await page.goto(at('/sign-up'))
+        await page.getByLabel(t('auth.email'), { exact: true }).fill(email)
+        await page.getByLabel(t('auth.password'), { exact: true }).fill('short')
+        await press(t('auth.signUp.submit'))
+        await expect(page.getByText(t('auth.problems.password.too_short')).first()).toBeVisible()
+        await look('5-sign-up-error')
+        await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
+        await press(t('auth.signUp.submit'))
+        await page.waitForURL(`**${at('/my-plan')}`)
+        await expect(page.getByText(t('plan.unit.passed'), { exact: true })).toBeVisible()
+        await look('5-plan')
+      })
+
+      await test.step('6 free, then premium by a sandbox purchase', async () => {
+        await openPremium(page, at, target)
+        await expect(page.getByRole('heading', { name: t('lesson.paywall.title') })).toBeVisible()
+        await look('6-paywall')
+        await page.goto(at('/profile/settings/payments-subscriptions'))
+        await expect(page.getByText(t('billing.overview.levels.free'), { exact: true })).toBeVisible()
+        await look('6-free')
+        await page.goto(at('/profile/payments-subscriptions/choose'))
+        await page.getByRole('radio').first().locator('xpath=ancestor::label').click()
+        await look('6-plans')
+        await press(t('billing.choose.continue'))
+        const card = async (number: string) => {
+          await page.getByLabel(t('billing.checkout.number'), { exact: true }).fill(number)
+          await page.getByLabel(t('billing.checkout.expiry'), { exact: true }).fill('04/39')
+          await page.getByLabel(t('billing.checkout.cvc'), { exact: true }).fill('123')
+          await look('6-card')
+          await press(t('billing.checkout.continue'))
+          await look('6-receipt')
+        }
+        await card('4000 0000 0000 0002')
+        const pay = page.locator('button[type=submit]')
+        await pay.click()
+        await expect(page.getByText(t('errors.payment_declined.text'))).toBeVisible()
+        await look('6-declined')
+        await page.getByRole('button', { name: t('errors.payment_declined.action') }).click()
+        await card('4242 4242 4242 4242')
+        await pay.dblclick()
+        await expect(page.getByRole('heading', { name: t('billing.done.title') })).toBeVisible()
+        await look('6-done')
+        await page.goto(at('/profile/settings/payments-subscriptions'))
+        await expect(page.getByText(t('billing.overview.levels.premium'), { exact: true })).toBeVisible()
+        await look('6-premium')
+        const premium = await openLesson(page, at(`/course/${target}/a1-1-4`))
+        expect(premium.steps.length).toBeGreaterThanOrEqual(10)
+      })
+
+      await test.step('7 settings are kept and really work', async () => {
+        await page.goto(at('/profile/settings'))
+        const sounds = page.getByRole('switch', { name: t('settings.sound.effects') })
+        await expect(sounds).toBeChecked()
+        await sounds.locator('xpath=ancestor::label').click()
+        await page.getByRole('switch', { name: t('settings.reading.dyslexic') }).locator('xpath=ancestor::label').click()
+        await page.locator('input[value="pink"]').locator('xpath=ancestor::label').click()
+        await look('7-settings')
+        await expect.poll(() => kept(page)).toEqual({ soundEffects: false, dyslexic: true, whiteNoise: 'pink' })
+        const body = await page.evaluate(() => {
+          const { fontFamily, letterSpacing } = getComputedStyle(document.body)
+          return { fontFamily, letterSpacing }
+        })
+        if (locale === 'hi' || locale === 'ja') expect(body.fontFamily).not.toMatch(/^"?OpenDyslexic/)
+        else expect(body.fontFamily).toMatch(/^"?OpenDyslexic/)
+        expect(body.letterSpacing).not.toBe('normal')
+      })
+
+      await test.step('8 AUTH-3 signing out clears the device, signing in brings all back', async () => {
+        await press(t('common.nav.signOut'))
+        await expect(page.getByRole('link', { name: t('common.nav.signIn') }).first()).toBeVisible()
+        expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /answers|progress|plan|attempt|settings|accessibility|completed/.test(key)))).toEqual([])
+        await page.goto(at('/sign-in'))
+        await look('8-sign-in')
+        await page.getByLabel(t('auth.email'), { exact: true }).fill(email)
+        await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
+        await press(t('auth.signIn.submit'))
+        await page.waitForURL(`**${at('/my-plan')}`)
+        await expect(page.getByText(t('plan.unit.passed'), { exact: true })).toBeVisible()
+        await page.goto(at('/profile/settings'))
+        await expect(page.getByRole('switch', { name: t('settings.reading.dyslexic') })).toBeChecked()
+        await page.goto(at('/profile/settings/payments-subscriptions'))
+        await expect(page.getByText(t('billing.overview.levels.premium'), { exact: true })).toBeVisible()
+      })
+      expect(problems).toEqual([])
+    })
+  })
+}
+
+/** One picture of a screen, and what axe says of it. */
+const lookAt = (page: Page, prefix: string) => {
+  const seen = new Set<string>()
+  return async (name: string): Promise<void> => {
+    if (seen.has(name)) return
+    seen.add(name)
+    await page.screenshot({ path: `${pictures}/${prefix}-${name}.png`, animations: 'disabled' })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+}
+
+const openPremium = async (page: Page, at: (path: string) => string, target: Language): Promise<void> => {
+  const refused = page.waitForResponse(response => /\/lessons\/a1-1-4\/attempts\//.test(response.url()) && response.status() === 403)
+  await page.goto(at(`/course/${target}/a1-1-4`))
+  await refused
+}
+
+/** What the keeper holds, asked of the server by the page's own session. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { api } = (await (await fetch('/api/config')).json()) as { api: string }
+    const session = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
+    const profile = (await (await fetch(`${api}/v1/profiles`, { headers: { authorization: `Bearer ${session.access_token}` } })).json()) as { keeper: Record<string, { value: string }> }
+    const read = (key: string) => JSON.parse(profile.keeper[key]?.value ?? '{}') as object
+    return { ...read('user_settings'), ...read('accessibility') }
+  })

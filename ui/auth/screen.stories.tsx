@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
+import { LEARNER, start, startRegistered } from '../shell/world.fixture.ts'
+import { AuthScreen } from './screen.tsx'
+
+const meta: Meta<typeof AuthScreen> = {
+  title: 'Screens/Sign up and sign in',
+  component: AuthScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [Story => <Page width="funnel"><Story /></Page>, withWorld],
+  args: { mode: 'sign-up', locale: 'en', navigate: fn() },
+  ...inWorld(start),
+}
+export default meta
+type Story = StoryObj<typeof AuthScreen>
+
+export const SignUp: Story = {}
+export const SignIn: Story = { args: { mode: 'sign-in' } }
+export const LongWords: Story = { globals: { locale: 'pseudo' } }
+export const SignedInAlready: Story = { ...inWorld(startRegistered) }
+
+export const Faults: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'olena')
+    await userEvent.tab()
+    await expect(canvas.getByText(/full email address/)).toBeVisible()
+    await userEvent.keyboard('short{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('at least 8')
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
+  },
+}
+export const Registered: Story = {
+  args: { next: '/uk/profile/settings' },
+  play: async ({ args, canvas }) => {
+    canvas.getByLabelText('Email').focus()
+    await userEvent.keyboard(LEARNER.email)
+    await userEvent.tab()
+    await userEvent.keyboard(`${LEARNER.password}{Enter}`)
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/profile/settings'))
+  },
+}
+export const WrongPassword: Story = {
+  args: { mode: 'sign-in' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'something else{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('not right')
+  },
+}
+export const TooManyTries: Story = {
+  args: { mode: 'sign-in' },
+  ...inWorld(async world => {
+    await start(world)
+    world.backend.failNext('rate_limited', 'account.signIn')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'something else{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
+  },
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
+import { start, startRegistered, type World } from '../shell/world.fixture.ts'
+import { SubscriptionsScreen } from './overview.tsx'
+import { ChoosePlanScreen } from './screen.tsx'
+
+const meta: Meta<typeof ChoosePlanScreen> = {
+  title: 'Screens/Payments and subscriptions',
+  component: ChoosePlanScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [Story => <Page><Story /></Page>, withWorld],
+  args: { isSandbox: true },
+  ...inWorld(startRegistered),
+}
+export default meta
+type Story = StoryObj<typeof ChoosePlanScreen>
+
+const buy = async (world: World) => {
+  await startRegistered(world)
+  await world.ports.billing.purchase(world.device.id(), 'self-study-year', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, 'olena@example.com')
+}
+const toReceipt = async (element: HTMLElement, card: string) => {
+  const page = within(element)
+  ;(await page.findByRole('radio', { name: /3 months/ })).focus()
+  await userEvent.keyboard(' {Enter}')
+  await userEvent.type(await page.findByLabelText('Card number'), card)
+  await userEvent.tab()
+  await userEvent.keyboard('12/30')
+  await userEvent.tab()
+  await userEvent.keyboard('123{Enter}')
+  await userEvent.click(await page.findByRole('button', { name: /^Pay / }))
+}
+
+export const Free: Story = { render: () => <SubscriptionsScreen /> }
+export const Premium: Story = { render: () => <SubscriptionsScreen />, ...inWorld(async world => { await buy(world); await start(world) }) }
+export const Anonymous: Story = { render: () => <SubscriptionsScreen />, ...inWorld(start) }
+export const Unknown: Story = { render: () => <SubscriptionsScreen />, ...inWorld(async () => undefined) }
+
+export const Plans: Story = {}
+export const PlansLoading: Story = { ...inWorld(async () => undefined) }
+export const PlansFailed: Story = {
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('network', 'billing.plans')
+  }),
+}
+export const LongWords: Story = { globals: { locale: 'pseudo' } }
+export const PlansAnonymous: Story = { ...inWorld(start) }
+
+export const CardFaults: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
+    await userEvent.type(await canvas.findByLabelText('Card number'), '4242 4242{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('a digit seems wrong')
+    await waitFor(() => expect(canvas.getByLabelText('Card number')).toHaveFocus())
+  },
+}
+export const Paid: Story = {
+  args: { next: '/course/es/greetings-4' },
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, '4242424242424242')
+    await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Carry on' })).toHaveAttribute('href', '/course/es/greetings-4')
+  },
+}
+export const Declined: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, '4000000000000002')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was charged')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try another card' }))
+    await expect(await canvas.findByLabelText('Card number')).toHaveValue('4000000000000002')
+  },
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import onboarding from '#content/funnels/courses-onboarding.json'
+import type { Funnel, Progress } from '#core/domain/funnel/funnel.ts'
+import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
+import { start } from '../shell/world.fixture.ts'
+import { FunnelScreen } from './screen.tsx'
+
+const funnel = onboarding as Funnel
+const NOW = Date.UTC(2026, 10, 21, 10)
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  'native-language': ['en'], 'target-language': ['es'], level: ['a1'], goal: ['travel'], interests: ['food', 'music'], minutes: ['15'],
+}
+/** What a device keeps of someone who has come as far as this screen. */
+const keptAt = (screen: string, given = GIVEN) => {
+  const ids = funnel.screens.map(({ id }) => id).filter(id => given[id] !== undefined || funnel.screens.find(each => each.id === id)?.type === 'divider')
+  const path = [...ids.slice(0, Math.max(0, ids.includes(screen) ? ids.indexOf(screen) : ids.length)), screen]
+  const progress: Progress = { screens: path, start_screen: null, is_first_analytics_sent: false, version: funnel.version, updated_at: NOW }
+  const answers = Object.fromEntries(funnel.screens.flatMap(({ id, question }) => {
+    const selected = given[id]
+    return selected === undefined || question === undefined ? [] : [[id, {
+      questionText: id, category: question.category, questionId: question.id, selectedAnswers: selected,
+      retenoUserProperty: question.retenoUserProperty, selectedAnswerIds: selected, questionKey: question.key,
+    }]]
+  }))
+  return { [`funnel_progress:${funnel.id}`]: JSON.stringify(progress), [`funnel_answers:${funnel.id}`]: JSON.stringify(answers) }
+}
+const at = (screen: string, given = GIVEN): Partial<Story> => inWorld(start, keptAt(screen, given))
+
+const meta: Meta<typeof FunnelScreen> = {
+  title: 'Screens/Funnel',
+  component: FunnelScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWorld],
+  args: { funnel, navigate: fn() },
+  ...inWorld(start),
+}
+export default meta
+type Story = StoryObj<typeof FunnelScreen>
+
+export const Greeting: Story = {}
+export const NativeLanguage: Story = { ...at('native-language', {}) }
+export const TargetLanguage: Story = { ...at('target-language', { 'native-language': ['en'] }) }
+export const EnglishLevel: Story = { ...at('english-level', { 'native-language': ['uk'], 'target-language': ['en'] }) }
+export const Level: Story = { ...at('level') }
+export const Cards: Story = { ...at('goal') }
+export const Several: Story = { ...at('interests') }
+export const Minutes: Story = { ...at('minutes') }
+export const Divider: Story = { ...at('encouragement') }
+export const Summary: Story = { ...at('summary') }
+export const LongWords: Story = { ...at('interests'), globals: { locale: 'pseudo' } }
+
+export const PointerMovesOn: Story = {
+  ...at('level', { 'native-language': ['en'], 'target-language': ['es'] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /A few words/ }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Then we start right there' })).toHaveFocus())
+  },
+}
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const title = (name: string) => waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await title('Which language do you know best?')
+    canvas.getByRole('radio', { name: /English/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await title('Which language do you want to learn?')
+    await userEvent.type(canvas.getByLabelText('Find a language'), 'espanol{Enter}')
+    await expect(canvas.getByRole('radio', { name: /Español/ })).toBeChecked()
+    canvas.getByRole('radio', { name: /Español/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await title('How much do you know already?')
+    canvas.getByRole('radio', { name: 'Nothing yet' }).focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('How much do you know already?')
+    await userEvent.keyboard('{Enter}')
+    await title('Then we start right there')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /A few words/ })).toBeChecked())
+    expect(args.navigate).not.toHaveBeenCalled()
+  },
+}
+export const StartsLearning: Story = {
+  ...at('summary'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change: How much time a day feels right?' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: '5 minutes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start learning' }))
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/my-plan'))
+  },
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Heading, Text } from '../kit/text.tsx'
+import { dyslexicSwitched } from '../settings/model.ts'
+import { inWorld, settle, withWorld } from './in-world.fixture.tsx'
+import { Frame } from './screen.tsx'
+import { start, startRegistered } from './world.fixture.ts'
+
+const forgetChoice = () => { document.cookie = 'locale=; Path=/; Max-Age=0' }
+const meta: Meta<typeof Frame> = {
+  title: 'Screens/Frame',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWorld],
+  args: { locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
+  ...inWorld(start),
+  beforeEach: forgetChoice,
+}
+export default meta
+type Story = StoryObj<typeof Frame>
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Українська' })).toHaveAttribute('href', '/uk/my-plan')
+    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/my-plan')
+  },
+}
+export const Registered: Story = { ...inWorld(startRegistered) }
+export const LongWords: Story = { globals: { locale: 'pseudo' } }
+export const Bare: Story = { args: { kind: 'funnel', children: <main><Heading level={1}>A lesson or a funnel</Heading></main> } }
+export const Offline: Story = {
+  ...inWorld(async world => {
+    await start(world)
+    world.connectivity.change(false)
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You're offline")).toBeVisible()
+  },
+}
+/** The browser of this story reads English; the page is in Ukrainian. */
+export const AnotherLanguage: Story = {
+  args: { locale: 'uk' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toHaveAttribute('href', '/my-plan')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this language' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull())
+    expect(document.cookie).toContain('locale=uk')
+  },
+}
+export const DyslexicFont: Story = {
+  ...inWorld(async world => {
+    await start(world)
+    await settle(world, dyslexicSwitched, true)
+  }),
+  play: async () => {
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-dyslexic')).toBe(true))
+  },
+}
