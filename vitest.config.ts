@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -1,0 +1,59 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { LessonProgress } from '#core/domain/lesson/progress.ts'
+import type { Streak } from '#core/domain/streak/streak.ts'
+import { ActionBar } from '../kit/action-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Page } from '../kit/page.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { StreakWeek } from '../kit/streak-week.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import styles from './screen.module.css'
+
+interface Props {
+  readonly top: ReactNode
+  readonly title: string
+  readonly progress: LessonProgress
+  /** Null as long as the server does not have every answer. */
+  readonly streak: Streak | null
+  readonly saved: ReactNode
+  readonly onRepeat: () => void
+}
+const TITLE_ID = 'lesson-result'
+
+export const LessonResult = ({ top, title, progress, streak, saved, onRepeat }: Props) => {
+  const t = useMessages('lesson')
+  const { percent } = useFormats()
+  const { passed, score, total } = progress
+  useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
+  return (
+    <Page
+      width="lesson"
+      top={top}
+      bottom={
+        <ActionBar>
+          {!passed && <Button wide onPress={onRepeat}>{t('result.again')}</Button>}
+          <ButtonLink wide href="/my-plan" variant={passed ? 'primary' : 'secondary'}>{t('result.toPlan')}</ButtonLink>
+        </ActionBar>
+      }
+    >
+      {saved}
+      <div className={styles['result']}>
+        <Picture name={passed ? 'party-popper' : 'flexed-biceps'} alt="" size={96} />
+        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
+        <Text align="center" size={18}>{passed ? t('result.passedText', { title }) : t('result.notPassedText')}</Text>
+        <dl className={styles['facts']}>
+          <div className={styles['fact']}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>
+          <div className={styles['fact']}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
+          {streak && (
+            <div className={styles['fact']} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{t('result.streakDays', { days: streak.length })}</dd></div>
+          )}
+        </dl>
+        {streak ? <div className={styles['week']}><StreakWeek week={streak.week} today={streak.today} /></div> : passed && <Text tone="soft">{t('result.streakWaiting')}</Text>}
+      </div>
+    </Page>
+  )
+}

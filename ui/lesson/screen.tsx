@@ -1,0 +1,201 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Check, CloudOff, CloudUpload, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { IconLink } from '../kit/icon-button.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Page } from '../kit/page.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
+import { Sheet } from '../kit/sheet.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Heading } from '../kit/text.tsx'
+import { TopBar } from '../kit/top-bar.tsx'
+import type { SaveState } from '../session/delivery.ts'
+import { $saved } from '../session/delivery.ts'
+import {
+  $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked,
+} from './model.ts'
+import { $failure, $status, pageOpened, repeated, retried } from './opening.ts'
+import { LessonResult } from './result.tsx'
+import styles from './screen.module.css'
+import { answerByKey } from './step-key.ts'
+import type { StepProps } from './steps.tsx'
+import { StepAnswer, StepHelp, StepPrompt, useAsk } from './steps.tsx'
+import { VerdictDetails, verdictTitle } from './verdict.tsx'
+
+const PLAN = '/my-plan'
+const PLANS = '/profile/payments-subscriptions/choose'
+const ACTION_ID = 'lesson-action'
+const PROMPT_ID = 'lesson-prompt'
+
+interface Props {
+  readonly target: Language
+  readonly lesson: string
+  /** The language of the page: what the lesson is taught in where no plan says it. */
+  readonly ofPage: Language
+}
+
+export const LessonScreen = ({ target, lesson, ofPage }: Props) => {
+  const { status, opened } = useUnit({ status: $status, opened: pageOpened })
+  useEffect(() => void opened({ target, lesson, ofPage }), [opened, target, lesson, ofPage])
+  return status === 'ready' ? <OpenLesson /> : <ClosedLesson />
+}
+
+const ClosedLesson = () => {
+  const t = useMessages('lesson')
+  const { status, failure, retry } = useUnit({ status: $status, failure: $failure, retry: retried })
+  const close = <TopBar start={<IconLink href={PLAN} label={t('close')} icon={<X />} />} />
+  switch (status) {
+    case 'premium_required':
+      return (
+        <Page width="lesson" top={close} centred>
+          <EmptyState
+            level={1}
+            picture="locked-with-key"
+            title={t('paywall.title')}
+            text={t('paywall.text')}
+            action={<Stack gap={8}><ButtonLink wide href={PLANS}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
+          />
+        </Page>
+      )
+    case 'not_found':
+      return (
+        <Page width="lesson" top={close} centred>
+          <EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} action={<ButtonLink href={PLAN}>{t('notFound.toPlan')}</ButtonLink>} />
+        </Page>
+      )
+    case 'no_course':
+      return (
+        <Page width="lesson" top={close} centred>
+          <EmptyState level={1} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href="/courses-onboarding">{t('noCourse.start')}</ButtonLink>} />
+        </Page>
+      )
+    case 'failed':
+      return (
+        <Page width="lesson" top={close}>
+          <Stack gap={24}>
+            <Heading level={1} size={28}>{t('failed.title')}</Heading>
+            {failure && <ErrorNotice error={failure} {...(failure.code === 'session_expired' ? { href: '/sign-in' } : { onAction: retry })} />}
+          </Stack>
+        </Page>
+      )
+    default:
+      return <Page width="lesson" top={close}><Skeleton heights={[24, 72, 64, 64, 64, 64]} /></Page>
+  }
+}
+
+const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as const
+const SaveNote = ({ state }: { readonly state: SaveState }) => {
+  const t = useMessages('lesson')
+  const Icon = SAVE_ICONS[state]
+  return <p className={styles['saved']} data-state={state}><Icon aria-hidden="true" />{t(`saved.${state}`)}</p>
+}
+
+const OpenLesson = () => {
+  const t = useMessages('lesson')
+  const model = useUnit({
+    lesson: $lesson, progress: $progress, step: $step, given: $given, pairs: $pairs, phase: $phase, shown: $shown, canCheck: $canCheck,
+    streak: $streak, saved: $saved, drafted, pairPicked, checked, continued, repeated,
+  })
+  const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
+  const { lesson, progress, step, given, phase, shown } = model
+  const turn = shown ? `${shown.step.id} ${shown.answer.try}` : `${step?.id ?? ''} ${progress?.nextTry ?? 0}`
+
+  /** Each step begins at its question, or where something is to be written; a verdict at the way on. */
+  useEffect(() => {
+    if (phase === 'answering') (field.current ?? document.getElementById(PROMPT_ID))?.focus()
+    if (phase === 'verdict') document.getElementById(ACTION_ID)?.focus()
+  }, [phase, turn])
+
+  const { canCheck, checked: check, continued: goOn, drafted: draft } = model
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const on = event.target instanceof Element ? event.target : null
+      if (on?.closest('textarea, input:not([type=radio])') || !step) return
+      if (event.key === 'Enter') {
+        if (on?.closest('a, button')) return
+        if (phase === 'answering' && canCheck) check()
+        else if (phase === 'verdict') goOn()
+        else return
+        event.preventDefault()
+        return
+      }
+      const answer = phase === 'answering' ? answerByKey(step, given, event.key) : null
+      if (!answer) return
+      event.preventDefault()
+      draft(answer)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [step, given, phase, canCheck, check, goOn, draft])
+
+  if (!lesson || !progress) return null
+  const top = (
+    <TopBar
+      start={<IconLink href={PLAN} label={t('close')} icon={<X />} />}
+      center={<ProgressBar value={progress.done} max={progress.total} label={t('progress')} valueText={t('progressValue', { done: progress.done, total: progress.total })} />}
+    />
+  )
+  if (phase === 'result' || !step) {
+    return (
+      <LessonResult top={top} title={lesson.title} progress={progress} streak={model.streak} saved={<SaveNote state={model.saved} />} onRepeat={model.repeated} />
+    )
+  }
+  const isChecked = phase === 'verdict'
+  return (
+    <Page
+      width="lesson"
+      top={top}
+      bottom={
+        <Sheet
+          isOpen={isChecked}
+          tone={shown?.verdict.right ? 'right' : 'wrong'}
+          title={shown && t(verdictTitle(shown.verdict))}
+          action={
+            <Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked ? 'continue' : 'check')}</Button>
+          }
+        >
+          {shown && <VerdictDetails shown={shown} />}
+        </Sheet>
+      }
+    >
+      <SaveNote state={model.saved} />
+      <StepView
+        key={turn}
+        step={step}
+        native={lesson.native}
+        given={given}
+        pairs={model.pairs}
+        isChecked={isChecked}
+        isAgain={shown ? shown.answer.try > 1 : progress.again}
+        onDraft={draft}
+        onPair={model.pairPicked}
+        onEnter={check}
+        fieldRef={field}
+      />
+    </Page>
+  )
+}
+
+const StepView = ({ isAgain, ...props }: StepProps & { readonly isAgain: boolean }) => {
+  const t = useMessages('lesson')
+  const ask = useAsk(props.step, props.native)
+  return (
+    <div className={styles['step']}>
+      {isAgain && <p className={styles['again']}>{t('again')}</p>}
+      <h1 id={PROMPT_ID} tabIndex={-1} className={styles['question']}>
+        <span className={styles['ask']}>{ask}</span>
+        <StepPrompt step={props.step} given={props.given} />
+      </h1>
+      <StepHelp step={props.step} />
+      <StepAnswer {...props} />
+    </div>
+  )
+}
