@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Language, Locale } from '../core/domain/locale/locales.ts'
 import { withLocale } from '../core/domain/locale/path.ts'
-import { answerStep, openLesson, playLesson, type Input } from './play.ts'
+import { answerStep, openLesson, type Input } from './play.ts'
 import { texts } from './texts.ts'
 
 const pictures = 'test-results/pictures'

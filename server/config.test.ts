@@ -42,7 +42,7 @@ describe('settings', () => {
 describe('a database that cannot be opened', () => {
   it('ERR-5 a full disk is called that', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
-    for (const error of [full, new Error('outer', { cause: full }), new Error('could not extend file: No space left on device')]) {
+    for (const error of [full, { name: 'ErrnoError', errno: 51 }, new Error('outer', { cause: full }), new Error('could not extend file: No space left on device')]) {
       expect(sentenceOf(error, 'the database in x')).toBe('The disk is full, so the database in x could not be opened: make room and start again.')
     }
   })

@@ -4,8 +4,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { apiOrigin } from './own-origin.ts'
-import { webSettings } from './settings.ts'
+import { apiOrigin, ownOrigin } from './own-origin.ts'
+import { webSettings, type WebSettings } from './settings.ts'
 
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined
@@ -14,16 +14,16 @@ const staticScripts = (page: string): readonly string[] | undefined => {
   return hashes?.[page]
 }
 
-/** A relative Location keeps the visitor on the host they came to, whatever stands in front of this server. */
-const redirect = (request: NextRequest, pathname: string) =>
-  new NextResponse(null, { status: 308, headers: { location: pathname + request.nextUrl.search } })
+/** To the host the visitor came to, whatever name this server has for itself. */
+const redirect = (request: NextRequest, settings: WebSettings, pathname: string) =>
+  NextResponse.redirect(new URL(pathname + request.nextUrl.search, ownOrigin(request.headers, settings)), 308)
 
 /** LOC-1 to LOC-3, and the policy of every page. Public pages are static, the rest is rendered with a nonce. */
 export const proxy = (request: NextRequest): NextResponse => {
   const settings = webSettings()
   const { pathname } = request.nextUrl
   const plain = withoutDefaultPrefix(pathname)
-  if (plain !== null) return redirect(request, plain)
+  if (plain !== null) return redirect(request, settings, plain)
 
   const { locale, path: route } = splitLocaleAmong<MessageLocale>(settings.pseudoLocale ? [...LOCALES, PSEUDO_LOCALE] : LOCALES, pathname)
   const page = `/${locale}${route === '/' ? '' : route}`

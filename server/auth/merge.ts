@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { attempts, identities, purchases, sessions } from '../db/schema.ts'
-import { endRefreshing } from './sessions.ts'
+import { attempts, identities, purchases } from '../db/schema.ts'
 
 /**
  * AUTH-6. Makes all that an anonymous identity did part of an account. Merging twice is merging once.
@@ -16,10 +15,4 @@ export const mergeInto = async (tx: Db, anonymous: string, account: string): Pro
   if (!merged) return
   await tx.update(attempts).set({ userId: account }).where(eq(attempts.userId, anonymous))
   await tx.update(purchases).set({ userId: account }).where(eq(purchases.userId, anonymous))
-  await endAnonymousSessions(tx, anonymous)
-}
-
-export const endAnonymousSessions = async (tx: Db, userId: string): Promise<void> => {
-  const open = await tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, userId), eq(sessions.registered, false)))
-  for (const { id } of open) await endRefreshing(tx, id)
 }

@@ -16,7 +16,7 @@ import { enter, findAccount, findIdentity, register } from './store.ts'
 import { signAccessToken } from './tokens.ts'
 
 /** What two addresses that are one person's have in common. */
-const keyOf = (email: string) => email.toLowerCase()
+const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
 
 export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter }: Deps): void => {
   const { tokenSecret, trustProxy } = config

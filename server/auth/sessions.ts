@@ -41,6 +41,7 @@ export const findByToken = async (db: Db, token: string, now: number) => {
     .innerJoin(identities, eq(identities.id, sessions.userId))
     .where(eq(refreshTokens.hash, hashRefreshToken(token)))
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null
+  // A session that was anonymous cannot be continued once its person has signed in: whoever else knows its tokens stays outside.
   const outgrown = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
   return outgrown ? null : found
 }
@@ -58,11 +59,6 @@ export const rotate = async (db: Db, token: string, now: number): Promise<OpenSe
     await tx.update(refreshTokens).set({ usedAt: now }).where(and(eq(refreshTokens.hash, hashRefreshToken(token)), isNull(refreshTokens.usedAt)))
     return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(tx, sessionId, now) }
   })
-}
-
-/** A session that was anonymous cannot be continued once its person has signed in: whoever else knows its tokens stays outside. */
-export const endRefreshing = async (db: Db, sessionId: string): Promise<void> => {
-  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId))
 }
 
 export const forgetExpiredTokens = async (db: Db, now: number): Promise<void> => {

@@ -5,7 +5,7 @@ import { identities } from '../db/schema.ts'
 import { takeOver } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
-import { endAnonymousSessions, mergeInto } from './merge.ts'
+import { mergeInto } from './merge.ts'
 import { openSession, type OpenSession } from './sessions.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -50,7 +50,6 @@ export const register = async (db: Db, who: Registration, now: number): Promise<
       if (!done) return 'not_anonymous'
       await takeOver(tx, userId, who.keeper, now)
       await addLetter(tx, who.welcome, now)
-      await endAnonymousSessions(tx, userId)
       return openSession(tx, { userId, email, registered: true }, now)
     })
   } catch (error) {

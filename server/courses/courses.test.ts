@@ -4,6 +4,7 @@ import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
+import { recordAnswer } from './record.ts'
 
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
 const [first = '', second = '', , fourth = ''] = lessons
@@ -182,6 +183,17 @@ onBothDatabases('courses', database => {
       const after = await play(late)
       expect(after.receipts.at(-1)?.body['passed']).toBe(true)
       expect(await attemptsOf(client)).toHaveLength(3)
+    })
+    it('AUTH-6 an answer that was let in before the merge is written after it, into the account', async () => {
+      const { client, visitor } = await start()
+      await client.signUp('ada@example.test', PASSWORD)
+      const other = await visitor()
+      const userId = (await other.refresh()).body['user_id'] ?? ''
+      const attempt = crypto.randomUUID()
+      const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
+      await other.signIn('ada@example.test', PASSWORD)
+      if (answer) await recordAnswer(database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] }, START)
+      expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 an answer on its way while its writer signs in is not lost', async () => {
       const { client, visitor } = await start()

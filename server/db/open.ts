@@ -1,17 +1,22 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
 
-const codeOf = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return codeOf(error.cause)
-}
+/** "No space left on device", as the embedded database's own file system numbers it. */
+const NO_SPACE = 51
+
+/** Errors of that file system are plain objects with a number. */
+const numberOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number' ? error.errno : undefined
+
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return `file system error ${numberOf(error) ?? 'unknown'}`
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name
 }
-const isDiskFull = (error: unknown) => codeOf(error) === 'ENOSPC' || /no space left|\bENOSPC\b/i.test(reasonOf(error))
+const isDiskFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return numberOf(error) === NO_SPACE
+  return ('code' in error && error.code === 'ENOSPC') || /no space left|\bENOSPC\b/i.test(error.message) || (error.cause !== undefined && isDiskFull(error.cause))
+}
 
 /** Why `where` could not be opened, in one sentence. */
 export const sentenceOf = (error: unknown, where: string): string =>

@@ -4,6 +4,7 @@ import { createLog } from '../log.ts'
 import { createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases, openFresh } from '../testing/databases.ts'
+import { isHostile } from './read-body.ts'
 
 const KEEPER = '/v1/profiles/keeper/user_settings'
 const PERSONAL = ['ada@example.test', 'correct horse battery', '192.0.2.1', 'secret-value', 'category=tutors', 'eyJ']
@@ -52,10 +53,14 @@ onBothDatabases('http', database => {
     it('ERR-5 half a surrogate pair, __proto__, unknown keys and nests without end are refused', async () => {
       const client = await start()
       const nest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-      for (const body of ['{"value":"\\ud800"}', '{"value":"1","__proto__":{"a":1}}', '{"value":"1","more":1}', `{"value":${nest}}`]) {
+      for (const body of ['{"value":"\\"\\ud800\\""}', '{"value":"1","__proto__":{"a":1}}', '{"value":"1","more":1}', `{"value":${nest}}`]) {
         const { status, body: said } = await client.put(KEEPER, body)
         expect([status, said['code']]).toEqual([422, 'invalid_input'])
       }
+    })
+    it('ERR-5 U+0000 is found wherever it hides, whatever the schema says', () => {
+      for (const body of ['a\u0000', ['\u0000'], { a: [{ b: '\u0000' }] }, { 'a\u0000': 1 }]) expect(isHostile(body)).toBe(true)
+      expect(isHostile({ a: [{ b: '😀 \u0001' }, null, 1] })).toBe(false)
     })
     it('ERR-5 a path or a method that is not there is not found', async () => {
       const client = await start()
@@ -93,6 +98,19 @@ onBothDatabases('http', database => {
       expect(text()).toContain('"request":"known-id","method":"GET","route":"/v1/billing/products/available","status":200')
       for (const personal of [...PERSONAL, client.token() ?? '-', client.cookie() ?? '-']) expect(text()).not.toContain(personal)
     })
+  })
+
+  it('ERR-5 a statement that fails is logged without the values it was given', async () => {
+    const { log, text } = listen()
+    const client = createClient(createTestApp(database(), { log }))
+    await client.anonymous()
+    await database().db.execute('ALTER TABLE outbox RENAME TO elsewhere')
+    const { status, body } = await client.signUp('ada@example.test', 'correct horse battery')
+    await database().db.execute('ALTER TABLE elsewhere RENAME TO outbox')
+    expect([status, body['code']]).toEqual([500, 'unknown'])
+    expect(text()).toContain('insert into \\"outbox\\"')
+    for (const personal of PERSONAL) expect(text()).not.toContain(personal)
+    expect((await client.signUp('ada@example.test', 'correct horse battery')).status).toBe(200)
   })
 
   describe('headers', () => {

@@ -5,7 +5,7 @@ const MAX_DEPTH = 32
 const isBad = (text: string) => text.includes('\u0000') || !text.isWellFormed()
 
 /** Whether a parsed body holds what no call may see: U+0000, half a surrogate pair, a `__proto__` key, or a nest without end. */
-const isHostile = (root: unknown): boolean => {
+export const isHostile = (root: unknown): boolean => {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next

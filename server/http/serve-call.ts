@@ -10,7 +10,7 @@ import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 
 /** A checked request. Calls that need nobody (`auth: 'none'`) get no caller. */
-export interface Asked<Spec extends CallSpec> {
+interface Asked<Spec extends CallSpec> {
   readonly params: ParamsOf<Spec>
   readonly query: QueryOf<Spec>
   readonly body: BodyOf<Spec>
@@ -20,8 +20,8 @@ export interface Asked<Spec extends CallSpec> {
   readonly http: Http
 }
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
-export type Answered<Spec extends CallSpec> = Result<Frozen<z.input<Spec['answer']>>, Refusal<CommonCode | Spec['errors'][number]>>
-export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
+type Answered<Spec extends CallSpec> = Result<Frozen<z.input<Spec['answer']>>, Refusal<CommonCode | Spec['errors'][number]>>
+type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
 
 export interface Served {
   readonly app: Hono<Env>

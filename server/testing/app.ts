@@ -8,7 +8,7 @@ import { LIMITS } from '../limits/rate-limit.ts'
 import { createLog } from '../log.ts'
 import { createLetters } from '../mail/letters.ts'
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
   { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
 ]

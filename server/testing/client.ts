@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from '../http/env.ts'
 
-export const WEB = 'http://localhost:3000'
+const WEB = 'http://localhost:3000'
 
 export interface Answer<Body = never> {
   readonly status: number

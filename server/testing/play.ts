@@ -21,7 +21,7 @@ const layTiles = ({ tiles, expected }: WordBankStep): readonly string[] => {
   return lay(letters(expected.text), tiles) ?? []
 }
 
-export const rightAnswer = (step: Step): Given => {
+const rightAnswer = (step: Step): Given => {
   switch (step.type) {
     case 'choice':
     case 'gap-fill': return { type: step.type, option: step.correct }
@@ -30,7 +30,7 @@ export const rightAnswer = (step: Step): Given => {
     case 'typed-translation': return { type: step.type, text: step.expected.text }
   }
 }
-export const wrongAnswer = ({ type }: Step): Given => {
+const wrongAnswer = ({ type }: Step): Given => {
   switch (type) {
     case 'choice':
     case 'gap-fill': return { type, option: 'none' }

@@ -73,6 +73,7 @@ it('AUTH-6 a double press sends once', async () => {
   release()
   await Promise.all([first, second])
   expect(page.backend.requests.size).toBe(2)
+  expect(page.scope.getState($failure)).toBeNull()
   expect(page.scope.getState($entered)).toBe(true)
 })
 

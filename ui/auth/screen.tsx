@@ -14,6 +14,7 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { $registration, $session } from '../session/model.ts'
+import { BackLink } from '../shell/back-link.tsx'
 import { useFirstBad } from '../shell/use-first-bad.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import { $entered, $failure, $faults, $pending, $tries, $values, fieldLeft, started, submitted, typed } from './model.ts'
@@ -40,7 +41,12 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   useEffect(() => {
     if (entered) navigate(nextPath(next, HOME))
   }, [entered])
-  return registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />
+  return (
+    <div className={styles['page']}>
+      <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
+      {registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
+    </div>
+  )
 }
 
 const Already = ({ email }: { readonly email: string }) => {

@@ -33,15 +33,14 @@ export const Demo = () => {
           onChange={setPicked}
           name="demo"
         />
-        <div role="status" className={styles['verdict']}>
-          {picked !== null && (
-            <Text strong tone={picked === RIGHT ? 'right' : 'wrong'}>
-              {picked === RIGHT ? t('demo.right') : t('demo.wrong', { answer: words[RIGHT] })}
-            </Text>
-          )}
-        </div>
+        <figcaption className={styles['verdict']}>
+          <div role="status">
+            {picked === null
+              ? <Text size={14} tone="soft">{t('demo.caption')}</Text>
+              : <Text strong tone={picked === RIGHT ? 'right' : 'wrong'}>{picked === RIGHT ? t('demo.right') : t('demo.wrong', { answer: words[RIGHT] })}</Text>}
+          </div>
+        </figcaption>
       </div>
-      <figcaption className={styles['caption']}>{t('demo.caption')}</figcaption>
     </figure>
   )
 }

@@ -34,6 +34,10 @@ const open = async (world: World) => {
   await allSettled(started, { scope, params: FUNNEL })
   return { ...world, at, asked, pick, go, back }
 }
+/** What a timer set off has run, while another one still waits. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
 const toSummary = async (world: World) => {
   const page = await open(world)
   for (const [screen, id] of [['native', 'uk'], ['target', 'es'], ['level', 'a0']] as const) {
@@ -59,6 +63,23 @@ it('FUN-9 a pointer pick moves on after 300 ms, the keyboard waits for Enter', a
   expect(page.at()).toBe('level')
   page.device.advance(1)
   await moving
+  expect(page.at()).toBe('likes')
+})
+
+it('FUN-9 picking something else within the 300 ms begins them anew', async () => {
+  const page = await open(await start(createWorld('still')))
+  await page.pick('native', 'uk')
+  await page.go('native')
+  await page.pick('target', 'es')
+  await page.go('target')
+  const first = page.pick('level', 'a0', { byPointer: true })
+  page.device.advance(200)
+  const second = page.pick('level', 'b1', { byPointer: true })
+  page.device.advance(299)
+  await settled()
+  expect(page.at()).toBe('level')
+  page.device.advance(1)
+  await Promise.all([first, second])
   expect(page.at()).toBe('likes')
 })
 

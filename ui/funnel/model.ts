@@ -96,13 +96,13 @@ const edit = (screen: string): Move => (now, _, progress) => editScreen(now, pro
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
 const $moment = createStore(0, { serialize: 'ignore' }).on([started, picked, continued, wentBack, returnedTo, edited], moment => moment + 1)
-const waitFx = portFx($device, (device, _: { readonly moment: number; readonly from: string }) =>
-  new Promise<void>(resolve => void device.after(MOVE_ON_AFTER, resolve)))
+const waitFx = portFx($device, (device, { ms }: { readonly ms: number; readonly moment: number; readonly from: string }) =>
+  new Promise<void>(resolve => void device.after(ms, resolve)))
 sample({
   clock: picked,
   source: $moment,
   filter: (_, { asked, byPointer }) => byPointer && asked.question.kind === 'single_choise',
-  fn: (moment, { asked }) => ({ moment, from: asked.screen }),
+  fn: (moment, { asked }) => ({ ms: MOVE_ON_AFTER, moment, from: asked.screen }),
   target: waitFx,
 })
 sample({ clock: waitFx.done, source: $moment, filter: (moment, { params }) => params.moment === moment, fn: (_, { params: { from } }) => ({ from }), target: continued })

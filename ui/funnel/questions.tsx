@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isLanguage } from '#core/domain/locale/locales.ts'
 import type { Screen } from '#core/domain/funnel/funnel.ts'
 import { CheckCards } from '../kit/check-cards.tsx'
@@ -79,9 +79,16 @@ export const LanguageQuestion = ({ screen, texts, offered, given, onPick }: Ques
   const found = searchLanguages(offered.filter(isLanguage).map(id => ({ id, own: LOCALE_NAMES[id], name: nameOf(id) })), search)
   /** Enter in the search picks what is left, and never goes on with something that is out of sight. */
   const only = found.length === 1 ? found[0] : undefined
+  const watchEnter = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (only && !event.nativeEvent.isComposing) onPick(only.id, false)
+    },
+  }
   return (
     <Stack gap={16}>
-      <div onKeyDown={event => event.key === 'Enter' && (event.preventDefault(), only && onPick(only.id, false))}>
+      <div {...watchEnter}>
         <TextField label={t('funnel.search')} value={search} onChange={setSearch} autoComplete="off" />
       </div>
       <RadioCards

@@ -77,7 +77,7 @@ export const ByKeyboard: Story = {
     await title('Then we start right there')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(canvas.getByRole('radio', { name: /A few words/ })).toBeChecked())
-    expect(args.navigate).not.toHaveBeenCalled()
+    await expect(args.navigate).not.toHaveBeenCalled()
   },
 }
 export const StartsLearning: Story = {

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, offeredFirst, optionIds } from '#core/domain/funnel/options.ts'
 import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
@@ -104,7 +104,12 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
         </ActionBar>
       }
     >
-      <form id={FORM} className={styles['form']} onSubmit={event => { event.preventDefault(); goOn() }}>
+      <form
+        id={FORM}
+        className={styles['form']}
+        onSubmit={event => { event.preventDefault(); goOn() }}
+        {...onEnter(goOn)}
+      >
         <div className={screen.type === 'divider' ? styles['divider'] : styles['heading']}>
           {screen.picture !== undefined && screen.type === 'divider' && <span className={styles['halo']}><Picture name={screen.picture} alt="" size={96} /></span>}
           <Heading level={1} size={28} id={TITLE} focusable align={screen.type === 'divider' ? 'center' : 'start'}>{texts.title(screen)}</Heading>
@@ -127,6 +132,15 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   )
 }
 
+/** FUN-9. Said here, since not every browser sends a form from a radio button when the form's own button is elsewhere. */
+const onEnter = (goOn: () => void) => ({
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || (target.type !== 'radio' && target.type !== 'checkbox')) return
+    event.preventDefault()
+    goOn()
+  },
+})
 const NO_FUNNEL: Funnel = { id: '', version: 0, screens: [] }
 const QUESTIONS: Partial<Record<Screen['type'], typeof ChoiceQuestion>> = {
   'single-choice': ChoiceQuestion,

@@ -57,7 +57,7 @@ const ClosedLesson = () => {
         <Page width="lesson" top={close} centred>
           <EmptyState
             level={1}
-            picture="locked-with-key"
+            picture="trophy"
             title={t('paywall.title')}
             text={t('paywall.text')}
             action={<Stack gap={8}><ButtonLink wide href={PLANS}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
@@ -91,10 +91,11 @@ const ClosedLesson = () => {
 }
 
 const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as const
-const SaveNote = ({ state }: { readonly state: SaveState }) => {
+/** Keeps its place, so that nothing moves; quiet as long as there is nothing to save. */
+const SaveNote = ({ state, isQuiet }: { readonly state: SaveState; readonly isQuiet: boolean }) => {
   const t = useMessages('lesson')
   const Icon = SAVE_ICONS[state]
-  return <p className={styles['saved']} data-state={state}><Icon aria-hidden="true" />{t(`saved.${state}`)}</p>
+  return <p className={styles['saved']} data-state={state}>{!isQuiet && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
 }
 
 const OpenLesson = () => {
@@ -137,6 +138,7 @@ const OpenLesson = () => {
   }, [step, given, phase, canCheck, check, goOn, draft])
 
   if (!lesson || !progress) return null
+  const hasAnswers = progress.done > 0 || progress.wrongFirst.length > 0
   const top = (
     <TopBar
       start={<IconLink href={PLAN} label={t('close')} icon={<X />} />}
@@ -145,7 +147,7 @@ const OpenLesson = () => {
   )
   if (phase === 'result' || !step) {
     return (
-      <LessonResult top={top} title={lesson.title} progress={progress} streak={model.streak} saved={<SaveNote state={model.saved} />} onRepeat={model.repeated} />
+      <LessonResult top={top} title={lesson.title} progress={progress} streak={model.streak} saved={<SaveNote state={model.saved} isQuiet={!hasAnswers} />} onRepeat={model.repeated} />
     )
   }
   const isChecked = phase === 'verdict'
@@ -166,7 +168,7 @@ const OpenLesson = () => {
         </Sheet>
       }
     >
-      <SaveNote state={model.saved} />
+      <SaveNote state={model.saved} isQuiet={!hasAnswers} />
       <StepView
         key={turn}
         step={step}

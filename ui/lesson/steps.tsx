@@ -128,12 +128,15 @@ export const StepAnswer = (props: StepProps) => {
   }
 }
 
+/** Letters from which a question is set one size smaller. */
+const LONG_PROMPT = 24
+
 /** The question itself, in large letters. */
 export const StepPrompt = ({ step, given }: Pick<StepProps, 'step' | 'given'>) => {
   switch (step.type) {
     case 'match-pairs': return null
     case 'gap-fill': return <GapSentence step={step} given={given} />
-    default: return <PhraseText phrase={step.prompt} size={36} hints />
+    default: return <PhraseText phrase={step.prompt} size={step.prompt.text.length > LONG_PROMPT ? 28 : 36} hints />
   }
 }
 

@@ -23,7 +23,7 @@ export const Header = ({ locale, path }: Place) => {
   const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
     <TopBar
-      start={<LinkTo href="/" className={styles['logo']} aria-label={t('brand')}><Logo /></LinkTo>}
+      start={<LinkTo href="/" className={styles['logo']}><Logo /></LinkTo>}
       center={
         <nav className={styles['nav']} aria-label={t('nav.main')}>
           <LinkTo href="/my-plan" className={styles['item']} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>

@@ -46,7 +46,7 @@ export const AnotherLanguage: Story = {
     await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toHaveAttribute('href', '/my-plan')
     await userEvent.click(canvas.getByRole('button', { name: 'Keep this language' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull())
-    expect(document.cookie).toContain('locale=uk')
+    await expect(document.cookie).toContain('locale=uk')
   },
 }
 export const DyslexicFont: Story = {

@@ -2,10 +2,12 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { ScriptFonts } from '../../fonts/script-fonts.tsx'
 import { messagesFor } from '../../messages.ts'
 import { App } from './app.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
+import '#ui/kit/fonts-dyslexic.css'
 
 export const metadata: Metadata = {
   title: { default: 'Promova', template: '%s | Promova' },
@@ -28,6 +30,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   return (
     <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
       <body>
+        <ScriptFonts languages={[locale]} />
         <App locale={locale} messages={messagesFor(locale, ['common', 'errors', 'languages'])}>
           {children}
         </App>

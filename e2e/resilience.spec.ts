@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { answerStep, openLesson, playLesson } from './play.ts'
+import { startService } from './service.ts'
+import { texts } from './texts.ts'
+
+const t = texts('en')
+const plan = { native: 'en', target: 'it', level: 'a1', minutes: 10, chosenAt: 1 }
+const withPlan = (value: object) => { localStorage.setItem('learning_plan', JSON.stringify(value)) }
+
+test('killing the backend in the middle of a lesson loses no acknowledged answer', async ({ page }) => {
+  const service = await startService(3121, 4121, mkdtempSync(path.join(tmpdir(), 'killed-')))
+  try {
+    await page.addInitScript(withPlan, plan)
+    const lesson = await openLesson(page, `${service.url}/course/it/a1-1-1`)
+    const play = { page, lesson, t, input: 'mouse' as const }
+    const half = Math.floor(lesson.steps.length / 2)
+    for (const step of lesson.steps.slice(0, half)) await answerStep(play, step)
+    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible()
+    await service.killBackend()
+    const unheard = lesson.steps[half]
+    if (!unheard) throw new Error('The lesson is too short.')
+    await answerStep(play, unheard)
+    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeHidden()
+    await service.startBackend()
+    await page.reload()
+    await playLesson(play, { from: half + 1 })
+    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 45_000 })
+    const recorded = await page.evaluate(async () => {
+      const { api } = (await (await fetch('/api/config')).json()) as { api: string }
+      const { access_token } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
+      const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${access_token}` } })
+      return (await answer.json()) as { passed: boolean; answers: { step: string }[] }[]
+    })
+    expect(recorded).toHaveLength(1)
+    expect(recorded[0]?.passed).toBe(true)
+    expect(new Set(recorded[0]?.answers.map(answer => answer.step))).toEqual(new Set(lesson.steps.map(step => step.id)))
+  } finally {
+    await service.stop()
+  }
+})
+
+test('CRS-1 a lesson goes on offline and is saved once the network is back', async ({ page, context }) => {
+  await page.addInitScript(withPlan, plan)
+  const lesson = await openLesson(page, '/course/it/a1-1-2')
+  const play = { page, lesson, t, input: 'keyboard' as const }
+  await context.setOffline(true)
+  for (const step of lesson.steps.slice(0, 3)) await answerStep(play, step)
+  await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
+test('CRS-2 a whole lesson by keyboard alone, with mistakes that come back', async ({ page }) => {
+  await page.addInitScript(withPlan, { ...plan, target: 'pl' })
+  const lesson = await openLesson(page, '/course/pl/a1-1-3')
+  await playLesson({ page, lesson, t, input: 'keyboard' }, { wrong: [0, 4] })
+})
+
+test('two tabs with one lesson do no harm', async ({ page, context }) => {
+  await page.addInitScript(withPlan, { ...plan, target: 'tr' })
+  const lesson = await openLesson(page, '/course/tr/a1-1-1')
+  const other = await context.newPage()
+  await other.addInitScript(withPlan, { ...plan, target: 'tr' })
+  await other.goto('/course/tr/a1-1-1')
+  await expect(other.getByRole('button', { name: t('lesson.check'), exact: true })).toBeVisible()
+  const [first] = lesson.steps
+  if (!first) throw new Error('The lesson is empty.')
+  await answerStep({ page, lesson, t, input: 'mouse' }, first)
+  await answerStep({ page: other, lesson, t, input: 'mouse' }, first)
+  await playLesson({ page, lesson, t, input: 'mouse' }, { from: 1 })
+})
+
+test('one person’s attempt is closed to another', async ({ page, browser }) => {
+  await page.addInitScript(withPlan, plan)
+  const lesson = await openLesson(page, '/course/it/a1-1-1')
+  const [first] = lesson.steps
+  if (!first) throw new Error('The lesson is empty.')
+  const recorded = page.waitForResponse(response => /\/v1\/lessons\/answers\//.test(response.url()) && response.ok())
+  await answerStep({ page, lesson, t, input: 'mouse' }, first)
+  const request = (await recorded).request()
+  const stranger = await browser.newContext()
+  const visit = await stranger.newPage()
+  const anonymous = visit.waitForResponse(response => response.url().endsWith('/v1/auth/anonymous') && response.ok())
+  await visit.goto(page.url())
+  const { access_token: token } = (await (await anonymous).json()) as { access_token: string }
+  const id = '9b2d1c9e-7a52-4a5e-9f7e-1f1a2b3c4d5e'
+  const answer = await stranger.request.put(request.url().replace(/[^/]+$/, id), {
+    headers: { authorization: `Bearer ${token}`, 'x-time-location': 'Europe/Kyiv' },
+    data: JSON.parse(request.postData() ?? '{}') as object,
+  })
+  expect(answer.status()).toBe(403)
+  await stranger.close()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { texts } from './texts.ts'
+
+const t = texts('en')
+
+test('PRO-8, THM-2 an anonymous visitor’s settings work and live on the device', async ({ page }) => {
+  await page.goto('/profile/settings')
+  await page.getByRole('switch', { name: t('settings.reading.dyslexic') }).locator('xpath=ancestor::label').click()
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?OpenDyslexic/)
+  expect(await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].some(font => /OpenDyslexic/.test(font.family) && font.status === 'loaded')
+  })).toBe(true)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?OpenDyslexic/)
+  await page.goto('/profile/payments-subscriptions/choose')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toMatch(/^"?OpenDyslexic/)
+})
+
+test('THM-3, PRO-2 sounds and noise are made in Web Audio, and only after a gesture', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    const { createOscillator, createBufferSource } = BaseAudioContext.prototype
+    BaseAudioContext.prototype.createOscillator = function () {
+      made.push('tone')
+      return createOscillator.call(this)
+    }
+    BaseAudioContext.prototype.createBufferSource = function () {
+      made.push('noise')
+      return createBufferSource.call(this)
+    }
+  })
+  const made = () => page.evaluate(() => (window as Window & { made?: string[] }).made ?? [])
+  await page.goto('/profile/settings')
+  await expect(page.getByRole('switch', { name: t('settings.sound.effects') })).toBeChecked()
+  expect(await made()).toEqual([])
+  await page.locator('input[value="brown"]').locator('xpath=ancestor::label').click()
+  await expect.poll(made).toContain('noise')
+  const sounds = page.getByRole('switch', { name: t('settings.sound.effects') }).locator('xpath=ancestor::label')
+  await sounds.click()
+  await sounds.click()
+  await expect.poll(made).toContain('tone')
+  await page.reload()
+  await expect(page.locator('input[value="brown"]')).toBeChecked()
+  expect(await made()).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { Lesson, Option, Phrase, Step } from '#core/domain/course/lesson.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+
+const phrase = (lang: Language, text: string, rest: Partial<Phrase> = {}): Phrase => ({ lang, text, ...rest })
+const option = (id: string, lang: Language, text: string, picture?: string): Option => ({ id, phrase: phrase(lang, text), ...(picture !== undefined && { picture }) })
+
+/** A step of each kind, from English to Spanish. */
+export const STEPS = {
+  choice: {
+    id: 's1', type: 'choice', ask: 'meaning', concepts: ['c1'], prompt: phrase('es', 'buenos días'),
+    options: [option('a', 'en', 'good night'), option('b', 'en', 'good morning'), option('c', 'en', 'see you later'), option('d', 'en', 'thank you')], correct: 'b',
+  },
+  pictures: {
+    id: 's2', type: 'choice', ask: 'meaning', concepts: ['c2'], prompt: phrase('en', 'the book'),
+    options: [option('a', 'es', 'el sol', 'sun'), option('b', 'es', 'el libro', 'open-book'), option('c', 'es', 'el té', 'hot-beverage'), option('d', 'es', 'el trofeo', 'trophy')], correct: 'b',
+  },
+  pairs: {
+    id: 's3', type: 'match-pairs', concepts: ['c3'],
+    left: [option('1', 'en', 'please'), option('2', 'en', 'thank you'), option('3', 'en', 'sorry')],
+    right: [option('3', 'es', 'perdón'), option('1', 'es', 'por favor'), option('2', 'es', 'gracias')],
+  },
+  bank: {
+    id: 's4', type: 'word-bank', concepts: ['c4'], prompt: phrase('en', 'I would like a tea, please.', { register: 'formal' }),
+    tiles: [option('t1', 'es', 'un'), option('t2', 'es', 'quisiera'), option('t3', 'es', 'café'), option('t4', 'es', 'té'), option('t5', 'es', 'favor'), option('t6', 'es', 'por')],
+    expected: { lang: 'es', text: 'Quisiera un té, por favor.', accept: [] },
+  },
+  gap: {
+    id: 's5', type: 'gap-fill', concepts: ['c5'], prompt: phrase('en', 'How are you today?'), lang: 'es', before: '¿Cómo ', after: ' hoy?',
+    options: [option('a', 'es', 'eres'), option('b', 'es', 'estás'), option('c', 'es', 'tienes')], correct: 'b',
+  },
+  typed: {
+    id: 's6', type: 'typed-translation', concepts: ['c6'], prompt: phrase('en', 'Good morning, how are you?'),
+    expected: { lang: 'es', text: 'Buenos días, ¿cómo estás?', accept: [] },
+  },
+  long: {
+    id: 's7', type: 'choice', ask: 'reply', concepts: ['c7'],
+    prompt: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }),
+    options: [
+      option('a', 'ja', 'はい、駅の向かいに六時から開いている店がありますよ。'),
+      option('b', 'ja', 'いいえ、わたしは紅茶より緑茶のほうが好きです。'),
+      option('c', 'ja', 'きのうは友だちと夜おそくまで映画を見ていました。'),
+    ],
+    correct: 'a',
+  },
+} as const satisfies Record<string, Step>
+
+export const lessonOf = (...steps: readonly Step[]): Lesson => ({
+  id: 'greetings-1', native: 'en', target: 'es', seed: 'seed', title: 'First words', steps, knownWords: { es: ['buenos', 'días', 'cómo', 'estás'] },
+})

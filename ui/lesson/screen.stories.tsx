@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Provider } from 'effector-react'
+import { errAsync, okAsync } from 'neverthrow'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import type { Lesson } from '#core/domain/course/lesson.ts'
+import type { ErrorCode } from '#core/domain/errors/app-error.ts'
+import { appError } from '#core/domain/errors/app-error.ts'
+import { gradeStep } from '#core/domain/grading/grade-step.ts'
+import { streakAt } from '#core/domain/streak/replay.ts'
+import type { CallErrorCode } from '#core/ports/call.ts'
+import { appStarted } from '../session/model.ts'
+import { fire, openPage } from '../session/world.fixture.ts'
+import { lessonOf, STEPS } from './lesson.fixture.ts'
+import { LessonScreen } from './screen.tsx'
+
+type Fault = Extract<ErrorCode, CallErrorCode | 'premium_required'>
+interface World {
+  readonly lesson?: Lesson
+  readonly fault?: Fault
+  readonly never?: boolean
+  readonly offline?: boolean
+}
+/** A page whose server gives just this lesson and grades it like the real one. */
+const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false, offline = false }: World) => {
+  const page = openPage()
+  const { courses, journal, streaks } = page.network
+  courses.lesson = () => (fault ? errAsync(appError(fault, 'e4d1f0a2-0000')) : okAsync(lesson))
+  const { now, zone } = page.device
+  streaks.current = () => okAsync(streakAt(now(), zone(), [{ id: 'today', kind: 'lesson-passed', at: now(), zone: zone() }]))
+  journal.record = answer => {
+    if (offline) return errAsync(appError('network', 'e4d1f0a2-0001'))
+    const step = lesson.steps.find(({ id }) => id === answer.step)
+    return step
+      ? okAsync({ answer: answer.id, verdict: gradeStep(step, answer.given, lesson), finished: false, passed: false })
+      : errAsync(appError('invalid_input', 'e4d1f0a2-0002'))
+  }
+  if (!never) await fire(page.scope, appStarted, { excluded: false })
+  if (offline) page.connectivity.change(false)
+  return page
+}
+
+const meta = {
+  component: LessonScreen,
+  args: { target: 'es', lesson: 'greetings-1', ofPage: 'en' },
+  parameters: { layout: 'fullscreen' },
+  loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
+  decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openWorld>>).scope}><Story /></Provider>],
+} satisfies Meta<typeof LessonScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const world = (value: World) => ({ world: value })
+const press = (keys: string) => userEvent.keyboard(keys)
+const title = (canvasElement: HTMLElement) => within(canvasElement).findByRole('heading', { level: 1 })
+/** Also after it has slid in. */
+const seen = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
+
+export const Choice: Story = {}
+export const ChoiceByKeyboard: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.choice, STEPS.gap) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled()
+    await press('2')
+    await expect(canvas.getByRole('radio', { name: 'good morning' })).toBeChecked()
+    await press('{Enter}')
+    await seen(canvasElement, 'Right')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus())
+    await press('{Enter}')
+    await expect(await title(canvasElement)).toHaveTextContent('Fill the gap')
+  },
+}
+export const ChoiceOfPictures: Story = { parameters: world({ lesson: lessonOf(STEPS.pictures) }) }
+export const ChoiceWrong: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'good night' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await seen(canvasElement, 'Not quite')
+    await expect(within(canvas.getByRole('status')).getByText('good morning')).toBeVisible()
+    await seen(canvasElement, 'Saved')
+  },
+}
+export const MatchPairs: Story = { parameters: world({ lesson: lessonOf(STEPS.pairs) }) }
+export const MatchPairsByKeyboard: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.pairs, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('group', { name: 'First column' })
+    const pressOn = async (name: string) => {
+      canvas.getByRole('button', { name }).focus()
+      await press('{Enter}')
+    }
+    await pressOn('please')
+    await expect(canvas.getByRole('button', { name: 'please' })).toHaveAttribute('aria-pressed', 'true')
+    await pressOn('gracias')
+    await expect(await canvas.findByText('Not a pair: please, gracias')).toBeInTheDocument()
+    for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) {
+      await pressOn(left)
+      await pressOn(right)
+      await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
+    }
+    await pressOn('Check')
+    await seen(canvasElement, 'Some pairs did not fit at first.')
+  },
+}
+export const WordBank: Story = { parameters: world({ lesson: lessonOf(STEPS.bank) }) }
+export const WordBankByKeyboard: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pool = within(await canvas.findByRole('group', { name: 'Words to choose from' }))
+    const line = within(canvas.getByRole('group', { name: 'Your sentence' }))
+    const take = async (name: string) => {
+      pool.getByRole('button', { name }).focus()
+      await press('{Enter}')
+    }
+    for (const word of ['quisiera', 'un', 'café']) await take(word)
+    await press('{Backspace}')
+    await expect(line.getAllByRole('button').map(button => button.textContent)).toEqual(['quisiera', 'un'])
+    for (const word of ['té', 'por', 'favor']) await take(word)
+    canvas.getByRole('button', { name: 'Check' }).focus()
+    await press('{Enter}')
+    await seen(canvasElement, 'Right')
+  },
+}
+export const GapFill: Story = { parameters: world({ lesson: lessonOf(STEPS.gap) }) }
+export const GapFillByKeyboard: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
+    await press('2')
+    await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
+    await press('{Enter}')
+    await seen(canvasElement, 'Right')
+  },
+}
+export const Typed: Story = { parameters: world({ lesson: lessonOf(STEPS.typed) }) }
+export const TypedByKeyboard: Story = {
+  parameters: world({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await canvas.findByRole('textbox', { name: 'Your answer (Spanish)' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveAttribute('lang', 'es')
+    await userEvent.type(field, 'buenas dias, como estas')
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await expect(canvas.getByRole('button', { name: 'Check' })).toBeVisible()
+    await press('{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toHaveFocus()
+    await expect(canvasElement.querySelectorAll('del, ins').length).toBeGreaterThan(0)
+  },
+}
+export const LongText: Story = { parameters: world({ lesson: lessonOf(STEPS.long) }) }
+export const WaitingForTheNetwork: Story = {
+  parameters: world({ offline: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await seen(canvasElement, 'Waiting for the network')
+  },
+}
+const playChoice = async (canvasElement: HTMLElement, options: readonly string[]) => {
+  const canvas = within(canvasElement)
+  for (const name of options) {
+    await userEvent.click(await canvas.findByRole('radio', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+  }
+}
+export const Passed: Story = {
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson passed'))
+    await expect(within(canvasElement).getByRole('link', { name: 'Go to my plan' })).toHaveAttribute('href', '/my-plan')
+  },
+}
+export const NotPassed: Story = {
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good night', 'good morning'])
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Nearly there'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Do it again' }))
+    await expect(await within(canvasElement).findByRole('radio', { name: 'good morning' })).not.toBeChecked()
+  },
+}
+export const Loading: Story = { parameters: world({ never: true }) }
+export const Paywall: Story = {
+  parameters: world({ fault: 'premium_required' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
+  },
+}
+export const NotFound: Story = { parameters: world({ fault: 'not_found' }) }
+export const Failed: Story = { parameters: world({ fault: 'network' }) }
+export const NoCourse: Story = { args: { target: 'en', ofPage: 'en' } }

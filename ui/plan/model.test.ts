@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { drafted, checked, pairPicked, $step } from '../lesson/model.ts'
+import { started as lessonStarted } from '../lesson/opening.ts'
+import { rightGiven } from '../lesson/play.fixture.ts'
+import { learningPlanChosen } from '../session/keeper.ts'
+import { appStarted, signOutRequested } from '../session/model.ts'
+import type { MemoryPage } from '../session/world.fixture.ts'
+import { fire, openPage, settle } from '../session/world.fixture.ts'
+import { dayPartAt } from './day-part.ts'
+import { $failure, $goal, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
+
+const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
+const open = async (page: MemoryPage = openPage()) => {
+  await fire(page.scope, appStarted, { excluded: false })
+  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, started, undefined)
+  return page
+}
+const pass = async (page: MemoryPage, lesson: string) => {
+  const ref = { native: 'uk', target: 'es', lesson } as const
+  const attempt = page.device.id()
+  const composed = (await page.network.courses.lesson(ref, attempt))._unsafeUnwrap()
+  for (const step of composed.steps) {
+    await page.network.journal.record({
+      id: page.device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt: page.device.now(), zone: page.device.zone(),
+    })
+  }
+}
+
+describe('my plan', () => {
+  it('ROUTE-9 shows the next lesson, the goal and the streak', async () => {
+    const { scope } = await open()
+    expect(scope.getState($status)).toBe('ready')
+    expect(scope.getState($path)?.next).toMatchObject({ id: 'u-1', number: 1, begun: false })
+    expect(scope.getState($path)?.unit.lessons.map(({ premium, open }) => [premium, open])).toEqual([[false, true], [false, true], [false, true], [true, false]])
+    expect(scope.getState($goal)).toEqual({ minutes: 10, lessons: 2, done: 0 })
+    expect(scope.getState($streak)).toMatchObject({ length: 0, todayCounts: false })
+  })
+  it('ROUTE-9 what was passed today counts, and the next lesson follows', async () => {
+    const page = await open()
+    await pass(page, 'u-1')
+    await fire(page.scope, left, undefined)
+    await fire(page.scope, started, undefined)
+    expect(page.scope.getState($path)?.next?.id).toBe('u-2')
+    expect(page.scope.getState($path)?.unit.lessons[0]?.passed).toBe(true)
+    expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
+    expect(page.scope.getState($streak)).toMatchObject({ length: 1, todayCounts: true })
+  })
+  it('CRS-1 a lesson in progress is the one to go on with', async () => {
+    const page = await open()
+    await fire(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: 'u-2' } })
+    const step = page.scope.getState($step)
+    const given = step && rightGiven(step)
+    if (given?.type === 'match-pairs') {
+      for (const [id] of given.tries) {
+        await fire(page.scope, pairPicked, { side: 'left', id })
+        await fire(page.scope, pairPicked, { side: 'right', id })
+      }
+    } else if (given) await fire(page.scope, drafted, given)
+    await fire(page.scope, checked, undefined)
+    await fire(page.scope, left, undefined)
+    page.backend.failNext('unknown', 'journal.attempts')
+    await fire(page.scope, started, undefined)
+    expect(page.scope.getState($path)?.next).toMatchObject({ id: 'u-2', begun: true })
+  })
+  it('ROUTE-9 without a plan it invites to make one', async () => {
+    const page = openPage()
+    await fire(page.scope, started, undefined)
+    expect(page.scope.getState($status)).toBe('loading')
+    await fire(page.scope, appStarted, { excluded: false })
+    expect(page.scope.getState($status)).toBe('none')
+  })
+  it('ERR-5 a lost network can be tried again, also by coming online', async () => {
+    const page = openPage()
+    page.backend.setOffline(true)
+    await open(page)
+    expect(page.scope.getState($status)).toBe('failed')
+    expect(page.scope.getState($failure)?.code).toBe('network')
+    page.backend.setOffline(false)
+    await fire(page.scope, retried, undefined)
+    expect(page.scope.getState($status)).toBe('ready')
+  })
+  it('ERR-5 a failing streak leaves the rest', async () => {
+    const page = openPage()
+    page.backend.failNext('unknown', 'streaks.current')
+    await open(page)
+    expect(page.scope.getState($status)).toBe('ready')
+    expect(page.scope.getState($streakError)?.code).toBe('unknown')
+    await fire(page.scope, retried, undefined)
+    expect(page.scope.getState($streakError)).toBeNull()
+    expect(page.scope.getState($streak)).not.toBeNull()
+  })
+  it('a course chosen meanwhile is not overwritten by an answer about the earlier one', async () => {
+    const page = openPage()
+    await fire(page.scope, appStarted, { excluded: false })
+    await fire(page.scope, learningPlanChosen, PLAN)
+    const release = page.backend.hold()
+    await fire(page.scope, started, undefined)
+    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    release()
+    await settle()
+    expect(page.scope.getState($path)?.next?.title).toContain('pl')
+    expect(page.scope.getState($status)).toBe('ready')
+  })
+  it('AUTH-3 a sign-out leaves nothing', async () => {
+    const page = await open()
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($status)).toBe('none')
+    expect(page.scope.getState($streak)).toBeNull()
+  })
+})
+
+describe('dayPartAt', () => {
+  it("greets by the learner's own clock", () => {
+    const at = Date.UTC(2026, 10, 21, 10)
+    expect([dayPartAt(at, 'UTC'), dayPartAt(at, 'Asia/Tokyo'), dayPartAt(at, 'Asia/Kolkata'), dayPartAt(at, 'America/New_York')]).toEqual(['morning', 'evening', 'day', 'morning'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Effect } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { lessonsForGoal, passedToday } from '#core/domain/course/daily-goal.ts'
+import type { CourseOutline } from '#core/domain/course/lesson.ts'
+import { todaysPath } from '#core/domain/course/todays-path.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { Attempt } from '#core/domain/lesson/answer.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { isLanguage } from '#core/domain/locale/locales.ts'
+import type { Streak } from '#core/domain/streak/streak.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { readAttempt } from '../lesson/kept-attempt.ts'
+import { $keeperReady, $learningPlan } from '../session/keeper.ts'
+import { $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
+import { cameOnline } from '../session/online.ts'
+import { $courses, $device, $deviceStorage, $lessonJournal, $streaks } from '../session/ports.ts'
+import { $profileError, profileRefetched } from '../session/profile.ts'
+
+export const started = createEvent()
+export const left = createEvent()
+export const retried = createEvent()
+
+/** Whose course is shown. */
+interface Course {
+  readonly userId: string
+  readonly native: Language
+  readonly target: Language
+}
+const sameCourse = (one: Course | null, other: Course) =>
+  one !== null && one.userId === other.userId && one.native === other.native && one.target === other.target
+
+const readClockFx = portFx($device, device => ({ now: device.now(), zone: device.zone() }))
+const outlineFx = callFx($courses, (courses, { native, target }: Course) => courses.outline(native, target))
+const attemptsFx = callFx($lessonJournal, (journal, { native, target }: Course) => journal.attempts(native, target))
+const streakFx = callFx($streaks, (streaks, _course: Course) => streaks.current())
+const readBegunFx = portFx($deviceStorage, (storage, { native, target, units }: CourseOutline) =>
+  units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
+    .filter(lesson => (readAttempt(storage, { native, target, lesson })?.answers.length ?? 0) > 0))
+
+const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).reset(left)
+export const $plan = $learningPlan
+const $course = combine($session, $learningPlan, (session, plan): Course | null =>
+  session && plan && isLanguage(plan.native) && isLanguage(plan.target) ? { userId: session.userId, native: plan.native, target: plan.target } : null)
+const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
+const again = sample({ clock: retried, source: $wanted })
+sample({
+  clock: [$wanted, again],
+  filter: (course): course is Course => course !== null,
+  target: [outlineFx, attemptsFx, streakFx],
+})
+sample({ clock: started, target: readClockFx })
+
+/** What comes back about a course that is not shown any more says nothing. */
+const cameFrom = <Value, Failure>(fx: Effect<Course, Value, Failure>) =>
+  sample({ clock: fx.done, source: $course, filter: (course, { params }) => sameCourse(course, params), fn: (_, { result }) => result })
+const outlineCame = cameFrom(outlineFx)
+const attemptsCame = cameFrom(attemptsFx)
+const streakCame = cameFrom(streakFx)
+
+const $outline = createStore<CourseOutline | null>(null, { serialize: 'ignore' }).on(outlineCame, (_, outline) => outline).reset(signedOut)
+const $attempts = createStore<readonly Attempt[]>([], { serialize: 'ignore' }).on(attemptsCame, (_, attempts) => attempts).reset(signedOut)
+export const $streak = createStore<Streak | null>(null, { serialize: 'ignore' }).on(streakCame, (_, streak) => streak).reset(signedOut)
+export const $streakError = createStore<AppError | null>(null, { serialize: 'ignore' })
+  .on(streakFx.failData, (_, error) => error)
+  .reset([streakFx, signedOut])
+const $begunHere = createStore<readonly string[]>([], { serialize: 'ignore' }).on(readBegunFx.doneData, (_, lessons) => lessons).reset(signedOut)
+sample({ clock: outlineCame, target: readBegunFx })
+
+/** The moment the page was opened and the zone it was opened in: what “today” is. */
+export const $moment = createStore<{ readonly now: number; readonly zone: string } | null>(null, { serialize: 'ignore' })
+  .on(readClockFx.doneData, (_, moment) => moment)
+
+/** An outline of another pair stays hidden until the right one is here. */
+export const $path = combine($outline, $attempts, $begunHere, $learningPlan, (outline, attempts, begunHere, plan) => {
+  if (!outline || !plan || outline.native !== plan.native || outline.target !== plan.target) return null
+  const begunThere = attempts.filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
+  return todaysPath(outline, plan.level, new Set([...begunHere, ...begunThere]))
+})
+export const $goal = combine($attempts, $learningPlan, $moment, (attempts, plan, moment) => plan && moment && {
+  minutes: plan.minutes,
+  lessons: lessonsForGoal(plan.minutes),
+  done: passedToday(moment.now, moment.zone, attempts),
+})
+
+const $outlineError = createStore<AppError | null>(null, { serialize: 'ignore' })
+  .on(outlineFx.failData, (_, error) => error)
+  .reset([outlineFx.done, signedOut, left])
+export const $failure = combine($outlineError, $sessionError, $profileError, $learningPlan, (outline, session, profile, plan) =>
+  outline ?? session ?? (plan ? null : profile))
+export const $retryPending = outlineFx.pending
+
+export const PLAN_STATUSES = ['loading', 'none', 'failed', 'ready'] as const
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
+export const $status = combine($path, $learningPlan, $keeperReady, $failure, $moment, (path, plan, ready, failure, moment): PlanStatus => {
+  if (path && moment) return 'ready'
+  if (failure) return 'failed'
+  return !plan && ready ? 'none' : 'loading'
+})
+
+sample({ clock: cameOnline, source: $failure, filter: failure => failure !== null, fn: () => undefined, target: retried })
+sample({ clock: retried, source: $session, filter: session => session === null, fn: () => undefined, target: sessionRetried })
+sample({ clock: retried, source: $profileError, filter: error => error !== null, fn: () => undefined, target: profileRefetched })

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Provider } from 'effector-react'
+import { errAsync, okAsync, ResultAsync } from 'neverthrow'
+import { expect, within } from 'storybook/test'
+import type { CourseOutline, LessonSummary } from '#core/domain/course/lesson.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { appError } from '#core/domain/errors/app-error.ts'
+import type { Attempt } from '#core/domain/lesson/answer.ts'
+import type { LearningPlan } from '#core/domain/profile/profile.ts'
+import { streakAt } from '#core/domain/streak/replay.ts'
+import { learningPlanChosen } from '../session/keeper.ts'
+import { appStarted } from '../session/model.ts'
+import { fire, openPage } from '../session/world.fixture.ts'
+import { PlanScreen } from './screen.tsx'
+
+interface World {
+  readonly plan?: LearningPlan | null
+  readonly titles?: readonly string[]
+  readonly passed?: number
+  readonly begun?: boolean
+  readonly premium?: boolean
+  readonly fault?: 'courses' | 'streak'
+  readonly never?: boolean
+}
+const PLAN: LearningPlan = { native: 'en', target: 'es', level: 'A1', minutes: 15, chosenAt: 1 }
+const TITLES = ['Hello and goodbye', 'About me', 'At the café', 'Numbers and time']
+const LONG = ['Sich begrüßen, verabschieden und nach dem Befinden erkundigen', 'Herkunft, Wohnort und Staatsangehörigkeit', 'Im Straßencafé bestellen und bezahlen', 'Uhrzeiten und Tagesabläufe']
+
+const outlineOf = ({ titles = TITLES, passed = 0, premium = false }: World): CourseOutline => ({
+  native: 'en', target: 'es',
+  units: [{
+    id: 'first-steps', level: 'A1', title: 'First steps',
+    lessons: titles.map((title, index): LessonSummary => ({
+      id: `first-steps-${index + 1}`, title, number: index + 1, premium: index > 2, open: premium || index <= 2, passed: index < passed,
+    })),
+  }],
+})
+const openWorld = async (world: World) => {
+  const page = openPage()
+  const { courses, journal, streaks } = page.network
+  const now = page.device.now()
+  const attempts: readonly Attempt[] = TITLES.map((_, index): Attempt => ({
+    id: `a${index}`, ref: { native: 'en', target: 'es', lesson: `first-steps-${index + 1}` }, startedAt: now,
+    finishedAt: index < (world.passed ?? 0) ? now - (index % 2) * 86_400_000 : null, passed: index < (world.passed ?? 0), answers: [],
+  })).filter(({ passed }, index) => passed || (world.begun === true && index === (world.passed ?? 0)))
+  const failed = <Value,>(): ResultAsync<Value, AppError<'network'>> => errAsync(appError('network', 'e4d1f0a2-0000'))
+  courses.outline = () => (world.fault === 'courses' ? failed() : okAsync(outlineOf(world)))
+  journal.attempts = () => okAsync(attempts)
+  streaks.current = () => world.fault === 'streak' ? failed() : okAsync(streakAt(now, page.device.zone(), attempts.flatMap(({ id, finishedAt }) =>
+    finishedAt === null ? [] : [{ id, kind: 'lesson-passed' as const, at: finishedAt, zone: page.device.zone() }])))
+  if (!world.never) await fire(page.scope, appStarted, { excluded: false })
+  if (world.plan !== null && !world.never) await fire(page.scope, learningPlanChosen, world.plan ?? PLAN)
+  return page
+}
+
+const meta = {
+  component: PlanScreen,
+  loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
+  decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openWorld>>).scope}><Story /></Provider>],
+} satisfies Meta<typeof PlanScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+const world = (value: World) => ({ world: value })
+
+export const FirstDay: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('link', { name: 'Start the lesson' })).toHaveAttribute('href', '/course/es/first-steps-1')
+    await expect(canvas.getByText('Pass a lesson to begin')).toBeVisible()
+    await expect(canvas.getByText('0 of 3 lessons today')).toBeVisible()
+  },
+}
+export const Underway: Story = {
+  parameters: world({ passed: 2, begun: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/first-steps-3')
+    await expect(canvas.getAllByText('Passed')).toHaveLength(2)
+  },
+}
+export const NextIsPremium: Story = {
+  parameters: world({ passed: 3 }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
+  },
+}
+export const AllPassed: Story = { parameters: world({ passed: 4, premium: true }) }
+export const LongText: Story = { parameters: world({ titles: LONG, passed: 1 }) }
+export const NoPlan: Story = {
+  parameters: world({ plan: null }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Make my plan' })).toHaveAttribute('href', '/courses-onboarding')
+  },
+}
+export const Loading: Story = { parameters: world({ never: true }) }
+export const Failed: Story = { parameters: world({ fault: 'courses' }) }
+export const StreakFailed: Story = { parameters: world({ fault: 'streak' }) }

@@ -1,0 +1,135 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Check, Lock, Play } from 'lucide-react'
+import { useEffect } from 'react'
+import { LESSON_MINUTES } from '#core/domain/course/daily-goal.ts'
+import type { PathLesson } from '#core/domain/course/todays-path.ts'
+import { isLanguage } from '#core/domain/locale/locales.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { StreakWeek } from '../kit/streak-week.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { dayPartAt } from './day-part.ts'
+import { $failure, $goal, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import styles from './screen.module.css'
+
+const PLANS = '/profile/payments-subscriptions/choose'
+
+export const PlanScreen = () => {
+  const t = useMessages('plan')
+  const { status, failure, pending, retry, start, leave } = useUnit({
+    status: $status, failure: $failure, pending: $retryPending, retry: retried, start: started, leave: left,
+  })
+  useEffect(() => {
+    start()
+    return () => leave()
+  }, [start, leave])
+  return (
+    <div className={styles['page']}>
+      {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
+      {status === 'none' && (
+        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href="/courses-onboarding">{t('none.start')}</ButtonLink>} />
+      )}
+      {status === 'failed' && (
+        <Stack gap={24}>
+          <Heading level={1}>{t('failed')}</Heading>
+          {failure && <ErrorNotice error={failure} isPending={pending} {...(failure.code === 'session_expired' ? { href: '/sign-in' } : { onAction: retry })} />}
+        </Stack>
+      )}
+      {status === 'ready' && <Today />}
+    </div>
+  )
+}
+
+const Today = () => {
+  const t = useMessages('plan')
+  const locale = useLocale()
+  const nameOf = useLanguageName()
+  const { plan, path, goal, streak, streakError, moment, retry } = useUnit({
+    plan: $plan, path: $path, goal: $goal, streak: $streak, streakError: $streakError, moment: $moment, retry: retried,
+  })
+  if (!plan || !path || !moment) return null
+  const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)
+  const hrefOf = (lesson: PathLesson) => `/course/${plan.target}/${lesson.id}`
+  return (
+    <>
+      <header className={styles['greeting']}>
+        <p className={styles['date']}>{date}</p>
+        <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
+        <Text tone="soft">{isLanguage(plan.target) && nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
+      </header>
+      <section className={styles['today']} aria-label={t('path')}>
+        {path.next ? <NextLesson lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
+        <ol role="list" className={styles['lessons']} aria-label={t('unit.label')}>
+          {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
+        </ol>
+      </section>
+      <div className={styles['habits']}>
+        {goal && (
+          <Card as="section" aria-labelledby="plan-goal">
+            <Stack gap={12}>
+              <Heading level={2} size={18} id="plan-goal">{t('goal.title')}</Heading>
+              <Text size={22} strong>{t('goal.minutes', { minutes: goal.minutes })}</Text>
+              <ProgressBar value={goal.done} max={goal.lessons} label={t('goal.title')} valueText={t('goal.progress', { done: goal.done, total: goal.lessons })} />
+              <Text tone={goal.done >= goal.lessons ? 'right' : 'soft'}>
+                {goal.done >= goal.lessons ? t('goal.reached') : t('goal.progress', { done: goal.done, total: goal.lessons })}
+              </Text>
+            </Stack>
+          </Card>
+        )}
+        <Card as="section" tone="sun" aria-labelledby="plan-streak">
+          <Stack gap={12}>
+            <Heading level={2} size={18} id="plan-streak">{t('streak.title')}</Heading>
+            {streak && <><Text size={22} strong>{t('streak.days', { days: streak.length })}</Text><StreakWeek week={streak.week} today={streak.today} /></>}
+            {!streak && (streakError ? <ErrorNotice error={streakError} onAction={retry} /> : <Skeleton heights={[32, 64]} />)}
+          </Stack>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+interface LessonProps {
+  readonly lesson: PathLesson
+  readonly href: string
+}
+const NextLesson = ({ lesson, href }: LessonProps) => {
+  const t = useMessages('plan')
+  return (
+    <Card tone="raised" as="article" aria-labelledby="plan-next">
+      <div className={styles['next']}>
+        <Text tone="soft">{t(lesson.begun ? 'next.begun' : 'next.new')}</Text>
+        <Heading level={2} size={28} id="plan-next">{lesson.title}</Heading>
+        <Text>{t('next.details', { number: lesson.number, minutes: LESSON_MINUTES })}</Text>
+        {!lesson.open && <p className={styles['locked']}><Lock aria-hidden="true" />{t('next.premium')}</p>}
+        <div className={styles['action']}>
+          {lesson.open
+            ? <ButtonLink wide href={href} icon={<Play aria-hidden="true" />}>{t(lesson.begun ? 'next.continue' : 'next.start')}</ButtonLink>
+            : <ButtonLink wide href={PLANS}>{t('next.unlock')}</ButtonLink>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const LessonRow = ({ lesson, href, isNext }: LessonProps & { readonly isNext: boolean }) => {
+  const t = useMessages('plan')
+  return (
+    <li className={styles['row']} data-next={isNext || undefined}>
+      <span className={styles['sign']} data-passed={lesson.passed || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
+      <LinkTo href={href} className={styles['lesson']}>{lesson.title}</LinkTo>
+      <span className={styles['marks']}>
+        {lesson.passed && <span className={styles['passed']}>{t('unit.passed')}</span>}
+        {lesson.begun && <span className={styles['begun']}>{t('unit.begun')}</span>}
+        {!lesson.open && <span className={styles['premium']}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
+import { LessonScreen } from '#ui/lesson/screen.tsx'
+import { ScriptFonts } from '../../../../../../fonts/script-fonts.tsx'
+import { routeLocale } from '../../../../../../route-locale.ts'
+import { PRIVATE } from '../../../../private.ts'
+import { RoutePage } from '../../../../route-page.tsx'
+
+export const metadata: Metadata = PRIVATE
+
+const Page = async ({ params }: { readonly params: Promise<{ readonly locale: string; readonly target: string; readonly lesson: string }> }) => {
+  const { target, lesson } = await params
+  const locale = await routeLocale(params)
+  if (!isLanguage(target)) notFound()
+  return (
+    <RoutePage params={params} path={`/course/${target}/${lesson}`} areas={['lesson']} kind="lesson">
+      <ScriptFonts languages={[target]} />
+      <LessonScreen target={target} lesson={lesson} ofPage={isLocale(locale) ? languageOf(locale) : 'en'} />
+    </RoutePage>
+  )
+}
+export default Page

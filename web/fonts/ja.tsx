@@ -1,0 +1,5 @@
+'use client'
+import '#ui/kit/fonts-ja.css'
+
+const Japanese = () => null
+export default Japanese
