@@ -29,7 +29,8 @@ export default defineConfig({
         },
       },
       {
-        optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },
+        // Named, so that a first run does not find them one by one and load React twice.
+        optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'effector', 'effector-react', 'use-intl', 'lucide-react', 'neverthrow', 'react-aria-components/Button', 'react-aria-components/Checkbox', 'react-aria-components/CheckboxGroup', 'react-aria-components/I18nProvider', 'react-aria-components/Label', 'react-aria-components/RadioGroup', 'react-aria-components/Switch', 'react-aria-components/Text'] },
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',

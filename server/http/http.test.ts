@@ -58,8 +58,8 @@ onBothDatabases('http', database => {
         expect([status, said['code']]).toEqual([422, 'invalid_input'])
       }
     })
-    it('ERR-5 U+0000 is found wherever it hides, whatever the schema says', () => {
-      for (const body of ['a\u0000', ['\u0000'], { a: [{ b: '\u0000' }] }, { 'a\u0000': 1 }]) expect(isHostile(body)).toBe(true)
+    it('ERR-5 U+0000 and __proto__ are found wherever they hide, whatever the schema says', () => {
+      for (const body of ['a\u0000', ['\u0000'], { a: [{ b: '\u0000' }] }, { 'a\u0000': 1 }, JSON.parse('{"a":[{"__proto__":1}]}') as unknown]) expect(isHostile(body)).toBe(true)
       expect(isHostile({ a: [{ b: '😀 \u0001' }, null, 1] })).toBe(false)
     })
     it('ERR-5 a path or a method that is not there is not found', async () => {

@@ -6,7 +6,7 @@ import { createClock } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { createLetters } from './letters.ts'
 import { startPost } from './post.ts'
-import { addLetter } from './store.ts'
+import { addLetter, takeLetters } from './store.ts'
 
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
@@ -53,6 +53,13 @@ const mailServer = async (takes: () => boolean) => {
 }
 
 onBothDatabases('post', database => {
+  it('PUR-3 each letter is taken by one process only', async () => {
+    const { db } = database()
+    for (let at = 0; at < 30; at += 1) await addLetter(db, { to: 'ada@example.test', subject: String(at), body: '' }, 0)
+    const taken = (await Promise.all(Array.from({ length: 8 }, () => takeLetters(db, 1)))).flat()
+    const rest = (await Promise.all(Array.from({ length: 8 }, () => takeLetters(db, 1)))).flat()
+    expect([...taken, ...rest].map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at))
+  })
   it('PUR-3 letters go out once; one that is refused goes later', async () => {
     let takes = false
     const server = await mailServer(() => takes)

@@ -6,7 +6,7 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
@@ -26,6 +26,7 @@ const TITLE_ID = 'lesson-result'
 
 export const LessonResult = ({ top, title, progress, streak, saved, onRepeat }: Props) => {
   const t = useMessages('lesson')
+  const { percent } = useFormats()
   const { passed, score, total } = progress
   useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
   return (
@@ -45,6 +46,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat }: 
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
         <Text align="center" size={18}>{passed ? t('result.passedText', { title }) : t('result.notPassedText')}</Text>
         <dl className={styles['facts']}>
+          {!passed && <div className={styles['fact']}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
           <div className={styles['fact']}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
           {streak && (
             <div className={styles['fact']} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{t('result.streakDays', { days: streak.length })}</dd></div>

@@ -82,6 +82,7 @@ const ClosedLesson = () => {
           <Stack gap={24}>
             <Heading level={1} size={28}>{t('failed.title')}</Heading>
             {failure && <ErrorNotice error={failure} {...(failure.code === 'session_expired' ? { href: '/sign-in' } : { onAction: retry })} />}
+            <ButtonLink variant="quiet" href={PLAN}>{t('failed.back')}</ButtonLink>
           </Stack>
         </Page>
       )

@@ -34,7 +34,7 @@ export const VerdictDetails = ({ shown: { step, verdict } }: { readonly shown: S
       {remarks.length > 0 && <Text>{remarks.map(remark => t(`remarks.${remark}`)).join(' ')}</Text>}
       {step.type === 'match-pairs'
         ? <Text>{t('verdict.pairs')}</Text>
-        : !(differs && right) && <Text>{t('verdict.solution')} <strong lang={lang}>{solution}</strong></Text>}
+        : !(differs && right) && <Text>{t(right ? 'verdict.asTaught' : 'verdict.solution')} <strong lang={lang}>{solution}</strong></Text>}
       {!right && <Text size={14} tone="soft">{t('verdict.comesBack')}</Text>}
     </>
   )

@@ -96,7 +96,7 @@ sample({ clock: putFx.doneData, target: profileArrived })
 const written = sample({ clock: putFx.finally, source: $writes, fn: (writes, { params }) => ({ ...params, last: writes[params.key] }) })
 sample({
   clock: written,
-  filter: () => false,
+  filter: ({ value, last }) => last !== undefined && last !== value,
   fn: ({ key, value, last }): Write => ({ key, value: last ?? value }),
   target: putFx,
 })
