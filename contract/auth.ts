@@ -35,8 +35,8 @@ export const signIn = defineCall({
 })
 export const refresh = defineCall({
   method: 'post', path: '/v1/auth/refresh', tag: 'auth', auth: 'none',
-  summary: 'A fresh access token, against the refresh cookie, which is rotated',
-  answer: session, errors: [],
+  summary: 'A fresh access token, against the refresh cookie, which is rotated; null for a browser that holds none',
+  answer: z.nullable(session), errors: [],
 })
 export const signOut = defineCall({
   method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none',

@@ -63,7 +63,7 @@ export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
   const renewed: Renew = async used => {
     const present = tokens.current()
     if (present !== null && present !== used) return ok(present)
-    const fresh = (await once(refreshCall, {}, null)).map(sessionOf)
+    const fresh = (await once(refreshCall, {}, null)).andThen(answer => (answer ? ok(sessionOf(answer)) : err(appError('session_expired', wire.ids()))))
     if (fresh.isOk()) tokens.set(fresh.value)
     else if (fresh.error.code === 'session_expired') tokens.set(null)
     return fresh

@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
-import { DEFAULT_PREMIUM_CONF } from '#core/domain/profile/premium-conf.ts'
 import type { Courses } from '#core/ports/courses.ts'
 import { hasPremium, mayOpen, recordsOf } from './lesson-records.ts'
 import type { Visitor } from './visitor.ts'
@@ -13,7 +12,7 @@ export const memoryCourses = ({ backend, person: caller }: Visitor): Courses => 
         const passed = recordsOf(backend, person)
           .filter(({ attempt: { passed, ref } }) => passed && ref.native === native && ref.target === target)
           .map(({ attempt }) => attempt.ref.lesson)
-        const access = { premium: hasPremium(backend, person), freeLessons: DEFAULT_PREMIUM_CONF.free_lessons_per_unit, passed: new Set(passed) }
+        const access = { premium: hasPremium(backend, person), passed: new Set(passed) }
         return ok(courseOutline(backend.corpus, native, target, access))
       }),
     ),

@@ -1,14 +1,16 @@
 import type { Lesson, Step, WordBankStep } from '../domain/course/lesson.ts'
+import { normalise } from '../domain/grading/normalise.ts'
 import type { Answer, Given, LessonRef } from '../domain/lesson/answer.ts'
+import type { Language } from '../domain/locale/locales.ts'
 import { valueOf, type Visit, type World } from './world.contract.ts'
 
-const letters = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const letters = (text: string, lang: Language) => normalise(text, lang).replaceAll(' ', '')
 
 /** Lays tiles until their letters are those of the answer. */
 const lay = (step: WordBankStep, rest: string, laid: readonly string[]): readonly string[] | null => {
   if (rest === '') return laid
   for (const { id, phrase } of step.tiles) {
-    const next = letters(phrase.text)
+    const next = letters(phrase.text, phrase.lang)
     if (laid.includes(id) || next === '' || !rest.startsWith(next)) continue
     const found = lay(step, rest.slice(next.length), [...laid, id])
     if (found) return found
@@ -24,7 +26,7 @@ export const rightGiven = (step: Step): Given => {
     case 'match-pairs':
       return { type: step.type, tries: step.left.map(({ id }) => [id, id] as const) }
     case 'word-bank':
-      return { type: step.type, tiles: lay(step, letters(step.expected.text), []) ?? [] }
+      return { type: step.type, tiles: lay(step, letters(step.expected.text, step.expected.lang), []) ?? [] }
     case 'typed-translation':
       return { type: step.type, text: step.expected.text }
   }

@@ -88,7 +88,8 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
 
   serveCall(served, refresh, async ({ now, http }) => {
     const token = readRefreshCookie(http)
-    const session = token === undefined ? 'none' : await rotate(db, token, now)
+    if (token === undefined) return ok(null)
+    const session = await rotate(db, token, now)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
     return typeof session === 'string' ? refuse('session_expired') : answerWith(http, session, now)
   })

@@ -4,7 +4,6 @@ import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.
 import type { Lesson } from '#core/domain/course/lesson.ts'
 import { gradeStep } from '#core/domain/grading/grade-step.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
-import { DEFAULT_PREMIUM_CONF } from '#core/domain/profile/premium-conf.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
@@ -37,7 +36,7 @@ export const serveCourses = (served: Served, { database: { db }, corpus }: Deps)
   serveCall(served, getOutline, async ({ caller, params: { native, target }, now }) => {
     if (native === target) return refuse('not_found')
     const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), isPremium(caller, now)])
-    return ok(courseOutline(corpus, native, target, { premium, passed, freeLessons: DEFAULT_PREMIUM_CONF.free_lessons_per_unit }))
+    return ok(courseOutline(corpus, native, target, { premium, passed }))
   })
 
   serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>

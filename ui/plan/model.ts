@@ -58,7 +58,11 @@ const attemptsCame = cameFrom(attemptsFx)
 const streakCame = cameFrom(streakFx)
 
 const $outline = createStore<CourseOutline | null>(null, { serialize: 'ignore' }).on(outlineCame, (_, outline) => outline).reset(signedOut)
-const $attempts = createStore<readonly Attempt[]>([], { serialize: 'ignore' }).on(attemptsCame, (_, attempts) => attempts).reset(signedOut)
+/** Null until they are known: nothing passed is not the same as not knowing. */
+const $attempts = createStore<readonly Attempt[] | null>(null, { serialize: 'ignore' })
+  .on(attemptsCame, (_, attempts) => attempts)
+  .on(attemptsFx.fail, () => null)
+  .reset(signedOut)
 export const $streak = createStore<Streak | null>(null, { serialize: 'ignore' }).on(streakCame, (_, streak) => streak).reset(signedOut)
 export const $streakError = createStore<AppError | null>(null, { serialize: 'ignore' })
   .on(streakFx.failData, (_, error) => error)
@@ -73,10 +77,10 @@ export const $moment = createStore<{ readonly now: number; readonly zone: string
 /** An outline of another pair stays hidden until the right one is here. */
 export const $path = combine($outline, $attempts, $begunHere, $learningPlan, (outline, attempts, begunHere, plan) => {
   if (!outline || !plan || outline.native !== plan.native || outline.target !== plan.target) return null
-  const begunThere = attempts.filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
+  const begunThere = (attempts ?? []).filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
   return todaysPath(outline, plan.level, new Set([...begunHere, ...begunThere]))
 })
-export const $goal = combine($attempts, $learningPlan, $moment, (attempts, plan, moment) => plan && moment && {
+export const $goal = combine($attempts, $learningPlan, $moment, (attempts, plan, moment) => plan && moment && attempts && {
   minutes: plan.minutes,
   lessons: lessonsForGoal(plan.minutes),
   done: passedToday(moment.now, moment.zone, attempts),

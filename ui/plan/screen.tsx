@@ -127,7 +127,7 @@ const LessonRow = ({ lesson, href, isNext }: LessonProps & { readonly isNext: bo
       <LinkTo href={href} className={styles['lesson']}>{lesson.title}</LinkTo>
       <span className={styles['marks']}>
         {lesson.passed && <span className={styles['passed']}>{t('unit.passed')}</span>}
-        {lesson.begun && <span className={styles['begun']}>{t('unit.begun')}</span>}
+        {lesson.begun && !lesson.passed && <span className={styles['begun']}>{t('unit.begun')}</span>}
         {!lesson.open && <span className={styles['premium']}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
       </span>
     </li>

@@ -1,4 +1,6 @@
 import type { Language } from '../locale/locales.ts'
+import type { PremiumConf } from '../profile/premium-conf.ts'
+import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
 import type { CourseOutline } from './lesson.ts'
 
@@ -6,19 +8,13 @@ import type { CourseOutline } from './lesson.ts'
 export interface Access {
   /** SUB-5. */
   readonly premium: boolean
-  /** PRO-6. */
-  readonly freeLessons: number
+  /** PRO-6. Left out: the default. */
+  readonly conf?: PremiumConf
   readonly passed: ReadonlySet<string>
 }
 
-export const isLessonPremium = (number: number, freePerUnit: number): boolean => number > freePerUnit
-
-/** PRO-6. The first lessons of each unit are free; the others need premium courses. `number` counts from 1 within the unit. */
-export const isLessonOpen = (number: number, hasCoursesPremium: boolean, freePerUnit: number): boolean =>
-  hasCoursesPremium || !isLessonPremium(number, freePerUnit)
-
 /** The course of one language pair, titled in the learner's own language. */
-export const courseOutline = (corpus: Corpus, native: Language, target: Language, { premium, freeLessons, passed }: Access): CourseOutline => ({
+export const courseOutline = (corpus: Corpus, native: Language, target: Language, { premium, conf, passed }: Access): CourseOutline => ({
   native, target,
   units: corpus.units.map(unit => ({
     id: unit.id, level: unit.level, title: unit.title[native],
@@ -26,8 +22,8 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
       id,
       title: corpus.topics.find(each => each.id === topic)?.title[native] ?? id,
       number: index + 1,
-      premium: isLessonPremium(index + 1, freeLessons),
-      open: isLessonOpen(index + 1, premium, freeLessons),
+      premium: isPremiumLesson(index + 1, conf),
+      open: isLessonOpen(index + 1, premium, conf),
       passed: passed.has(id),
     })),
   })),

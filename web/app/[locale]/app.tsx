@@ -7,6 +7,8 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { splitLocale } from '#core/domain/locale/path.ts'
 import { LinkContext } from '#ui/kit/link.tsx'
 import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
+// Answers left from an earlier visit go out on whatever page is opened first.
+import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
 import { browserContainer, scopeOf } from '../../composition/browser.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
