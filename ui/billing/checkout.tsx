@@ -109,7 +109,7 @@ const Chosen = ({ plan }: { readonly plan: Plan }) => {
         <Text strong>{t('choose.chosen')}: {words.name}</Text>
         <span className={styles['price']}>{words.today}</span>
       </div>
-      <Text size={14} tone="soft">{words.later}</Text>
+      {words.later.map(text => <Text key={text} size={14} tone="soft">{text}</Text>)}
     </Card>
   )
 }

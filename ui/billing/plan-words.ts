@@ -5,7 +5,7 @@ export interface PlanWords {
   readonly name: string
   readonly today: string
   /** What happens after the first period: every cost is said before it is paid. */
-  readonly later: string
+  readonly later: readonly string[]
 }
 
 /** PUR-2. */
@@ -19,7 +19,7 @@ export const usePlanWords = () => {
     return {
       name: t('choose.months', { months: plan.months }),
       today: t('choose.today', { price: money(plan.first.amount, plan.first.currency) }),
-      later: plan.kind === 'twoForOneSubscription' ? `${t('choose.twoForOne', { months: plan.months })}. ${renewal}` : renewal,
+      later: plan.kind === 'twoForOneSubscription' ? [t('choose.twoForOne', { months: plan.months }), renewal] : [renewal],
     }
   }
 }

@@ -102,7 +102,7 @@ const Plans = () => {
           return {
             id: plan.id,
             label: <span className={styles['chosen']}><span>{words.name}</span><span className={styles['price']}>{words.today}</span></span>,
-            detail: words.later,
+            detail: words.later.map(text => <span key={text} className={styles['later']}>{text}</span>),
           }
         })}
       />

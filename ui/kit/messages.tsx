@@ -89,4 +89,4 @@ export const useFormats = () => {
 const fractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-export type { Area, Messages, MessageTree }
+export type { Area, MessageTree }

@@ -79,7 +79,6 @@ export const $learningPlan = combine($values, $onDevice, (values, device) =>
 export const $keeperReady = combine($session, $profileSettled, (session, settled) =>
   session !== null && (session.registration === 'unregistered' || settled))
 export const $completedFirstLesson = $values.map(values => readCompletedFirstLesson(values['completed_first_lesson']).value)
-export const $keepPending = $inFlight.map(keys => keys.length > 0)
 /** The last write that failed: it was taken back. */
 export const $keepError = createStore<{ readonly key: string; readonly error: AppError } | null>(null, { serialize: 'ignore' })
   .on(putFx.fail, (_, { params, error }) => ({ key: params.key, error }))

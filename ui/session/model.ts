@@ -42,7 +42,6 @@ export const $isRegistered = $registration.map(registration => registration === 
 export const $sessionError = createStore<AppError | null>(null, { serialize: 'ignore' })
   .on(startSessionFx.failData, (_, error) => error)
   .reset([startSessionFx, signedIn])
-export const $sessionPending = startSessionFx.pending
 
 /** AUTH-3. How many answers could not be sent while the person is asked whether to leave them behind; else null. */
 export const $unsentAtSignOut = createStore<number | null>(null, { serialize: 'ignore' })
