@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Language, Locale } from '../core/domain/locale/locales.ts'
 import { withLocale } from '../core/domain/locale/path.ts'

@@ -7,8 +7,8 @@ const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are checked by the tests, over the whole project at once; Next writes itself a web/tsconfig.json, which is not kept.
-  typescript: { ignoreBuildErrors: true },
+  // Types are checked by the tests, over the whole project at once (the patterns under .next in tsconfig.json are there so that Next leaves it as it is).
+  typescript: { ignoreBuildErrors: true, tsconfigPath: '../tsconfig.json' },
   turbopack: {
     root,
     rules: {

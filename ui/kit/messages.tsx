@@ -7,7 +7,7 @@ import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
 import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import type { MessageTree } from '#core/domain/locale/messages.ts'
-import type { Area, Messages } from './messages-config.ts'
+import type { Area } from './messages-config.ts'
 
 /** The locale numbers and dates are written in: pseudo is English there. */
 export const formatLocale = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en' : locale)

@@ -15,8 +15,8 @@ export interface Desk {
 
 /** A text as this learner needs it: nobody is helped to read their own language. */
 export const shownTo = ({ native }: Desk, wording: Wording, lang: Language): Phrase => {
-  const { latin, reading, gender, ...plain } = phraseOf(wording, lang)
-  return lang === native ? plain : phraseOf(wording, lang)
+  const { text, register } = wording
+  return lang === native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
 }
 
 type WithoutId<T> = T extends Step ? Omit<T, 'id'> : never
