@@ -76,6 +76,7 @@ const useTitleFocus = (step: BuyingStep): void => {
     if (step === first.current) return
     first.current = step
     document.getElementById(TITLE)?.focus()
+    window.scrollTo({ top: 0 })
   }, [step])
 }
 

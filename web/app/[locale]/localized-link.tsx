@@ -16,11 +16,17 @@ const useHref = () => {
   return (path: string) => (path.startsWith('/') ? withLocale(locale, path) : path)
 }
 
+/** The second half of a double click belongs to what stood here before: a link that has just appeared under the pointer is not meant. */
+const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps['onClick']> => event => {
+  if (event.detail > 1) event.preventDefault()
+  else onClick?.(event)
+}
+
 /** Links with a language of their own name their locale themselves and load the page anew. */
 export const LocalizedLink = ({ href, hrefLang, onClick, ...rest }: LinkProps) => {
   const toHref = useHref()
-  if (hrefLang !== undefined) return <a {...rest} href={href} hrefLang={hrefLang} onClick={onClick} />
-  return <NextLink {...rest} {...(onClick && { onClick })} href={toHref(href)} prefetch={false} />
+  if (hrefLang !== undefined) return <a {...rest} href={href} hrefLang={hrefLang} onClick={unlessSecondClick(onClick)} />
+  return <NextLink {...rest} onClick={unlessSecondClick(onClick)} href={toHref(href)} prefetch={false} />
 }
 
 export const useNavigate = () => {
