@@ -3,43 +3,47 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { answerStep, openLesson, playLesson } from './play.ts'
-import { startService } from './service.ts'
+import { startService, type Service } from './service.ts'
 import { texts } from './texts.ts'
 
 const t = texts('en')
 const plan = { native: 'en', target: 'it', level: 'a1', minutes: 10, chosenAt: 1 }
 const withPlan = (value: object) => { localStorage.setItem('learning_plan', JSON.stringify(value)) }
 
+/** Of one test's own; ended also where that test ran out of time. */
+let own: Service | undefined
+test.afterEach(async () => {
+  await own?.stop()
+  own = undefined
+})
+
 test('killing the backend in the middle of a lesson loses no acknowledged answer', async ({ page }) => {
   const service = await startService(3121, 4121, mkdtempSync(path.join(tmpdir(), 'killed-')))
-  try {
-    await page.addInitScript(withPlan, plan)
-    const lesson = await openLesson(page, `${service.url}/course/it/a1-1-1`)
-    const play = { page, lesson, t, input: 'mouse' as const }
-    const half = Math.floor(lesson.steps.length / 2)
-    for (const step of lesson.steps.slice(0, half)) await answerStep(play, step)
-    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible()
-    await service.killBackend()
-    const unheard = lesson.steps[half]
-    if (!unheard) throw new Error('The lesson is too short.')
-    await answerStep(play, unheard)
-    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeHidden()
-    await service.startBackend()
-    await page.reload()
-    await playLesson(play, { from: half + 1 })
-    await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 45_000 })
-    const recorded = await page.evaluate(async () => {
-      const { api } = (await (await fetch('/api/config')).json()) as { api: string }
-      const { access_token } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
-      const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${access_token}` } })
-      return (await answer.json()) as { passed: boolean; answers: { step: string }[] }[]
-    })
-    expect(recorded).toHaveLength(1)
-    expect(recorded[0]?.passed).toBe(true)
-    expect(new Set(recorded[0]?.answers.map(answer => answer.step))).toEqual(new Set(lesson.steps.map(step => step.id)))
-  } finally {
-    await service.stop()
-  }
+  own = service
+  await page.addInitScript(withPlan, plan)
+  const lesson = await openLesson(page, `${service.url}/course/it/a1-1-1`)
+  const play = { page, lesson, t, input: 'mouse' as const }
+  const half = Math.floor(lesson.steps.length / 2)
+  for (const step of lesson.steps.slice(0, half)) await answerStep(play, step)
+  await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible()
+  await service.killBackend()
+  const unheard = lesson.steps[half]
+  if (!unheard) throw new Error('The lesson is too short.')
+  await answerStep(play, unheard)
+  await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeHidden()
+  await service.startBackend()
+  await page.reload()
+  await playLesson(play, { from: half + 1 })
+  await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 45_000 })
+  const recorded = await page.evaluate(async () => {
+    const { api } = (await (await fetch('/api/config')).json()) as { api: string }
+    const { access_token } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
+    const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${access_token}` } })
+    return (await answer.json()) as { passed: boolean; answers: { step: string }[] }[]
+  })
+  expect(recorded).toHaveLength(1)
+  expect(recorded[0]?.passed).toBe(true)
+  expect(new Set(recorded[0]?.answers.map(answer => answer.step))).toEqual(new Set(lesson.steps.map(step => step.id)))
 })
 
 test('CRS-1 a lesson goes on offline and is saved once the network is back', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { answers, start, stop } from '../tools/processes.ts'
+import { answers, isFree, start, stop } from '../tools/processes.ts'
 
 export interface Service {
   readonly url: string
@@ -15,6 +15,7 @@ export const startService = async (port: number, apiPort: number, dataDir: strin
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test', WEB_SESSION_SECRET: 'e2e'.repeat(16), NODE_ENV: 'production' }
   const url = `http://localhost:${port}`
   const apiUrl = `http://localhost:${apiPort}`
+  for (const each of [port, apiPort]) if (!(await isFree(each))) throw new Error(`Port ${each} is taken.`)
   let backend: ChildProcess | undefined
   const startBackend = async () => {
     backend = start('server/main.ts', [], env, `${dataDir}/logs/backend.log`)
@@ -28,11 +29,7 @@ export const startService = async (port: number, apiPort: number, dataDir: strin
     apiUrl,
     startBackend,
     killBackend: async () => {
-      const killed = backend
-      if (!killed) return
-      const ended = new Promise(resolve => { killed.once('exit', resolve) })
-      killed.kill('SIGKILL')
-      await ended
+      if (backend) await stop(backend, 0)
     },
     stop: async () => {
       await stop(web)

@@ -53,7 +53,7 @@ export const answers = async (url: string, child: ChildProcess, limit: number): 
   return false
 }
 
-/** Asks a process to end, and ends it after `patience` ms. */
+/** Asks a process to end, and ends it after `patience` ms; without patience it is not asked. */
 export const stop = (child: ChildProcess, patience = 15_000): Promise<void> =>
   new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -62,5 +62,5 @@ export const stop = (child: ChildProcess, patience = 15_000): Promise<void> =>
       clearTimeout(timer)
       resolve()
     })
-    child.kill('SIGTERM')
+    if (patience > 0) child.kill('SIGTERM')
   })
