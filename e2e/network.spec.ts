@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { texts } from './texts.ts'
+
+const t = texts('en')
+
+test('the page’s own host name is enough: another name for this machine works over plain http', async ({ page }) => {
+  const api = new URL(process.env['E2E_API'] ?? 'http://localhost:4111')
+  const anonymous = page.waitForResponse(response => response.url() === `http://127.0.0.1:${api.port}/v1/auth/anonymous` && response.ok())
+  await page.goto(`http://127.0.0.1:${new URL(test.info().project.use.baseURL ?? '').port}/`)
+  await anonymous
+})
+
+test('LOC-8 a reader of another language is offered it, without a redirect, until they say no', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto('/')
+  const offer = page.getByRole('link', { name: t('common.locale.switch').replace('{language}', 'Deutsch') })
+  await expect(offer).toHaveAttribute('href', '/de')
+  await page.getByRole('button', { name: t('common.locale.dismiss') }).click()
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+  await context.close()
+})
+
+test('LOC-6 texts come in the page’s locale, with what es-419 shares with es', async ({ page }) => {
+  for (const locale of ['es-419', 'pt', 'el'] as const) {
+    await page.goto(`/${locale}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale)('front.headline'))
+  }
+})
