@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import { ScriptFonts } from '../../fonts/script-fonts.tsx'
 import { messagesFor } from '../../messages.ts'
 import { App } from './app.tsx'
+import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
 import '#ui/kit/fonts-dyslexic.css'
@@ -30,7 +30,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   return (
     <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
       <body>
-        <ScriptFonts languages={[locale]} />
+        <ScriptFonts language={locale} />
         <App locale={locale} messages={messagesFor(locale, ['common', 'errors', 'languages'])}>
           {children}
         </App>

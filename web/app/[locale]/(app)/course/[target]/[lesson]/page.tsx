@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
 import { LessonScreen } from '#ui/lesson/screen.tsx'
-import { ScriptFonts } from '../../../../../../fonts/script-fonts.tsx'
 import { routeLocale } from '../../../../../../route-locale.ts'
 import { PRIVATE } from '../../../../private.ts'
 import { RoutePage } from '../../../../route-page.tsx'
+import { ScriptFonts } from '../../../../script-fonts.tsx'
 
 export const metadata: Metadata = PRIVATE
 
@@ -15,7 +15,7 @@ const Page = async ({ params }: { readonly params: Promise<{ readonly locale: st
   if (!isLanguage(target)) notFound()
   return (
     <RoutePage params={params} path={`/course/${target}/${lesson}`} areas={['lesson']} kind="lesson">
-      <ScriptFonts languages={[target]} />
+      <ScriptFonts language={target} />
       <LessonScreen target={target} lesson={lesson} ofPage={isLocale(locale) ? languageOf(locale) : 'en'} />
     </RoutePage>
   )

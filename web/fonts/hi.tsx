@@ -1,5 +1,0 @@
-'use client'
-import '#ui/kit/fonts-hi.css'
-
-const Hindi = () => null
-export default Hindi
