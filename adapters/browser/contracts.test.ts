@@ -7,7 +7,7 @@ import { consoleReporter } from '../errors/console.ts'
 import { noReporter } from '../errors/none.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
-import { browserDevice, uuidFrom } from './device.ts'
+import { browserDevice, uuidFrom, zoneOf } from './device.ts'
 import { webAudioNoisePlayer } from './noise-player.ts'
 import { webAudioSoundEffects } from './sound-effects.ts'
 
@@ -21,6 +21,11 @@ it('ids are UUIDs of version 4 also where crypto.randomUUID is missing', () => {
   expect(uuidFrom(random)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(uuidFrom(new Uint8Array(16).fill(0xff))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(uuidFrom(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000')
+})
+
+it('NET-1 a zone that the browser tells but cannot reckon with is UTC', () => {
+  expect(zoneOf('Europe/Kyiv')).toBe('Europe/Kyiv')
+  for (const told of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(told)).toBe('UTC')
 })
 
 describeConnectivity('browser', () => {

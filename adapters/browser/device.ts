@@ -15,9 +15,19 @@ export const uuidFrom = (random: Uint8Array): string => {
 const id = () =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
 
+/** Where the system's zone is unknown some browsers tell Etc/Unknown, and throw when it is used. */
+export const zoneOf = (told: string | undefined): string => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: told })
+    return told || 'UTC'
+  } catch {
+    return 'UTC'
+  }
+}
+
 export const browserDevice = (): Device => ({
   now: () => Date.now(),
-  zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  zone: () => zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone),
   id,
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

@@ -25,6 +25,8 @@ interface ApiOptions extends Wire {
   /** Origin of the API, asked at every call. */
   readonly host: () => string
   readonly tokens: Tokens
+  /** The account this page worked in is gone from the browser: signed out elsewhere, or another person has come. */
+  readonly onLeft?: () => void
 }
 export interface Api {
   /** One call of the contract. A session that ran out is renewed and the call repeated, once. */
@@ -38,10 +40,12 @@ export interface Api {
 type Renew = (used: Session | null) => PromiseLike<Result<Session, AppError<CallErrorCode>>>
 
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
+/** AUTH-3, AUTH-6. An anonymous visitor's work goes along into the account they enter; an account's work is its own. */
+const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
 /** Sign-in and sign-out need no identity, but merge or end the one they are given. */
 const bearsToken = (spec: CallSpec) => spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path
 
-export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
+export const createApi = ({ host, tokens, onLeft, ...wire }: ApiOptions): Api => {
   const send = createSend(wire)
 
   const once = async <Spec extends CallSpec>(spec: Spec, input: Input, session: Session | null): Answered<Spec> => {
@@ -60,10 +64,14 @@ export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
     return answer.success ? ok(answer.data) : err(appError('unknown', wire.ids()))
   }
 
+  const over = () => err(appError('session_expired', wire.ids()))
   const renewed: Renew = async used => {
     const present = tokens.current()
-    if (present !== null && present !== used) return ok(present)
-    const fresh = (await once(refreshCall, {}, null)).andThen(answer => (answer ? ok(sessionOf(answer)) : err(appError('session_expired', wire.ids()))))
+    if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
+    if (present !== used && used?.registration === 'registered') return over()
+    const fresh = (await once(refreshCall, {}, null))
+      .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
+      .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
     if (fresh.isOk()) tokens.set(fresh.value)
     else if (fresh.error.code === 'session_expired') tokens.set(null)
     return fresh
@@ -78,8 +86,10 @@ export const createApi = ({ host, tokens, ...wire }: ApiOptions): Api => {
   let renewing: ReturnType<Renew> | null = null
   const renewInTurn: Renew = used =>
     (renewing ??= inTurn(async () => {
+      const held = tokens.current()
       const fresh = await renewed(used)
       renewing = null
+      if (held?.registration === 'registered' && tokens.current() === null) onLeft?.()
       return fresh
     }))
 

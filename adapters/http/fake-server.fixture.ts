@@ -31,7 +31,11 @@ export const apiAgainst = (respond: Respond, signedIn: Session | null = null) =>
     return respond(arrived, seen.length)
   }
   let made = 0
-  const api = createApi({ host: () => 'http://api.test/', tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch })
+  let gone = 0
+  const left = () => gone
+  const api = createApi({
+    host: () => 'http://api.test/', tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch, onLeft: () => { gone += 1 },
+  })
   const sentTo = (path: string) => seen.filter(({ request }) => new URL(request.url).pathname === path)
-  return { api, tokens, seen, sentTo }
+  return { api, tokens, seen, sentTo, left }
 }

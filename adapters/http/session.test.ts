@@ -68,6 +68,43 @@ describe('a session that ran out', () => {
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
+  const account = { ...session('old'), registration: 'registered', email: 'a@example.com' } as const
+
+  it('AUTH-3 of an account: what it asked for is never repeated for whoever came after it', async () => {
+    const late = Promise.withResolvers<undefined>()
+    const { api, tokens, sentTo } = apiAgainst(async (seen, times) => {
+      if (times === 1) await late.promise
+      return server('new')(seen, times)
+    }, account)
+    const slow = api.call(courses.getStreak, {})
+    tokens.set({ ...session('new'), userId: 'user-2' })
+    late.resolve(undefined)
+    expect((await slow)._unsafeUnwrapErr().code).toBe('session_expired')
+    expect(sentTo('/v1/streak')).toHaveLength(1)
+  })
+
+  it('AUTH-3 of an account whose browser has become someone else’s, in another tab: it is over, and the page is told', async () => {
+    const { api, tokens, sentTo, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2' })), account)
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(courses.getStreak, {})))
+    expect(answers.map(answer => answer._unsafeUnwrapErr().code)).toEqual(['session_expired', 'session_expired', 'session_expired'])
+    expect(sentTo('/v1/streak')).toHaveLength(3)
+    expect(tokens.current()).toBeNull()
+    expect(left()).toBe(1)
+  })
+
+  it('AUTH-3 of an account that was signed out elsewhere: the page is told', async () => {
+    const { api, left } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
+    await api.call(courses.getStreak, {})
+    expect(left()).toBe(1)
+  })
+
+  it('AUTH-6 of a visitor who has registered in another tab goes on in the account', async () => {
+    const { api, tokens, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2', registration: 'registered', email: 'a@example.com' })), session('old'))
+    expect((await api.call(courses.getStreak, {})).isOk()).toBe(true)
+    expect(tokens.current()?.userId).toBe('user-2')
+    expect(left()).toBe(0)
+  })
+
   it('AUTH-6 is renewed before a sign-in, so that its work can be merged', async () => {
     const { api, tokens, seen } = apiAgainst(({ request }) => {
       if (path(request) === REFRESH) return json(wireSession('fresh'))

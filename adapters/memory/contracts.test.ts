@@ -13,8 +13,7 @@ import { describeSound } from '#core/ports/sound.contract.ts'
 import { describeStreaks } from '#core/ports/streaks.contract.ts'
 import { describeWebSession } from '#core/ports/web-session.contract.ts'
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
-import type { Answer } from '#core/domain/lesson/answer.ts'
-import { memoryAnswerOutbox } from './answer-outbox.ts'
+import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { memoryBackend } from './backend.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
@@ -56,8 +55,8 @@ describeDevice('memory', () => {
 })
 describeDeviceStorage('memory', () => memoryDeviceStorage())
 describeAnswerOutbox('memory', () => {
-  const kept = new Map<string, Answer>()
-  return Promise.resolve({ outbox: memoryAnswerOutbox(kept), reopen: () => Promise.resolve(memoryAnswerOutbox(kept)) })
+  const kept = new Map<string, WaitingAnswer>()
+  return Promise.resolve({ outboxes: memoryAnswerOutboxes(kept), reopen: () => Promise.resolve(memoryAnswerOutboxes(kept)) })
 })
 describeConnectivity('memory', () => {
   const connectivity = memoryConnectivity()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeDeviceStorage } from '#core/ports/device-storage.contract.ts'
-import { memoryAnswerOutbox } from '../memory/answer-outbox.ts'
+import { memoryAnswerOutboxes } from '../memory/answer-outbox.ts'
 import { memoryDeviceStorage } from '../memory/device-storage.ts'
 import { fakeStorage } from './fake-storage.fixture.ts'
 import { localDeviceStorage } from './local.ts'
-import { indexedDbOutbox } from './outbox.ts'
+import { indexedDbOutboxes } from './outbox.ts'
 import { sessionDeviceStorage } from './session.ts'
 import { storageOver } from './storage.ts'
-import { storageOutbox } from './storage-outbox.ts'
+import { storageOutboxes } from './storage-outbox.ts'
 
 const forbidden = (): Storage => { throw new DOMException('denied', 'SecurityError') }
 
@@ -52,15 +52,15 @@ describe('DeviceStorage over a Storage', () => {
 
 describeAnswerOutbox('device storage', () => {
   const values = new Map<string, string>()
-  const open = () => storageOutbox(memoryDeviceStorage(values))
-  return Promise.resolve({ outbox: open(), reopen: () => Promise.resolve(open()) })
+  const open = () => storageOutboxes(memoryDeviceStorage(values))
+  return Promise.resolve({ outboxes: open(), reopen: () => Promise.resolve(open()) })
 })
 describeAnswerOutbox('IndexedDB, where the page has none', () => {
-  const fallback = memoryAnswerOutbox()
-  return Promise.resolve({ outbox: indexedDbOutbox(fallback), reopen: () => Promise.resolve(indexedDbOutbox(fallback)) })
+  const fallback = memoryAnswerOutboxes()
+  return Promise.resolve({ outboxes: indexedDbOutboxes(fallback), reopen: () => Promise.resolve(indexedDbOutboxes(fallback)) })
 })
 
 it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s is empty', async stored => {
-  const outbox = storageOutbox(memoryDeviceStorage(new Map([['outbox', stored]])))
+  const outbox = storageOutboxes(memoryDeviceStorage(new Map([['outbox', stored]]))).of(null)
   expect((await outbox.all())._unsafeUnwrap()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow'
-import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
-import { answersIn } from './stored-answers.ts'
+import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
+import { answersOf, storedIn } from './stored-answers.ts'
 
 const ANSWERS = 'answers'
 const BY_ID = 'by-id'
@@ -34,7 +34,7 @@ const committed = async <Value>(db: IDBDatabase, mode: IDBTransactionMode, work:
  * Answers in IndexedDB, in the order of a counter that the database keeps.
  * What it refuses, or all where there is none, goes to `fallback`; answers waiting there are found again on a later visit.
  */
-export const indexedDbOutbox = (fallback: AnswerOutbox, name = 'outbox'): AnswerOutbox => {
+export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): AnswerOutboxes => {
   let opened: Promise<IDBDatabase> | undefined
   const database = () =>
     (opened ??= Promise.resolve()
@@ -48,23 +48,28 @@ export const indexedDbOutbox = (fallback: AnswerOutbox, name = 'outbox'): Answer
     ResultAsync.fromPromise(database().then(db => committed(db, mode, work)), () => 'refused' as const)
 
   return {
-    add: answer =>
-      use('readwrite', async answers => {
-        const key = await settled(answers.index(BY_ID).getKey(answer.id))
-        if (key === undefined) await settled(answers.add(answer))
-        return null
-      }).orElse(() => fallback.add(answer)),
-    all: () =>
-      use('readonly', answers => settled<unknown[]>(answers.getAll()))
-        .orElse(() => okAsync<unknown[]>([]))
-        .andThen(kept => fallback.all().map(held => [...answersIn(kept), ...held])),
-    remove: id =>
-      use('readwrite', async answers => {
-        const key = await settled(answers.index(BY_ID).getKey(id))
-        if (key !== undefined) await settled(answers.delete(key))
-        return null
-      })
-        .orElse(() => okAsync(null))
-        .andThen(() => fallback.remove(id)),
+    of: account => {
+      const held = fallback.of(account)
+      return {
+        add: answer =>
+          use('readwrite', async answers => {
+            const key = await settled(answers.index(BY_ID).getKey(answer.id))
+            if (key === undefined) await settled(answers.add({ ...answer, account }))
+            return null
+          }).orElse(() => held.add(answer)),
+        all: () =>
+          use('readonly', answers => settled<unknown[]>(answers.getAll()))
+            .orElse(() => okAsync<unknown[]>([]))
+            .andThen(kept => held.all().map(more => [...answersOf(account, storedIn(kept)), ...more])),
+        remove: id =>
+          use('readwrite', async answers => {
+            const key = await settled(answers.index(BY_ID).getKey(id))
+            if (key !== undefined) await settled(answers.delete(key))
+            return null
+          })
+            .orElse(() => okAsync(null))
+            .andThen(() => held.remove(id)),
+      }
+    },
   }
 }

@@ -4,10 +4,21 @@ import { clientId } from '#contract/primitives.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 
 const stored = z.extend(recordAnswer.body, { id: clientId })
+const kept = z.extend(stored, { account: z.optional(z.nullable(z.string())) })
 
-/** What an earlier version kept in another shape could never be sent, so it is left out. */
-export const answersIn = (values: readonly unknown[]): Answer[] =>
+/** An answer with the account it was given in, as it is kept. */
+export type StoredAnswer = Answer & { readonly account: string | null }
+
+/** What an earlier version kept in another shape could never be sent, so it is left out; one without an account is anyone's. */
+export const storedIn = (values: readonly unknown[]): StoredAnswer[] =>
   values.flatMap(value => {
-    const answer = z.safeParse(stored, value)
-    return answer.success ? [answer.data] : []
+    const answer = z.safeParse(kept, value)
+    return answer.success ? [{ ...answer.data, account: answer.data.account ?? null }] : []
   })
+
+const answerIn = ({ id, attempt, ref, step, try: nth, given, answeredAt, zone }: Answer): Answer =>
+  ({ id, attempt, ref, step, try: nth, given, answeredAt, zone })
+
+/** Those that this account's owner may send. */
+export const answersOf = (account: string | null, kept: readonly StoredAnswer[]): Answer[] =>
+  kept.filter(each => each.account === null || each.account === account).map(answerIn)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, Given } from '../domain/lesson/answer.ts'
-import type { AnswerOutbox } from './answer-outbox.ts'
+import type { AnswerOutbox, AnswerOutboxes } from './answer-outbox.ts'
 import { valueOf } from './world.contract.ts'
 
 const GIVEN: readonly Given[] = [
@@ -19,18 +19,26 @@ const answers: readonly Answer[] = GIVEN.map((given, index) => ({
 }))
 const [first, second, third] = answers as readonly [Answer, Answer, Answer]
 
-/** A device with nothing waiting; `reopen` is the outbox as the next page load finds it. */
+/** A device with nothing waiting; `reopen` is what the next page load finds. */
 interface OutboxDevice {
+  readonly outboxes: AnswerOutboxes
+  reopen(): Promise<AnswerOutboxes>
+}
+interface Opened {
   readonly outbox: AnswerOutbox
   reopen(): Promise<AnswerOutbox>
 }
 
-export const describeAnswerOutbox = (name: string, open: () => Promise<OutboxDevice>) =>
+export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxDevice>) =>
   describe(`AnswerOutbox: ${name}`, () => {
+    const open = async (account: string | null = null): Promise<Opened> => {
+      const { outboxes, reopen } = await device()
+      return { outbox: outboxes.of(account), reopen: async () => (await reopen()).of(account) }
+    }
     const filled = async () => {
-      const device = await open()
-      for (const answer of answers) await valueOf(device.outbox.add(answer))
-      return device
+      const opened = await open()
+      for (const answer of answers) await valueOf(opened.outbox.add(answer))
+      return opened
     }
 
     it('begins empty', async () => {
@@ -60,6 +68,18 @@ export const describeAnswerOutbox = (name: string, open: () => Promise<OutboxDev
       const { outbox } = await open()
       await Promise.all(answers.map(answer => valueOf(outbox.add(answer))))
       expect(await valueOf(outbox.all())).toEqual(answers)
+    })
+
+    it('AUTH-3, AUTH-6 what was given in an account stays its own, what was given without one goes along', async () => {
+      const { outboxes, reopen } = await device()
+      await valueOf(outboxes.of(null).add(first))
+      await valueOf(outboxes.of('one').add(second))
+      const later = await reopen()
+      expect(await valueOf(later.of('one').all())).toEqual([first, second])
+      expect(await valueOf(later.of('two').all())).toEqual([first])
+      expect(await valueOf(later.of(null).all())).toEqual([first])
+      await valueOf(later.of('two').remove(first.id))
+      expect(await valueOf(later.of('one').all())).toEqual([second])
     })
 
     it('removes one for good; removing it again does nothing', async () => {

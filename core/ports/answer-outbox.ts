@@ -8,3 +8,11 @@ export interface AnswerOutbox {
   all(): ResultAsync<readonly Answer[], AppError<'unknown'>>
   remove(id: string): ResultAsync<null, AppError<'unknown'>>
 }
+
+/**
+ * The outboxes of one device, by account. What is given without an account (null) goes along into the one that is entered,
+ * so it is in every outbox; what an account's owner gave is in no other, whatever a sign-out or another tab left behind.
+ */
+export interface AnswerOutboxes {
+  of(account: string | null): AnswerOutbox
+}

@@ -25,8 +25,8 @@ it('CRS-1 the network keeps the answer and those behind it', async () => {
   expect(delivery).toMatchObject({ left: 2, stopped: { code: 'network' } })
 })
 
-it('CRS-1 a lost session, a refusal to this person and too many calls keep them as well', async () => {
-  for (const code of ['session_expired', 'forbidden', 'rate_limited'] as const) expect((await deliver({ 'record a': code }, 'a', 'b')).left(), code).toEqual(['a', 'b'])
+it('CRS-1 a lost session and too many calls keep them as well', async () => {
+  for (const code of ['session_expired', 'rate_limited'] as const) expect((await deliver({ 'record a': code }, 'a', 'b')).left(), code).toEqual(['a', 'b'])
 })
 
 it('CRS-1 what the server will never take is dropped, reported, and does not hold up the rest', async () => {
@@ -39,10 +39,24 @@ it('CRS-1 what the server will never take is dropped, reported, and does not hol
   }
 })
 
-it('CRS-1 a fault of the server in one answer keeps that answer and does not hold up the rest', async () => {
-  const { delivery, left } = await deliver({ 'record a': 'unknown' }, 'a', 'b')
-  expect(left()).toEqual(['a'])
-  expect(delivery).toMatchObject({ left: 1, stopped: null })
+it('CRS-1 a fault of the server in one answer, or one to an attempt of someone else, keeps that answer and does not hold up the rest', async () => {
+  for (const code of ['unknown', 'forbidden'] as const) {
+    const { delivery, left } = await deliver({ 'record a': code }, 'a', 'b')
+    expect(left(), code).toEqual(['a'])
+    expect(delivery, code).toMatchObject({ left: 1, waiting: ['a'], stopped: null })
+  }
+})
+
+it('AUTH-3 what has left the device while others were on their way is not sent: a sign-out leaves nothing to the next identity', async () => {
+  const world = createWorld()
+  world.waiting.push(...['a', 'b', 'c'].map(answerOf))
+  const record: typeof world.ports.journal.record = answer => {
+    world.waiting.length = 0
+    return world.ports.journal.record(answer)
+  }
+  const delivery = (await deliverAnswers({ ...world.ports, journal: { ...world.ports.journal, record } }))._unsafeUnwrap()
+  expect(world.log).toEqual(['record a'])
+  expect(delivery).toMatchObject({ left: 0, stopped: null })
 })
 
 it('CRS-1 a receipt for another answer acknowledges nothing', async () => {

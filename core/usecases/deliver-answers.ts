@@ -15,30 +15,34 @@ export interface Delivery {
   readonly receipts: readonly Receipt[]
   /** Answers the server will never take: off the device, and reported. */
   readonly dropped: readonly { readonly answer: Answer; readonly error: AppError }[]
-  /** How many are still on the device. */
+  /** How many are still on the device, and which. */
   readonly left: number
+  readonly waiting: readonly string[]
   /** Why the delivery ended early; null where every answer was tried. */
   readonly stopped: AppError | null
 }
 
 /** Sending the same answer again will never help. */
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found']
-/** What fails one answer only: the next may still pass. Anything else would fail them all. */
-const OWN_FAULT: readonly ErrorCode[] = ['unknown']
+/** What fails one answer only, as an attempt that is someone else's does: the next may still pass. Anything else would fail them all. */
+const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
 
 const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
   const waiting = await outbox.all()
   if (waiting.isErr()) return waiting.map(() => NOTHING)
   const receipts: Receipt[] = []
   const dropped: Delivery['dropped'][number][] = []
-  let removed = 0
+  const removed = new Set<string>()
   let stopped: AppError | null = null
   const forget = async (answer: Answer) => {
     const gone = await outbox.remove(answer.id)
-    if (gone.isOk()) removed += 1
+    if (gone.isOk()) removed.add(answer.id)
     else errorReporter.report(gone.error, 'answer-outbox')
   }
+  const isHere = async ({ id }: Answer) => (await outbox.all()).map(answers => answers.some(answer => answer.id === id)).unwrapOr(true)
   for (const answer of waiting.value) {
+    // Another tab may have delivered it meanwhile, or a sign-out thrown it away: it must not reach the next identity.
+    if (!(await isHere(answer))) continue
     const sent = await journal.record(answer)
     if (sent.isOk()) {
       if (sent.value.answer !== answer.id) continue
@@ -53,13 +57,13 @@ const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promi
       break
     }
   }
-  const left = (await outbox.all()).map(answers => answers.length).unwrapOr(waiting.value.length - removed)
-  return ok({ receipts, dropped, left, stopped })
+  const left = (await outbox.all()).unwrapOr(waiting.value.filter(({ id }) => !removed.has(id))).map(({ id }) => id)
+  return ok({ receipts, dropped, left: left.length, waiting: left, stopped })
 }
-const NOTHING: Delivery = { receipts: [], dropped: [], left: 0, stopped: null }
+const NOTHING: Delivery = { receipts: [], dropped: [], left: 0, waiting: [], stopped: null }
 
 /**
  * Sends what waits on the device, one by one and in order. An answer leaves the device only when the server has acknowledged it
- * or refused it for good; the network, a lost session and a full server keep it. Delivering twice has the effect of delivering once.
+ * or refused it for good; the network, a lost session, a full server and an attempt of someone else keep it. Delivering twice has the effect of delivering once.
  */
 export const deliverAnswers = (ports: DeliveryPorts): ResultAsync<Delivery, AppError<'unknown'>> => new ResultAsync(deliver(ports))

@@ -3,8 +3,8 @@ import { browserDevice } from '#adapters/browser/device.ts'
 import { startNoise, webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
 import type { NoiseKind } from '#adapters/browser/noise-samples.ts'
 import { playSound } from '#adapters/browser/sound-effects.ts'
-import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
-import { indexedDbOutbox } from '#adapters/storage/outbox.ts'
+import { memoryAnswerOutboxes } from '#adapters/memory/answer-outbox.ts'
+import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Sound } from '#core/ports/sound.ts'
 
@@ -27,14 +27,14 @@ globalThis.AudioContext = class extends AudioContext {
     contexts.push(this)
   }
 }
-const outbox = indexedDbOutbox(memoryAnswerOutbox())
+const outboxes = indexedDbOutboxes(memoryAnswerOutboxes())
 // At once, as a test that asks for it later would count as a gesture.
 if (location.hash === '#noise') webAudioNoisePlayer(sharedAudio()).play('pink')
 
 const adapters = {
-  add: async (answer: Answer) => (await outbox.add(answer)).isOk(),
-  all: async () => (await outbox.all()).unwrapOr([]),
-  remove: async (id: string) => (await outbox.remove(id)).isOk(),
+  add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).isOk(),
+  all: async (account: string | null) => (await outboxes.of(account).all()).unwrapOr([]),
+  remove: async (id: string) => (await outboxes.of(null).remove(id)).isOk(),
   id: () => browserDevice().id(),
   sound: (sound: Sound) => render(1, context => playSound(context, sound)),
   noise: (kind: NoiseKind) => render(1, context => void startNoise(context, kind, context.destination)),

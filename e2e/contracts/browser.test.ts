@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
-import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
+import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import { SOUNDS } from '#core/ports/sound.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
 
@@ -48,19 +48,21 @@ afterAll(async () => {
 })
 
 const failed = () => appError('unknown', 'page')
-const outboxIn = (page: Page): AnswerOutbox => ({
-  add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given), answer), failed).map(() => null),
-  all: () => ResultAsync.fromPromise(page.evaluate(() => window.adapters.all()), failed),
-  remove: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.remove(given), id), failed).map(() => null),
+const outboxesIn = (page: Page): AnswerOutboxes => ({
+  of: account => ({
+    add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given.account, given.answer), { account, answer }), failed).map(() => null),
+    all: () => ResultAsync.fromPromise(page.evaluate(given => window.adapters.all(given), account), failed),
+    remove: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.remove(given), id), failed).map(() => null),
+  }),
 })
 
 describeAnswerOutbox('IndexedDB in Chromium', async () => {
   const page = await openPage()
   return {
-    outbox: outboxIn(page),
+    outboxes: outboxesIn(page),
     reopen: async () => {
       await page.close()
-      return outboxIn(await openPage(page.context()))
+      return outboxesIn(await openPage(page.context()))
     },
   }
 })

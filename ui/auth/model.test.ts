@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $registration, $session } from '../session/model.ts'
 import { createWorld, LEARNER, start, startRegistered, type World } from '../shell/world.fixture.ts'
-import { $entered, $failure, $faults, $pending, $tries, type AuthMode, fieldLeft, started, submitted, typed } from './model.ts'
+import { $entered, $failure, $faults, $pending, $tries, type AuthMode, fieldLeft, left, started, submitted, typed } from './model.ts'
 
 const open = async (mode: AuthMode, world: World) => {
   await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
@@ -88,3 +88,12 @@ it('AUTH-1 sent before there is an identity, it waits for one', async () => {
 
 /** Another browser on the same system. */
 const secondBrowser = (world: World): World => createWorld('soon', new Map(), world.backend)
+
+it('AUTH-2 the form sends on once: found again after a sign-out it stays', async () => {
+  const page = await open('sign-up', await start(createWorld()))
+  await page.fill(LEARNER.email, LEARNER.password)
+  await page.send()
+  expect(page.scope.getState($entered)).toBe(true)
+  await allSettled(left, { scope: page.scope })
+  expect(page.scope.getState($entered)).toBe(false)
+})

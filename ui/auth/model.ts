@@ -19,6 +19,8 @@ export const started = createEvent<{ readonly mode: AuthMode; readonly locale: M
 export const typed = createEvent<{ readonly field: AuthField; readonly text: string }>()
 export const fieldLeft = createEvent<AuthField>()
 export const submitted = createEvent()
+/** The form is not on the screen any more. */
+export const left = createEvent()
 
 const $start = createStore<{ readonly mode: AuthMode; readonly locale: MessageLocale }>({ mode: 'sign-up', locale: 'en' }, { serialize: 'ignore' })
   .on(started, (_, start) => start)
@@ -74,7 +76,7 @@ export const $failure = createStore<AppError | null>(null, { serialize: 'ignore'
 /** The person has come in through this form. */
 export const $entered = createStore(false, { serialize: 'ignore' })
   .on(enterFx.done, () => true)
-  .reset(started)
+  .reset([started, left])
 
 sample({
   clock: submitted,

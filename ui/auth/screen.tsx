@@ -17,7 +17,7 @@ import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { useFirstBad } from '../shell/use-first-bad.ts'
 import type { AuthField, AuthMode } from './model.ts'
-import { $entered, $failure, $faults, $pending, $tries, $values, fieldLeft, started, submitted, typed } from './model.ts'
+import { $entered, $failure, $faults, $pending, $tries, $values, fieldLeft, left, started, submitted, typed } from './model.ts'
 import styles from './screen.module.css'
 
 const HOME = '/my-plan'
@@ -34,10 +34,11 @@ interface Props {
 }
 
 export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
-  const { entered, registration, session, start } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started })
+  const { entered, registration, session, start, leave } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started, leave: left })
   useEffect(() => {
     start({ mode, locale })
-  }, [start, mode, locale])
+    return () => leave()
+  }, [start, leave, mode, locale])
   useEffect(() => {
     if (entered) navigate(nextPath(next, HOME))
   }, [entered])

@@ -83,3 +83,26 @@ it('PRO-11 faults of the card show on leaving a field and on sending', async () 
   expect(page.scope.getState($cardFaults)).toEqual({ number: 'invalid', expiry: 'missing', cvc: 'missing' })
   expect(page.step()).toBe('checkout')
 })
+
+it('PUR-3 left and opened again after a lost answer, the same purchase still charges once', async () => {
+  const page = await open(await startRegistered(createWorld()))
+  await page.toReceipt()
+  page.backend.loseNext('billing.purchase')
+  page.backend.failNext('network', 'billing.products')
+  await page.pay()
+  page.backend.failNext('network', 'billing.products')
+  const again = await open(page)
+  await again.toReceipt()
+  await again.pay()
+  expect(again.purchases()).toHaveLength(1)
+  expect(again.step()).toBe('done')
+})
+
+it('SUB-8 what was bought in another tab is known when the plans are opened', async () => {
+  const page = await startRegistered(createWorld())
+  expect(page.scope.getState($hasCoursesPremium)).toBe(false)
+  const card = { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 }
+  await page.ports.billing.purchase(page.device.id(), 'self-study-quarter', card, LEARNER.email)
+  await open(page)
+  expect(page.scope.getState($hasCoursesPremium)).toBe(true)
+})

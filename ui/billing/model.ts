@@ -5,7 +5,7 @@ import type { Card, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/p
 import { callFx, portFx } from '../effector/port.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { $billing, $device } from '../session/ports.ts'
-import { subscriptionFetchBlocked } from '../session/profile.ts'
+import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
 import { $card, cardAccepted, cardForgotten } from './card-form.ts'
 import { $plan, offerOpened, planPicked } from './offer.ts'
 
@@ -19,7 +19,8 @@ export const emailLeft = createEvent()
 export const payPressed = createEvent()
 export const wentBack = createEvent()
 
-sample({ clock: started, target: [offerOpened, cardForgotten] })
+/** SUB-8. What the person has may have been bought in another tab. */
+sample({ clock: started, target: [offerOpened, cardForgotten, productsRequested] })
 
 /** Where the receipt goes: the account's address until another is typed. */
 const $typedEmail = createStore<string | null>(null, { serialize: 'ignore' }).on(emailTyped, (_, text) => text).reset([started, signedOut])
@@ -42,7 +43,7 @@ const declined = sample({ clock: buyFx.failData, filter: ({ code }) => code === 
 /** PUR-3. One id for one intent: pressed twice, or again after a lost answer, it charges once. A refused card or another plan is a new intent. */
 const $intent = createStore<string | null>(null, { serialize: 'ignore' })
   .on(makeIdFx.doneData, (_, id) => id)
-  .reset([started, planPicked, declined, buyFx.done, signedOut])
+  .reset([planPicked, declined, buyFx.done, signedOut])
 export const $paying = combine(makeIdFx.pending, buyFx.pending, (making, buying) => making || buying)
 export const $payFailure = createStore<AppError | null>(null, { serialize: 'ignore' })
   .on(buyFx.failData, (_, failure) => failure)

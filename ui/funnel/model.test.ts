@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { $learningPlan } from '../session/keeper.ts'
 import { createWorld, start, type World } from '../shell/world.fixture.ts'
-import { $answers, $finished, $open, continued, edited, learningStarted, picked, returnedTo, started, wentBack } from './model.ts'
+import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
   id, kind, key: id, category: 'c', retenoUserProperty: id,
@@ -167,4 +167,26 @@ it('PRO-8 starting to learn keeps the plan on the device', async () => {
   expect(page.scope.getState($finished)).toBe(true)
   expect(page.scope.getState($learningPlan)).toMatchObject({ native: 'uk', target: 'es', level: 'A1', minutes: 10 })
   expect(page.kept.get('learning_plan')).toContain('"target":"es"')
+})
+
+it('FUN-4 a finished funnel sends on once: found again, by the browser’s back button too, it can be changed', async () => {
+  const page = await toSummary(await start(createWorld()))
+  await allSettled(learningStarted, { scope: page.scope })
+  expect(page.scope.getState($finished)).toBe(true)
+  await allSettled(left, { scope: page.scope })
+  expect(page.scope.getState($finished)).toBe(false)
+  await allSettled(started, { scope: page.scope, params: FUNNEL })
+  expect(page.at()).toBe('summary')
+})
+
+it('FUN-4 where the device has lost an answer, the funnel resumes at its question', async () => {
+  const kept = new Map<string, string>()
+  await toSummary(await start(createWorld('soon', kept)))
+  const key = 'funnel_answers:test'
+  const answers: Record<string, unknown> = JSON.parse(kept.get(key) ?? '')
+  kept.set(key, JSON.stringify({ ...answers, target: 'nonsense' }))
+  const page = await open(await start(createWorld('soon', kept)))
+  expect(page.at()).toBe('target')
+  kept.delete(key)
+  expect((await open(await start(createWorld('soon', kept)))).at()).toBe('native')
 })

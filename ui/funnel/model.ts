@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { funnelAnswersKey, funnelProgressKey } from '#core/domain/auth/device-keys.ts'
 import type { Asked, Picked } from '#core/domain/funnel/answers.ts'
 import { answersOnPath, choose, toggle } from '#core/domain/funnel/answers.ts'
-import { advanceTo, editScreen } from '#core/domain/funnel/edit.ts'
+import { advanceTo, editScreen, untilUnanswered } from '#core/domain/funnel/edit.ts'
 import type { Funnel, Progress, StoredAnswers } from '#core/domain/funnel/funnel.ts'
 import { canContinue } from '#core/domain/funnel/options.ts'
 import { advance, currentScreen, moveBack, resume } from '#core/domain/funnel/progress.ts'
@@ -36,13 +36,15 @@ export const returnedTo = createEvent<number>()
 /** From the summary to one screen and back again. */
 export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
 export const learningStarted = createEvent()
+/** The funnel is not on the screen any more. */
+export const left = createEvent()
 
 const $ports = combine({ device: $device, storage: $deviceStorage })
-const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => ({
-  funnel,
-  progress: resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id)))),
-  answers: readAnswers(storage.read(funnelAnswersKey(funnel.id))),
-}))
+const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => {
+  const answers = readAnswers(storage.read(funnelAnswersKey(funnel.id)))
+  const progress = resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id))))
+  return { funnel, progress: untilUnanswered(funnel, progress, answers), answers }
+})
 const saveFx = portFx($deviceStorage, (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: StoredAnswers }) => {
   storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
@@ -132,4 +134,4 @@ sample({ clock: planMade, target: learningPlanChosen })
 /** The plan is made: the way leads on. */
 export const $finished = createStore(false, { serialize: 'ignore' })
   .on(planMade, () => true)
-  .reset([started, signedOut])
+  .reset([started, left, signedOut])

@@ -16,7 +16,7 @@ import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
-import { $answers, $finished, $open, continued, edited, learningStarted, picked, returnedTo, started, wentBack } from './model.ts'
+import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { ChoiceQuestion, LanguageQuestion, ManyQuestion } from './questions.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
@@ -35,11 +35,12 @@ const TITLE = 'funnel-title'
 
 export const FunnelScreen = ({ funnel, doneHref = '/my-plan', leaveHref = '/', navigate }: Props) => {
   const t = useMessages('common')
-  const model = useUnit({ open: $open, finished: $finished, started, wentBack, returnedTo })
+  const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo })
   const { open } = model
   useEffect(() => {
     model.started(funnel)
-  }, [model.started, funnel])
+    return () => model.left()
+  }, [model.started, model.left, funnel])
   useEffect(() => {
     if (model.finished) navigate(doneHref)
   }, [model.finished])

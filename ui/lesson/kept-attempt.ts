@@ -2,6 +2,7 @@ import { attemptKey } from '#core/domain/auth/device-keys.ts'
 import type { Lesson } from '#core/domain/course/lesson.ts'
 import { isRecord, readJson } from '#core/domain/errors/json.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
+import { isAnswer, isLesson } from '#core/domain/lesson/stored.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 
 /** An attempt as this device keeps it, so that leaving, reloading or losing the network resumes at the same step. */
@@ -12,12 +13,10 @@ export interface KeptAttempt {
 }
 const VERSION = 1
 
-const isAnswer = (value: unknown): value is Answer =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['step'] === 'string' && typeof value['try'] === 'number' && isRecord(value['given'])
 const isLessonOf = (value: unknown, ref: LessonRef): value is Lesson =>
-  isRecord(value) && value['id'] === ref.lesson && value['native'] === ref.native && value['target'] === ref.target && Array.isArray(value['steps'])
+  isLesson(value) && value.id === ref.lesson && value.native === ref.native && value.target === ref.target
 
-/** Only this file writes what it reads, so the shape is checked as far as another version could differ. */
+/** What a device gives back may be nonsense: a lesson that cannot be played is none, and so is such an answer. */
 const parse = (text: string, ref: LessonRef): KeptAttempt | null => {
   const value = readJson(text).unwrapOr(null)
   if (!isRecord(value) || value['v'] !== VERSION || typeof value['id'] !== 'string' || !Array.isArray(value['answers'])) return null

@@ -8,7 +8,7 @@ import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, $learningPlan } from '../session/keeper.ts'
-import { $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
+import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $answerOutbox, $courses, $device, $deviceStorage, $lessonJournal } from '../session/ports.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
@@ -43,8 +43,9 @@ const readKeptFx = portFx($deviceStorage, (storage, { ref }: Place) => readAttem
 const keepFx = portFx($deviceStorage, (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: KeptAttempt }) =>
   writeAttempt(storage, ref, attempt))
 const openFx = callFx(
-  combine({ courses: $courses, journal: $lessonJournal, outbox: $answerOutbox, device: $device }),
-  (ports, { ref, registered }: Place & { readonly registered: boolean }) => openAttempt(ports, { ref, registered }),
+  combine({ courses: $courses, journal: $lessonJournal, outboxes: $answerOutbox, owner: $owner, device: $device }),
+  ({ outboxes, owner, ...ports }, { ref, registered }: Place & { readonly registered: boolean }) =>
+    openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered }),
 )
 const isCurrent = (place: Place | null, { params }: { readonly params: Place }) => place?.run === params.run
 

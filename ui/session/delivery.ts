@@ -4,7 +4,7 @@ import type { Receipt } from '#core/ports/lesson-journal.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { callFx, portFx } from '../effector/port.ts'
-import { sessionStarted, signedIn, signedOut } from './model.ts'
+import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
 import { $answerOutbox, $device, $errorReporter, $lessonJournal } from './ports.ts'
 
@@ -22,14 +22,27 @@ export const receiptsArrived = createEvent<readonly Receipt[]>()
 /** Answers the server will never take. */
 export const answersRefused = createEvent<Delivery['dropped']>()
 
-const addFx = callFx($answerOutbox, (outbox, answer: Answer) => outbox.add(answer))
-const deliverFx = callFx(combine({ outbox: $answerOutbox, journal: $lessonJournal, errorReporter: $errorReporter }), deliverAnswers)
+const $outboxes = combine({ outboxes: $answerOutbox, owner: $owner })
+const addFx = callFx($outboxes, ({ outboxes, owner }, answer: Answer) => outboxes.of(owner).add(answer))
+const deliverFx = callFx(
+  combine({ outboxes: $answerOutbox, owner: $owner, journal: $lessonJournal, errorReporter: $errorReporter }),
+  ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
+)
 /** Where the device refuses to keep an answer it is sent at once. */
 const sendFx = callFx($lessonJournal, (journal, answer: Answer) => journal.record(answer))
 const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(RETRY_AFTER, resolve)))
 
+/** What another tab has delivered is gone from the device without a receipt here: of what was kept when a delivery began, what it did not find. */
+const $kept = createStore<readonly string[]>([], { serialize: 'ignore' }).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
+const $keptBefore = createStore<readonly string[]>([], { serialize: 'ignore' })
+sample({ clock: deliverFx, source: $kept, target: $keptBefore })
+const delivered = sample({
+  clock: deliverFx.doneData, source: $keptBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.includes(id))),
+})
+$kept.on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
 const $unsaved = createStore<readonly string[]>([], { serialize: 'ignore' })
   .on(answerGiven, (ids, { id }) => [...ids, id])
+  .on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
   .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
     const gone = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])
     return ids.filter(id => !gone.has(id))

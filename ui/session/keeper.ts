@@ -33,6 +33,8 @@ const DEVICE_NAMES = {
   completed_first_lesson: DEVICE_KEYS.completedFirstLesson,
   learning_plan: DEVICE_KEYS.learningPlan,
 } as const
+/** What cannot be done again by the person, or shows at once: kept here too, until the account has it. */
+const KEPT_TWICE = ['learning_plan', 'completed_first_lesson'] as const satisfies readonly KeeperKey[]
 const isOnDevice = (key: KeeperKey): key is keyof typeof DEVICE_NAMES => Object.hasOwn(DEVICE_NAMES, key)
 
 const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues => deviceKeeper(key => storage.read(key)))
@@ -85,7 +87,7 @@ export const $keepError = createStore<{ readonly key: string; readonly error: Ap
   .reset([kept, signedOut])
 
 sample({ clock: [appStarted, sessionStarted, signedIn], fn: () => undefined, target: readDeviceFx })
-sample({ clock: kept, source: $isRegistered, filter: (registered, { key }) => !registered || key === 'learning_plan', fn: (_, write) => write, target: writeDeviceFx })
+sample({ clock: kept, source: $isRegistered, filter: (registered, { key }) => !registered || KEPT_TWICE.some(each => each === key), fn: (_, write) => write, target: writeDeviceFx })
 
 const keptByAccount = sample({ clock: kept, filter: $isRegistered })
 $writes.on(keptByAccount, (writes, { key, value }) => ({ ...writes, [key]: value }))
@@ -119,9 +121,12 @@ const profileCame = sample({
   fn: (_, profile) => profile,
 })
 $completed.on(profileCame, () => true)
-/** A plan chosen on the device that has not reached the account yet. */
-const newerPlan = ({ learning_plan: plan }: KeeperValues, profile: Profile) =>
-  plan === undefined ? undefined : keeperChanges(valuesOf(profile), { learning_plan: plan })['learning_plan']
+/** What this device keeps that has not reached the account yet. */
+const missingThere = (device: KeeperValues, profile: Profile, key: (typeof KEPT_TWICE)[number]): Write | undefined => {
+  const kept = device[key]
+  const value = kept === undefined ? undefined : keeperChanges(valuesOf(profile), { [key]: kept })[key]
+  return value === undefined ? undefined : { key, value }
+}
 sample({
   clock: profileCame,
   filter: profile => premiumConfToWrite(profile.keeper) !== null,
@@ -129,13 +134,10 @@ sample({
   target: putFx,
 })
 
-sample({
-  clock: profileCame,
-  source: $onDevice,
-  filter: (device, profile) => newerPlan(device, profile) !== undefined,
-  fn: (device, profile): Write => ({ key: 'learning_plan', value: newerPlan(device, profile) ?? '' }),
-  target: putFx,
-})
+for (const key of KEPT_TWICE) {
+  const missing = sample({ clock: profileCame, source: $onDevice, fn: (device, profile) => missingThere(device, profile, key) })
+  sample({ clock: missing, filter: (write): write is Write => write !== undefined, target: putFx })
+}
 
 /** PRO-3. Values nobody can read count as never chosen and are reported once. */
 const $broken = $values.map(values => [

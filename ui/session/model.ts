@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Registration, Session } from '#core/domain/auth/session.ts'
+import { accountOf } from '#core/domain/auth/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
@@ -24,18 +25,20 @@ const startSessionFx = callFx(
   combine({ account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage }),
   startSession,
 )
-const signOutFx = callFx(
-  combine({
-    account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage,
-    deviceStorage: $deviceStorage, outbox: $answerOutbox, journal: $lessonJournal, errorReporter: $errorReporter,
-  }),
-  signOut,
-)
-
 /** Never leaves the browser: it holds the access token. */
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' })
   .on([sessionStarted, signedIn], (_, session) => session)
   .reset(signedOut)
+/** Nobody's answers are sent for somebody else: the outbox is that of whoever is here. */
+export const $owner = $session.map(accountOf)
+
+const signOutFx = callFx(
+  combine({
+    account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage,
+    deviceStorage: $deviceStorage, outboxes: $answerOutbox, owner: $owner, journal: $lessonJournal, errorReporter: $errorReporter,
+  }),
+  ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
+)
 /** AUTH-5. */
 export const $registration = $session.map((session): Registration => session?.registration ?? 'unregistered')
 export const $isRegistered = $registration.map(registration => registration === 'registered')
@@ -54,8 +57,8 @@ export const $signOutPending = signOutFx.pending
 const $excluded = createStore(false, { serialize: 'ignore' }).on(appStarted, (_, { excluded }) => excluded)
 sample({
   clock: [appStarted, sessionRetried],
-  source: { excluded: $excluded, session: $session },
-  filter: ({ excluded, session }) => !excluded && session === null,
+  source: { excluded: $excluded, session: $session, pending: startSessionFx.pending },
+  filter: ({ excluded, session, pending }) => !excluded && session === null && !pending,
   fn: () => undefined,
   target: startSessionFx,
 })
@@ -68,7 +71,7 @@ sample({
 })
 
 sample({ clock: signOutRequested, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: false }), target: signOutFx })
-sample({ clock: signOutConfirmed, fn: () => ({ discard: true }), target: signOutFx })
+sample({ clock: signOutConfirmed, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: true }), target: signOutFx })
 sample({ clock: signOutFx.doneData, filter: ({ signedOut }) => signedOut, fn: () => undefined, target: signedOut })
 sample({
   clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),

@@ -1,5 +1,5 @@
 import type { Account } from '#core/ports/account.ts'
-import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
+import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import type { Billing } from '#core/ports/billing.ts'
 import type { Connectivity } from '#core/ports/connectivity.ts'
 import type { Courses } from '#core/ports/courses.ts'
@@ -23,7 +23,7 @@ export const $streaks = createPort<Streaks>('streaks')
 /** What survives closing the browser, and what lives as long as the tab. */
 export const $deviceStorage = createPort<DeviceStorage>('deviceStorage')
 export const $sessionStorage = createPort<DeviceStorage>('sessionStorage')
-export const $answerOutbox = createPort<AnswerOutbox>('answerOutbox')
+export const $answerOutbox = createPort<AnswerOutboxes>('answerOutbox')
 export const $device = createPort<Device>('device')
 export const $soundEffects = createPort<SoundEffects>('soundEffects')
 export const $noisePlayer = createPort<NoisePlayer>('noisePlayer')

@@ -1,6 +1,6 @@
 import type { EventCallable, Scope } from 'effector'
 import { fork, scopeBind } from 'effector'
-import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
+import { memoryAnswerOutboxes, type WaitingAnswer } from '#adapters/memory/answer-outbox.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
@@ -12,7 +12,6 @@ import { memoryNoisePlayer, memorySoundEffects } from '#adapters/memory/sound.ts
 import type { MemoryCookies } from '#adapters/memory/visitor.ts'
 import { memoryVisitor } from '#adapters/memory/visitor.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
-import type { Answer } from '#core/domain/lesson/answer.ts'
 import * as ports from './ports.ts'
 
 /** A server in memory, with four lessons in the unit of which the last is premium. */
@@ -30,7 +29,7 @@ const emptyBrowser = () => ({
   cookies: { refresh: null, web: false } as MemoryCookies,
   local: new Map<string, string>(),
   tab: new Map<string, string>(),
-  waiting: new Map<string, Answer>(),
+  waiting: new Map<string, WaitingAnswer>(),
 })
 export type MemoryBrowser = ReturnType<typeof emptyBrowser>
 
@@ -40,7 +39,7 @@ export const openPage = (server: MemoryServer = memoryServer(), browser: MemoryB
   const network = memoryPorts(memoryVisitor(backend, { zone: () => device.zone(), cookies: browser.cookies }))
   const here = {
     storage: memoryDeviceStorage(browser.local),
-    outbox: memoryAnswerOutbox(browser.waiting),
+    outbox: memoryAnswerOutboxes(browser.waiting),
     connectivity: memoryConnectivity(),
     sounds: memorySoundEffects(),
     noise: memoryNoisePlayer(),

@@ -48,7 +48,7 @@ export const NotSaved: Story = {
 export const AnswersLeftBehind: Story = {
   ...inWorld(async world => {
     await startRegistered(world)
-    await world.outbox.add({
+    await world.outbox.of(null).add({
       id: '11111111-1111-4111-8111-111111111111', attempt: 'a', ref: { native: 'en', target: 'es', lesson: 'greetings-1' }, step: 's', try: 1,
       given: { type: 'choice', option: 'o' }, answeredAt: 0, zone: 'UTC',
     })

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { memoryAnswerOutbox } from '#adapters/memory/answer-outbox.ts'
+import { memoryAnswerOutboxes } from '#adapters/memory/answer-outbox.ts'
 import { memoryBackend, type MemoryBackend } from '#adapters/memory/backend.ts'
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
@@ -35,7 +35,7 @@ export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> =
   const backend = shared ?? memoryBackend({ device, corpus: { units: [], topics: [] }, plans: SAMPLE_PLANS })
   const ports = memoryPorts(memoryVisitor(backend))
   const [outbox, sounds, noise, connectivity, reporter] =
-    [memoryAnswerOutbox(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]
+    [memoryAnswerOutboxes(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]
   const scope = fork({
     values: [
       [sockets.$account, ports.account],

@@ -10,3 +10,6 @@ export interface Session {
   readonly accessToken: string
   readonly expiresAt: number
 }
+
+/** Whose work it is: an account's, or null as long as there is none and it goes along into the one that is entered (AUTH-6). */
+export const accountOf = (session: Session | null): string | null => (session?.registration === 'registered' ? session.userId : null)

@@ -16,3 +16,9 @@ export const advanceTo = (now: number, funnel: Funnel, progress: Progress, answe
   }
   return reached
 }
+
+/** FUN-4. The path as far as its answers carry it: where the device has lost one, its question is asked again. */
+export const untilUnanswered = (funnel: Funnel, progress: Progress, answers: StoredAnswers): Progress => {
+  const at = progress.screens.findIndex(id => funnel.screens.some(screen => screen.id === id && !canContinue(funnel, screen, answers)))
+  return at < 0 || at === progress.screens.length - 1 ? progress : { ...progress, screens: progress.screens.slice(0, at + 1) }
+}

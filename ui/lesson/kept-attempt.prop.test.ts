@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { attemptKey } from '#core/domain/auth/device-keys.ts'
+import { composeLesson } from '#core/domain/course/compose-lesson.ts'
+import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
+import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
+import { lessonProgress } from '#core/domain/lesson/progress.ts'
+import { readAttempt, writeAttempt } from './kept-attempt.ts'
+import { rightGiven } from './play.fixture.ts'
+
+const REF: LessonRef = { native: 'uk', target: 'es', lesson: corpusFixture.units[0]?.lessons[0]?.id ?? '' }
+const lesson = composeLesson(corpusFixture, REF, 'seed')._unsafeUnwrap()
+const answers = lesson.steps.map((step, index): Answer => ({
+  id: `answer-${index}`, attempt: 'attempt', ref: REF, step: step.id, try: 1, given: rightGiven(step), answeredAt: index, zone: 'UTC',
+}))
+const kept = () => {
+  const storage = memoryDeviceStorage()
+  writeAttempt(storage, REF, { id: 'attempt', lesson, answers })
+  return storage
+}
+
+/** The same value with what stands at the chosen place replaced. */
+const spoil = (value: unknown, way: readonly number[], nonsense: unknown): unknown => {
+  const [turn, ...rest] = way
+  if (turn === undefined || typeof value !== 'object' || value === null || Object.keys(value).length === 0) return nonsense
+  const at = Object.keys(value)[turn % Object.keys(value).length]
+  const spoiled = Object.entries(value).map(([key, each]) => [key, key === at ? spoil(each, rest, nonsense) : each] as const)
+  return Array.isArray(value) ? spoiled.map(([, each]) => each) : Object.fromEntries(spoiled)
+}
+const nonsense = fc.constantFrom<unknown>(null, undefined, '', 'x', 0, -1, true, [], {}, [null], [[]], { type: 'choice' }, { type: 'constructor' })
+
+it('CRS-1 an attempt is read as it was written', () => {
+  expect(readAttempt(kept(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
+})
+
+it('CRS-1 whatever became of a kept attempt, it opens and can be played, or begins anew', () => {
+  fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 8 }), nonsense, (way, value) => {
+    const storage = kept()
+    const text = JSON.stringify(spoil(JSON.parse(storage.read(attemptKey(REF)) ?? ''), way, value))
+    storage.write(attemptKey(REF), text ?? 'undefined')
+    const read = readAttempt(storage, REF)
+    if (read) expect(lessonProgress(read.lesson, read.answers).total).toBeGreaterThan(0)
+  }), { numRuns: 2000 })
+})
