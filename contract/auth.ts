@@ -25,7 +25,7 @@ export const signUp = defineCall({
   method: 'post', path: '/v1/auth/sign-up', tag: 'auth', auth: 'anyone',
   summary: 'Register the present anonymous identity; everything it did stays (AUTH-6)',
   body: z.strictObject({ request_id: clientId, ...credentials, locale: z.enum(LOCALES), keeper: deviceKeeper }),
-  answer: session, errors: ['email_taken'],
+  answer: session, errors: ['email_taken', 'forbidden'],
 })
 export const signIn = defineCall({
   method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none',
@@ -36,7 +36,7 @@ export const signIn = defineCall({
 export const refresh = defineCall({
   method: 'post', path: '/v1/auth/refresh', tag: 'auth', auth: 'none',
   summary: 'A fresh access token, against the refresh cookie, which is rotated; null for a browser that holds none',
-  answer: z.nullable(session), errors: [],
+  answer: z.nullable(session), errors: ['session_expired'],
 })
 export const signOut = defineCall({
   method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none',

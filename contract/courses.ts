@@ -62,7 +62,7 @@ export const recordAnswer = defineCall({
   summary: 'Record one answer; graded here again by the function the browser used',
   params: z.object({ id: clientId }),
   body: z.strictObject(answerFields),
-  answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required'],
+  answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required', 'forbidden'],
 })
 export const listAttempts = defineCall({
   method: 'get', path: '/v1/lessons/attempts', tag: 'courses', auth: 'anyone',

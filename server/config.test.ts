@@ -32,6 +32,14 @@ describe('settings', () => {
   it('AUTH-2 an origin is an origin, whatever follows it', () => {
     expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'https://Promova.test:443/x' })._unsafeUnwrap().webOrigin).toBe('https://promova.test')
   })
+  it('AUTH-2 a damaged secret is said in one sentence, and not quoted', () => {
+    for (const text of ['', '{"tokenSecret":"hunter2"', '{"tokenSecret":"hunter2"x}', '{"tokenSecret":"hunter2"}', 'null']) {
+      writeFileSync(path.join(dataDir, 'secrets.json'), text)
+      const sentence = readConfig({ DATA_DIR: dataDir })._unsafeUnwrapErr()
+      expect(sentence).toMatch(/^The secrets in .* can be neither read nor made: secrets\.json is damaged.*\.$/)
+      expect(sentence).not.toContain('unter')
+    }
+  })
   it('AUTH-2 secrets that cannot be kept are said in one sentence', () => {
     const file = path.join(dataDir, 'file')
     writeFileSync(file, '')

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { makeOnce } from './make-once.ts'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -42,25 +42,23 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
 }
 
-const stored = z.object({ tokenSecret: z.string().check(z.minLength(32)) })
+const stored = z.pipe(
+  z.transform((text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }),
+  z.object({ tokenSecret: z.string().check(z.minLength(32)) }),
+)
 
-/** Local only: made once, so that a restart signs nobody out. Two processes that start at once agree on the first one's. */
+/** Local only: made once, so that a restart signs nobody out. What is wrong with the file is never quoted: it is a secret. */
 const localSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secrets.json')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const aside = `${file}.${process.pid}`
-    writeFileSync(aside, `${JSON.stringify({ tokenSecret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 })
-    try {
-      linkSync(aside, file)
-    } catch (error) {
-      if (!existsSync(file)) throw error
-    } finally {
-      rmSync(aside)
-    }
-  }
-  chmodSync(file, 0o600)
-  return stored.parse(JSON.parse(readFileSync(file, 'utf8'))).tokenSecret
+  const read = stored.safeParse(makeOnce(file, () => `${JSON.stringify({ tokenSecret: randomBytes(32).toString('base64url') })}\n`))
+  if (!read.success) throw new Error('secrets.json is damaged; without it new ones are made, and everybody signs in again')
+  return read.data.tokenSecret
 }
 
 /** The settings, or one sentence that names what is wrong with them. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, run } from './processes.ts'
+import type { ChildProcess } from 'node:child_process'
+import { takeLock } from '#server/db/lock.ts'
+import { root, run, Sentence } from './processes.ts'
 import { buildPictures } from './build-pictures.ts'
 import { writeCspHashes } from './csp-hashes.ts'
 
@@ -16,8 +18,7 @@ const fingerprint = (): string => {
   return hash.digest('hex')
 }
 
-/** Builds the web into web/<dist> unless that build is of the same sources. */
-export const buildWeb = async (dist: string, log: (line: string) => void): Promise<void> => {
+const buildUnlessDone = async (dist: string, log: (line: string) => void, started?: (child: ChildProcess) => void): Promise<void> => {
   const folder = path.join(root, 'web', dist)
   const stamp = path.join(folder, 'built-from')
   const wanted = fingerprint()
@@ -25,7 +26,18 @@ export const buildWeb = async (dist: string, log: (line: string) => void): Promi
   log('Building the web …')
   rmSync(folder, { recursive: true, force: true })
   buildPictures()
-  await run('node_modules/next/dist/bin/next', ['build', 'web'], { NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })
+  await run('node_modules/next/dist/bin/next', ['build', 'web'], { NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }, started)
   writeCspHashes(folder)
   writeFileSync(stamp, wanted)
+}
+
+/** Builds the web into web/<dist> unless that build is of the same sources. Two builds never write into one folder. */
+export const buildWeb = async (dist: string, log: (line: string) => void, started?: (child: ChildProcess) => void): Promise<void> => {
+  const lock = takeLock(path.join(root, 'node_modules/.cache', `build-${path.basename(dist)}.lock`))
+  if (lock.isErr()) throw new Sentence(`Another process${lock.error && ` (${lock.error})`} is building the web into ${dist}: wait until it is done.`)
+  try {
+    await buildUnlessDone(dist, log, started)
+  } finally {
+    lock.value()
+  }
 }

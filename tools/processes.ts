@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -9,16 +9,18 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Something went wrong that a sentence explains; no stack helps. */
 export class Sentence extends Error {}
 
-/** Runs a script under this Node to its end; its output is shown only when it fails. */
-export const run = (script: string, args: readonly string[], env: Env = {}): Promise<void> =>
+/** Runs a script under this Node to its end; its output is shown only when it fails. Who may have to stop it early gets it by `started`. */
+export const run = (script: string, args: readonly string[], env: Env = {}, started: (child: ChildProcess) => void = () => {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    started(child)
     let output = ''
     child.stdout.on('data', chunk => { output += String(chunk) })
     child.stderr.on('data', chunk => { output += String(chunk) })
     child.once('error', reject)
-    child.once('exit', code => {
+    child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
+      if (signal !== null || child.killed) return reject(new Sentence(`${path.basename(script)} ${args.join(' ')} was ended${signal === null ? '' : ` by ${signal}`}.`))
       process.stderr.write(output)
       reject(new Sentence(`${path.basename(script)} ${args.join(' ')} failed.`))
     })
@@ -29,9 +31,10 @@ export const start = (script: string, args: readonly string[], env: Env, log: st
   if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
   mkdirSync(path.dirname(log), { recursive: true })
   const file = openSync(log, 'a')
-  // The error stream stays ours: it holds the one sentence that says why a process would not start.
+  // The error stream passes through us: it holds the one sentence that says why a process would not start.
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe'] })
   closeSync(file)
+  child.stderr?.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => {}))
   return child
 }
 

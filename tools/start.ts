@@ -1,37 +1,62 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
+import { readConfig } from '#server/config.ts'
+import { makeOnce } from '#server/make-once.ts'
 import { buildWeb } from './build-web.ts'
 import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
 
 const { env } = process
 const production = env['APP_ENV'] === 'production'
-const port = Number(env['PORT'] ?? 3000)
-const apiPort = Number(env['API_PORT'] ?? 4000)
-const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
+const dataDir = path.resolve(root, env['DATA_DIR'] || '.data')
 const dist = env['NEXT_DIST_DIR'] ?? '.next'
 const log = (line: string) => process.stdout.write(`${line}\n`)
+const SECRET_LENGTH = 32
 
 /** The web's secret: given in production, made once and kept on a local machine. */
 const webSecret = (): string => {
   const given = env['WEB_SESSION_SECRET']
-  if (given) return given
-  if (production) throw new Sentence('APP_ENV is production and WEB_SESSION_SECRET is not set: give at least 32 random characters.')
+  if (given && given.length >= SECRET_LENGTH) return given
+  if (given) throw new Sentence(`These settings are not valid: WEB_SESSION_SECRET (at least ${SECRET_LENGTH} random characters).`)
+  if (production) throw new Sentence(`APP_ENV is production and WEB_SESSION_SECRET is not set: give at least ${SECRET_LENGTH} random characters.`)
   const file = path.join(dataDir, 'web-session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  }
-  return readFileSync(file, 'utf8')
+  const kept = makeOnce(file, () => randomBytes(32).toString('hex'))
+  if (kept.length < SECRET_LENGTH) throw new Sentence(`${file} is damaged: without it a new one is made, and everybody signs in again.`)
+  return kept
 }
 
+/** What the server would refuse is refused before anything is built, and so is what only the web reads. */
+const readSettings = () => {
+  const config = readConfig({ ...env, DATA_DIR: dataDir })
+  if (config.isErr()) throw new Sentence(config.error)
+  for (const name of ['API_ORIGIN', 'API_INTERNAL_ORIGIN']) {
+    if (env[name] && !/^https?:$/.test(URL.parse(env[name])?.protocol ?? '')) throw new Sentence(`These settings are not valid: ${name}.`)
+  }
+  const { webPort, apiPort, host } = config.value
+  if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
+  // Where this machine itself finds what listens on `host`.
+  const near = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return { webPort, apiPort, host, near, secret: webSecret() }
+}
+
+/**
+ * How the web is told to listen on `host`. A loopback address goes by its name, resolved to that very address:
+ * Next rewrites requests to `localhost` where it was asked for by number, and would take that for another server.
+ */
+const listenOn = (host: string): { readonly args: readonly string[]; readonly settings: Record<string, string> } => {
+  if (host === '') return { args: [], settings: {} }
+  if (!/^127\.|^::1$/.test(host)) return { args: ['-H', host], settings: {} }
+  return { args: ['-H', 'localhost'], settings: { NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} --dns-result-order=${host === '::1' ? 'ipv6first' : 'ipv4first'}` } }
+}
+
+let stopping = false
 const children: ChildProcess[] = []
 const stopAll = async () => {
   for (const child of [...children].reverse()) await stop(child)
 }
 
 const launch = async (name: string, script: string, args: readonly string[], settings: Record<string, string>, url: string): Promise<ChildProcess> => {
+  if (stopping) throw new Sentence('Stopped.')
   const child = start(script, args, settings, production ? null : path.join(dataDir, 'logs', `${name}.log`))
   children.push(child)
   let why = ''
@@ -45,7 +70,6 @@ const launch = async (name: string, script: string, args: readonly string[], set
   return child
 }
 
-let stopping = false
 const shutDown = async (code: number) => {
   if (stopping) return
   stopping = true
@@ -56,22 +80,30 @@ process.on('SIGINT', () => void shutDown(0))
 process.on('SIGTERM', () => void shutDown(0))
 
 try {
-  for (const [name, number] of [['PORT', port], ['API_PORT', apiPort]] as const) {
-    if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Sentence(`${name} is not a port number.`)
+  const { webPort, apiPort, host, near, secret } = readSettings()
+  for (const [name, number] of [['PORT', webPort], ['API_PORT', apiPort]] as const) {
+    if (number < 1) throw new Sentence(`${name} is not a port number.`)
     if (!(await isFree(number))) throw new Sentence(`Port ${number} (${name}) is taken: stop what uses it, or set ${name} to another.`)
   }
-  const settings = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, WEB_SESSION_SECRET: webSecret(), NEXT_DIST_DIR: dist }
-  await buildWeb(dist, log)
-  await launch('backend', 'server/main.ts', [], settings, `http://127.0.0.1:${apiPort}/ready`)
-  await launch('web', 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], { ...settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://127.0.0.1:${port}/api/config`)
-  log(`Ready on http://localhost:${port}`)
+  const api = `http://${near}:${apiPort}`
+  const settings = {
+    PORT: String(webPort), API_PORT: String(apiPort), API_INTERNAL_ORIGIN: env['API_INTERNAL_ORIGIN'] || api,
+    DATA_DIR: dataDir, WEB_SESSION_SECRET: secret, NEXT_DIST_DIR: dist,
+  }
+  await buildWeb(dist, log, child => { children.push(child) })
+  await launch('backend', 'server/main.ts', [], settings, `${api}/ready`)
+  const listening = listenOn(env['HOST'] ? host : '')
+  await launch('web', 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(webPort), ...listening.args], { ...settings, ...listening.settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://${near}:${webPort}/api/config`)
+  log(`Ready on http://${near === '127.0.0.1' ? 'localhost' : near}:${webPort}`)
 } catch (error) {
-  stopping = true
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const sentence = error instanceof Sentence ? error.message
-    : code === 'ENOSPC' ? 'The disk is full: nothing was lost, make room and start again.'
-    : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${sentence}\n`)
-  await stopAll()
-  process.exit(1)
+  // Asked to stop meanwhile: what failed failed because of that.
+  if (!stopping) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const sentence = error instanceof Sentence ? error.message
+      : code === 'ENOSPC' ? 'The disk is full: nothing was lost, make room and start again.'
+      : error instanceof Error && (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') ? `${error.message}: give this user the right to write there.`
+      : String(error instanceof Error ? error.stack : error)
+    process.stderr.write(`${sentence}\n`)
+    await shutDown(1)
+  }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { originOf } from './origin-setting.ts'
 
 /** What the web is told when it starts. Nothing here is baked into the build. */
 export interface WebSettings {
@@ -23,9 +24,9 @@ export const webSettings = (): WebSettings => {
   settings = {
     production: env['APP_ENV'] === 'production',
     apiPort,
-    publicApiOrigin: env['API_ORIGIN'] ?? null,
-    internalApiOrigin: env['API_INTERNAL_ORIGIN'] ?? `http://127.0.0.1:${apiPort}`,
-    webOrigin: env['WEB_ORIGIN'] ?? null,
+    publicApiOrigin: originOf(env['API_ORIGIN']),
+    internalApiOrigin: originOf(env['API_INTERNAL_ORIGIN']) ?? `http://127.0.0.1:${apiPort}`,
+    webOrigin: originOf(env['WEB_ORIGIN']),
     sessionSecret: new TextEncoder().encode(secret),
     pseudoLocale: env['PSEUDO_LOCALE'] === '1',
   }

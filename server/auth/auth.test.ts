@@ -301,6 +301,10 @@ onBothDatabases('auth', database => {
     const behind = createClient(createTestApp(database(), { config: { trustProxy: 1 } }))
     const proxied = await behind.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
     expect(proxied.headers.get('set-cookie')).toContain('Secure')
+    const twice = await createClient(createTestApp(database(), { config: { trustProxy: 2 } })).send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https, http' })
+    expect(twice.headers.get('set-cookie')).toContain('Secure')
+    const configured = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
+    expect((await configured.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { origin: 'https://promova.test' })).headers.get('set-cookie')).toContain('Secure')
   })
 
   describe('limits', () => {

@@ -13,6 +13,8 @@ export const mergeInto = async (tx: Db, anonymous: string, account: string): Pro
     .where(and(eq(identities.id, anonymous), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
     .returning({ id: identities.id })
   if (!merged) return
+  // Before any attempt, as an answer does it: the account may be answering in one of these attempts at this moment.
+  await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, account)).for('no key update')
   await tx.update(attempts).set({ userId: account }).where(eq(attempts.userId, anonymous))
   await tx.update(purchases).set({ userId: account }).where(eq(purchases.userId, anonymous))
 }

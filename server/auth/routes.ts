@@ -25,7 +25,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
 
   const answerWith = async (http: Http, session: OpenSession, now: number) => {
     const { token, expiresAt } = await signAccessToken(tokenSecret, session, now)
-    setRefreshCookie(http, session.refreshToken, trustProxy)
+    setRefreshCookie(http, session.refreshToken, config)
     const { userId, email, registered } = session
     return ok({ user_id: userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, access_token: token, expires_at: expiresAt })
   }
@@ -98,7 +98,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const token = readRefreshCookie(http)
     const open = [token === undefined ? null : await findByToken(db, token, now), await served.identify(http, now)]
     for (const session of open) if (session) await revokeSession(db, session.sessionId, now)
-    clearRefreshCookie(http, trustProxy)
+    clearRefreshCookie(http, config)
     return ok(null)
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { enter } from '../auth/store.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -194,6 +195,24 @@ onBothDatabases('courses', database => {
       await other.signIn('ada@example.test', PASSWORD)
       if (answer) await recordAnswer(database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] }, START)
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
+    })
+    it('AUTH-6 the account may answer in an attempt at the very moment it becomes its own', async () => {
+      const { client, visitor } = await start()
+      const userId = (await client.signUp('ada@example.test', PASSWORD)).body['user_id'] ?? ''
+      const keeper = { learning_plan: JSON.stringify({ native: 'en', target: 'uk', level: 'A1', minutes: 5, chosenAt: 1 }) }
+      const other = await visitor()
+      const { db } = database()
+      for (let round = 0; round < 12; round += 1) {
+        const anonymous = (await other.anonymous()).body['user_id'] ?? ''
+        const attempt = crypto.randomUUID()
+        const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
+        const record = (who: string, at: number) => {
+          const answer = answers[at]
+          return answer && recordAnswer(db, { userId: who, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] }, START)
+        }
+        await record(anonymous, 0)
+        await Promise.all([enter(db, { id: userId, email: null }, anonymous, keeper, START), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
+      }
     })
     it('AUTH-6 an answer on its way while its writer signs in is not lost', async () => {
       const { client, visitor } = await start()

@@ -13,22 +13,26 @@ const readOwner = (file: string): string => {
 }
 
 /**
- * The exclusive right to the embedded database below `folder`.
+ * An exclusive right by the name of a file; where another process has it, that process's id.
  * It is SQLite's file lock on a file of its own, which the operating system gives back when its owner dies, however that happens:
  * nothing is left to clean up, and two processes cannot both take over from a dead one.
  */
-export const lockFolder = (folder: string): Result<() => void, string> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const ownerFile = path.join(folder, 'db.lock.pid')
-  const lock = new DatabaseSync(path.join(folder, 'db.lock'))
+export const takeLock = (file: string): Result<() => void, string> => {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const ownerFile = `${file}.pid`
+  const lock = new DatabaseSync(file)
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw error
-    const owner = readOwner(ownerFile)
-    return err(`The database in ${folder} is in use by another process${owner && ` (${owner})`}: stop that one, or set DATA_DIR to another folder.`)
+    return err(readOwner(ownerFile))
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
   return ok(() => lock.close())
 }
+
+/** The exclusive right to the embedded database below `folder`. */
+export const lockFolder = (folder: string): Result<() => void, string> =>
+  takeLock(path.join(folder, 'db.lock')).mapErr(owner =>
+    `The database in ${folder} is in use by another process${owner && ` (${owner})`}: stop that one, or set DATA_DIR to another folder.`)

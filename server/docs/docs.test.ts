@@ -37,6 +37,16 @@ it('ERR-5 every reference leads somewhere, and every call says how it can fail',
   expect(text).not.toContain('"$schema"')
   for (const { operation } of operations) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '422', '429', '500']))
 })
+it('ERR-5 what the transport, a foreign page and an ended session are answered is described', () => {
+  const statuses = (method: string, path: string) => Object.keys(operations.find(each => each.path === path && each.method === method)?.operation.responses ?? {})
+  expect(statuses('post', '/v1/auth/refresh')).toEqual(expect.arrayContaining(['401', '403']))
+  expect(statuses('post', '/v1/auth/sign-up')).toEqual(expect.arrayContaining(['400', '401', '403', '409', '413']))
+  expect(statuses('get', '/v1/streak')).not.toContain('403')
+  for (const { method, operation } of operations) {
+    const expected = [...(method === 'get' ? [] : ['403']), ...('requestBody' in operation ? ['400', '413'] : [])]
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected))
+  }
+})
 it('ERR-5 the page needs nothing from elsewhere and no inline script', async () => {
   const database: Database = await openFresh('embedded')
   const client = createClient(createTestApp(database))

@@ -17,11 +17,16 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
     name, in: place, required: place === 'path' || value._zod.optin !== 'optional', schema: schemaOf(value),
   }))
 
+/** What the transport refuses: pages of other sites where something changes, bodies that are not JSON or too long. */
+const transportFailuresOf = ({ method, body }: CallSpec): readonly (readonly [status: number, code: ErrorCode])[] => [
+  ...(method === 'get' ? [] : [[403, 'forbidden'] as const]),
+  ...(body ? [[400, 'invalid_input'] as const, [413, 'invalid_input'] as const] : []),
+]
 const failuresOf = (spec: CallSpec) => {
-  const codes = [...new Set<ErrorCode>([...COMMON, ...BY_AUTH[spec.auth], ...spec.errors])]
-  const byStatus = Map.groupBy(codes, code => ERRORS[code].status)
+  const codes = [...COMMON, ...BY_AUTH[spec.auth], ...spec.errors]
+  const byStatus = Map.groupBy([...codes.map(code => [ERRORS[code].status, code] as const), ...transportFailuresOf(spec)], ([status]) => status)
   return Object.fromEntries([...byStatus].map(([status, of]) => [
-    status, { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    status, { description: [...new Set(of.map(([, code]) => code))].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]))
 }
 const operationOf = (spec: CallSpec) => ({

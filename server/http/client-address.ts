@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import type { Config } from '../config.ts'
 import type { Http } from './env.ts'
 
 /** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
@@ -20,6 +21,9 @@ export const clientAddress = (http: Http, proxies: number): string => {
   return network((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct)
 }
 
-/** Whether the person's own connection is encrypted. */
-export const isEncrypted = (http: Http, proxies: number): boolean =>
-  (proxies > 0 && http.req.header('x-forwarded-proto') === 'https') || http.req.url.startsWith('https:')
+/** Whether the person's own connection is encrypted: a page on https reaches an API on https only, and else the outermost of our proxies knows. */
+export const isEncrypted = (http: Http, { webOrigin, trustProxy }: Pick<Config, 'webOrigin' | 'trustProxy'>): boolean => {
+  if (webOrigin?.startsWith('https:') || http.req.url.startsWith('https:')) return true
+  const forwarded = http.req.header('x-forwarded-proto')?.split(',').map(part => part.trim()) ?? []
+  return trustProxy > 0 && (forwarded.at(-trustProxy) ?? forwarded[0]) === 'https'
+}

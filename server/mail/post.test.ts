@@ -14,6 +14,7 @@ afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
 /** A mail server that takes letters, or refuses them. */
 const mailServer = async (takes: () => boolean) => {
   const letters: string[] = []
+  const recipients: string[] = []
   const arrived = new Set<() => void>()
   const talk = (socket: Socket) => {
     let [text, inside] = ['', false]
@@ -34,6 +35,7 @@ const mailServer = async (takes: () => boolean) => {
       for (let end = text.indexOf('\r\n'); end >= 0 && !inside; end = text.indexOf('\r\n')) {
         const line = text.slice(0, end)
         text = text.slice(end + 2)
+        if (/^RCPT/i.test(line)) recipients.push(line)
         if (/^DATA/i.test(line)) {
           inside = true
           say('354 go')
@@ -49,7 +51,7 @@ const mailServer = async (takes: () => boolean) => {
   stops.push(() => { server.close() })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { letters, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, next: () => new Promise<void>(resolve => { arrived.add(resolve) }) }
+  return { letters, recipients, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, next: () => new Promise<void>(resolve => { arrived.add(resolve) }) }
 }
 
 onBothDatabases('post', database => {
@@ -81,6 +83,30 @@ onBothDatabases('post', database => {
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toContain('To: ada@example.test')
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
+  })
+  it('AUTH-6 a letter goes to one address, whatever its name part looks like', async () => {
+    const server = await mailServer(() => true)
+    const { db } = database()
+    for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(db, { to, subject: '', body: '' }, 0)
+    const arrived = server.recipients
+    const post = startPost(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent'))
+    await post.stop()
+    expect(arrived.filter(line => /<(eve|ada@example\.test)>/.test(line))).toEqual([])
+  })
+  it('ERR-5 a mail server that says nothing does not keep a process from stopping', async () => {
+    const silent = createServer(socket => { socket.on('error', () => {}) })
+    await new Promise<void>(resolve => { silent.listen(0, '127.0.0.1', resolve) })
+    const sockets = new Promise<Socket>(resolve => { silent.once('connection', resolve) })
+    const address = silent.address()
+    const { db } = database()
+    for (let at = 0; at < 3; at += 1) await addLetter(db, { to: 'ada@example.test', subject: '', body: '' }, 0)
+    const post = startPost(db, { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: 'hello@example.test' }, () => 1, createLog('silent'))
+    const socket = await sockets
+    const from = performance.now()
+    await post.stop()
+    expect(performance.now() - from).toBeLessThan(5000)
+    socket.destroy()
+    silent.close()
   })
 })
 

@@ -4,6 +4,9 @@ import { describeError, type Logger } from '../log.ts'
 import { markSent, takeLetters } from './store.ts'
 
 const PAUSE = 15_000
+/** How long a mail server may keep silent, and how long stopping waits for the letters that are under way. Milliseconds. */
+const SILENCE = 20_000
+const LAST_CALL = 3000
 
 export interface Post {
   /** There is a new letter. */
@@ -13,12 +16,14 @@ export interface Post {
 
 /** Sends what lies in the outbox. A letter may go twice when the process dies at the wrong moment; it is never lost. */
 export const startPost = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Post => {
-  const transport = createTransport(settings.url)
+  const transport = createTransport({ url: settings.url, connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE })
+  let stopped = false
   let round: Promise<void> | undefined
   const send = async () => {
     for (const { id, to, subject, body } of await takeLetters(db, now())) {
+      if (stopped) return
       try {
-        await transport.sendMail({ from: settings.from, to, subject, text: body, messageId: `<${id}@promova>` })
+        await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>` })
         await markSent(db, id, now())
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -35,7 +40,11 @@ export const startPost = (db: Db, settings: { readonly url: string; readonly fro
     ring,
     stop: async () => {
       clearInterval(timer)
-      await round
+      const late = Promise.withResolvers<void>()
+      const limit = setTimeout(late.resolve, LAST_CALL)
+      await Promise.race([round, late.promise])
+      clearTimeout(limit)
+      stopped = true
       transport.close()
     },
   }

@@ -15,9 +15,9 @@ import { httpStreaks } from '#adapters/http/streaks.ts'
 import { createTokens } from '#adapters/http/tokens.ts'
 import { httpWebSession } from '#adapters/http/web-session.ts'
 import { localDeviceStorage } from '#adapters/storage/local.ts'
-import { indexedDbOutbox } from '#adapters/storage/outbox.ts'
+import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
 import { sessionDeviceStorage } from '#adapters/storage/session.ts'
-import { storageOutbox } from '#adapters/storage/storage-outbox.ts'
+import { storageOutboxes } from '#adapters/storage/storage-outbox.ts'
 import * as ports from '#ui/session/ports.ts'
 import { container, type DependencyContainer } from './container.ts'
 import { TOKENS } from './tokens.ts'
@@ -29,7 +29,7 @@ export const browserContainer = (apiOrigin: () => string): DependencyContainer =
   const device = browserDevice()
   const storage = localDeviceStorage()
   const wire = { zone: device.zone, ids: device.id }
-  const api = createApi({ host: apiOrigin, tokens: createTokens(), ...wire })
+  const api = createApi({ host: apiOrigin, tokens: createTokens(), onLeft: () => location.reload(), ...wire })
 
   shelf.register(TOKENS.device, { useValue: device })
   shelf.register(TOKENS.deviceStorage, { useValue: storage })
@@ -42,7 +42,7 @@ export const browserContainer = (apiOrigin: () => string): DependencyContainer =
   shelf.register(TOKENS.profiles, { useFactory: c => httpProfiles(c.resolve(TOKENS.api)) })
   shelf.register(TOKENS.streaks, { useFactory: c => httpStreaks(c.resolve(TOKENS.api)) })
   shelf.register(TOKENS.webSession, { useValue: httpWebSession({ origin: () => location.origin, ...wire }) })
-  shelf.register(TOKENS.answerOutbox, { useValue: indexedDbOutbox(storageOutbox(storage)) })
+  shelf.register(TOKENS.answerOutbox, { useValue: indexedDbOutboxes(storageOutboxes(storage)) })
   shelf.register(TOKENS.connectivity, { useValue: browserConnectivity() })
   shelf.register(TOKENS.soundEffects, { useValue: webAudioSoundEffects(audio) })
   shelf.register(TOKENS.noisePlayer, { useValue: webAudioNoisePlayer(audio) })

@@ -1,7 +1,7 @@
 import type { Api } from '#adapters/http/api.ts'
 import type { Tokens } from '#adapters/http/tokens.ts'
 import type { Account } from '#core/ports/account.ts'
-import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
+import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import type { Billing } from '#core/ports/billing.ts'
 import type { Connectivity } from '#core/ports/connectivity.ts'
 import type { Courses } from '#core/ports/courses.ts'
@@ -19,7 +19,7 @@ const token = <T>(name: string): InjectionToken<T> => Symbol.for(name)
 
 export const TOKENS = {
   account: token<Account>('account'),
-  answerOutbox: token<AnswerOutbox>('answerOutbox'),
+  answerOutbox: token<AnswerOutboxes>('answerOutbox'),
   api: token<Api>('api'),
   billing: token<Billing>('billing'),
   connectivity: token<Connectivity>('connectivity'),

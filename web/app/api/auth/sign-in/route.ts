@@ -4,8 +4,10 @@ import { fetchProfile } from '#contract/profiles.ts'
 import { isForeign, ownOrigin } from '../../../../own-origin.ts'
 import { webSettings } from '../../../../settings.ts'
 import { answer, failure } from '../answers.ts'
+import { readBody } from '../read-body.ts'
 import { signedInUser, startSession } from '../session-cookie.ts'
 
+const MAX_BODY = 8192
 const Body = z.strictObject({ access_token: z.string().check(z.maxLength(4096)) })
 
 /** ROUTE-6. Whether the web has a session for this browser. */
@@ -19,7 +21,7 @@ export const POST = async (request: NextRequest) => {
   const settings = webSettings()
   const own = ownOrigin(request.headers, settings)
   if (isForeign(request.headers, own)) return failure('forbidden')
-  const body = Body.safeParse(await request.json().catch(() => null))
+  const body = Body.safeParse(await readBody(request, MAX_BODY))
   if (!body.success) return failure('invalid_input')
   const vouched = await fetch(settings.internalApiOrigin + fetchProfile.path, {
     headers: { authorization: `Bearer ${body.data.access_token}` },

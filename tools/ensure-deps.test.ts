@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deps-'))
+  mkdirSync(path.join(folder, 'tools'))
+  copyFileSync(path.join(import.meta.dirname, 'ensure-deps.mjs'), path.join(folder, 'tools/ensure-deps.mjs'))
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+  // Stands for npm: says that it ran, and takes long enough for another to come in between.
+  writeFileSync(path.join(folder, 'npm.mjs'), `
+    import { appendFileSync, mkdirSync } from 'node:fs'
+    appendFileSync('runs', 'x')
+    setTimeout(() => mkdirSync('node_modules', { recursive: true }), 300)`)
+})
+afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+
+const ensure = () => new Promise<number | null>(resolve => {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', npm_execpath: path.join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
+  spawn(process.execPath, ['tools/ensure-deps.mjs'], { cwd: folder, env, stdio: 'ignore' }).once('exit', resolve)
+})
+const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').length
+
+it('ERR-5 two that need the dependencies at once install them once', async () => {
+  expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([0, 0, 0])
+  expect(runs()).toBe(1)
+  expect(existsSync(path.join(folder, '.installing'))).toBe(false)
+})
+it('ERR-5 an installation whose process died is taken over', async () => {
+  const lock = path.join(folder, '.installing')
+  writeFileSync(lock, '')
+  utimesSync(lock, new Date(0), new Date(0))
+  expect(await ensure()).toBe(0)
+  expect(runs()).toBe(1)
+})

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takeLock } from '#server/db/lock.ts'
+import { buildWeb } from './build-web.ts'
+import { root, run, Sentence } from './processes.ts'
+
+let folder = ''
+beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'start-')) })
+afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+
+const failToStart = (settings: Readonly<Record<string, string>>) => new Promise<{ code: number | null; said: string }>(resolve => {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', PORT: '5197', API_PORT: '5198', DATA_DIR: folder, NEXT_DIST_DIR: '.next-none', ...settings }
+  const child = spawn(process.execPath, ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', chunk => { said += String(chunk) })
+  child.once('close', code => { resolve({ code, said }) })
+})
+
+describe('a start that fails says why in one sentence, before anything is built', () => {
+  // A build that is under way elsewhere: what is not refused before it, is refused by it.
+  let unlock = () => {}
+  beforeEach(() => { unlock = takeLock(path.join(root, 'node_modules/.cache/build-.next-none.lock'))._unsafeUnwrap() })
+  afterEach(() => { unlock() })
+
+  it.each([
+    ['ports that are one', { API_PORT: '5197' }, /^PORT and API_PORT are both 5197: [^\n]+\.\n$/],
+    ['a short secret', { WEB_SESSION_SECRET: 'short' }, /^These settings are not valid: WEB_SESSION_SECRET [^\n]+\.\n$/],
+    ['an origin that is none', { API_ORIGIN: 'example.org' }, /^These settings are not valid: API_ORIGIN\.\n$/],
+    ['production without its database', { APP_ENV: 'production', WEB_SESSION_SECRET: 'x'.repeat(32) }, /^APP_ENV is production, [^\n]+DATABASE_URL\.\n$/],
+    ['another build of the same folder', {}, /^Another process \(\d+\) is building the web into \.next-none: [^\n]+\.\n$/],
+  ])('ERR-5 %s', async (_, settings, sentence) => {
+    expect(await failToStart(settings)).toEqual({ code: 1, said: expect.stringMatching(sentence) as string })
+  })
+  it('ERR-5 a data folder that cannot be made, and a secret that is damaged', async () => {
+    const file = path.join(folder, 'web-session-secret')
+    writeFileSync(file, '')
+    expect((await failToStart({ DATA_DIR: path.join(file, 'inside') })).said).toMatch(/^The secrets in [^\n]+\.\n$/)
+    expect((await failToStart({})).said).toMatch(/^\S+web-session-secret is damaged: [^\n]+\.\n$/)
+  })
+  it('ERR-5 two builds never write into one folder', async () => {
+    await expect(buildWeb('.next-none', () => {})).rejects.toThrow(Sentence)
+  })
+})
+
+it('ERR-5 a build can be ended by who started it, without a word', async () => {
+  const script = path.join(folder, 'endless.mjs')
+  writeFileSync(script, 'setInterval(() => {}, 1000)')
+  let child: ChildProcess | undefined
+  const running = run(script, [], {}, started => { child = started })
+  child?.kill('SIGTERM')
+  await expect(running).rejects.toThrow('was ended by SIGTERM')
+})

@@ -1,0 +1,15 @@
+/** The JSON body of a request; null when it is none, or longer than `most` bytes: the rest of it is then never read. */
+export const readBody = async (request: Request, most: number): Promise<unknown> => {
+  const decoder = new TextDecoder()
+  let [text, length] = ['', 0]
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength
+      if (length > most) return null
+      text += decoder.decode(chunk, { stream: true })
+    }
+    return JSON.parse(text + decoder.decode()) as unknown
+  } catch {
+    return null
+  }
+}
