@@ -40,9 +40,9 @@ export const recordAnswer = (db: Db, { userId, answer, right, steps }: Recording
       })
       .onConflictDoNothing()
     const stored = await tx
-      .select({ step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
+      .select({ id: answers.id, step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
       .from(answers).where(eq(answers.attemptId, answer.attempt))
-    if (!stored.some(each => each.step === answer.step && each.try === answer.try)) return 'id_used'
+    if (!stored.some(each => each.id === answer.id && each.step === answer.step && each.try === answer.try)) return 'id_used'
     const standing = standingOf(steps, stored)
     await tx.update(attempts).set(standing).where(eq(attempts.id, answer.attempt))
     return standing

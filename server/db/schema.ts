@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '#core/domain/lesson/answer.ts'
 
 /** Every instant is epoch milliseconds, as in the core and on the wire. */
@@ -85,7 +85,7 @@ export const answers = pgTable('answers', {
   answeredAt: instant('answered_at').notNull(),
   zone: text().notNull(),
   receivedAt: instant('received_at').notNull(),
-}, table => [unique('answers_attempt_step_try').on(table.attemptId, table.step, table.try)])
+}, table => [index('answers_attempt').on(table.attemptId)])
 
 /** Letters to send. A row is the promise; `sentAt` is its keeping. */
 export const outbox = pgTable('outbox', {

@@ -7,8 +7,7 @@ CREATE TABLE "answers" (
 	"right" boolean NOT NULL,
 	"answered_at" bigint NOT NULL,
 	"zone" text NOT NULL,
-	"received_at" bigint NOT NULL,
-	CONSTRAINT "answers_attempt_step_try" UNIQUE("attempt_id","step","try")
+	"received_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -103,6 +102,7 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_identities_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_course" ON "attempts" USING btree ("user_id","native","target","started_at");--> statement-breakpoint
 CREATE INDEX "attempts_passed" ON "attempts" USING btree ("user_id","passed_at") WHERE "attempts"."passed_at" is not null;--> statement-breakpoint
+CREATE INDEX "answers_attempt" ON "answers" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "purchases_user_id" ON "purchases" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expires_at" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
