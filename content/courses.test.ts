@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import { composeLesson, STEPS } from '#core/domain/course/compose-lesson.ts'
 import type { Concept } from '#core/domain/course/concept.ts'
-import { type Lesson, type Step, STEP_TYPES } from '#core/domain/course/lesson.ts'
+import { type Lesson, STEP_TYPES } from '#core/domain/course/lesson.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/grading/grade-step.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
 import { expandPattern } from '#core/domain/grading/pattern.ts'
 import { variantsOf } from '#core/domain/grading/variants.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { lessonProgress } from '#core/domain/lesson/progress.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { loadCorpus } from './load.ts'
@@ -22,41 +23,13 @@ const compose = (native: Language, target: Language, lesson: string, seed: strin
     throw new Error(`${native}-${target} ${lesson}: ${error}`)
   })
 
-/** Tiles that spell the solution, picked by their words one after the other. */
-const layTiles = (step: Step & { readonly type: 'word-bank' }): readonly string[] => {
-  const { lang, text } = step.expected
-  const lay = (rest: string, used: readonly string[]): readonly string[] | null => {
-    if (rest === '') return used
-    for (const { id, phrase } of step.tiles) {
-      const word = normalise(phrase.text, lang)
-      if (used.includes(id) || !rest.startsWith(word)) continue
-      const found = lay(rest.slice(word.length).trimStart(), [...used, id])
-      if (found) return found
-    }
-    return null
-  }
-  return lay(normalise(text, lang), []) ?? []
-}
-
-/** The right answer, by the key that the step carries. */
-const rightAnswer = (step: Step): Given => {
-  switch (step.type) {
-    case 'choice':
-    case 'gap-fill': return { type: step.type, option: step.correct }
-    case 'match-pairs': return { type: 'match-pairs', tries: step.left.map(({ id }) => [id, id] as const) }
-    case 'word-bank': return { type: 'word-bank', tiles: layTiles(step) }
-    case 'typed-translation': return { type: 'typed-translation', text: step.expected.text }
-  }
-}
-const wrongAnswer = (step: Step): Given => (step.type === 'choice' ? { type: 'gap-fill', option: step.correct } : { type: 'choice', option: 'none' })
-
 /** Plays a lesson to its end; answers wrongly where told. What was wrong must come back at the end. */
 const play = (lesson: Lesson, isWrong: (index: number) => boolean) => {
   const answers: { step: string; try: number; given: Given }[] = []
   for (let turn = 0; turn < 100; turn += 1) {
     const { current, nextTry, again, finished, passed, score } = lessonProgress(lesson, answers)
     if (!current) return { finished, passed, score, answers }
-    const given = !again && isWrong(lesson.steps.indexOf(current)) ? wrongAnswer(current) : rightAnswer(current)
+    const given = !again && isWrong(lesson.steps.indexOf(current)) ? wrongGiven(current) : rightGiven(current)
     answers.push({ step: current.id, try: nextTry, given })
   }
   throw new Error(`${lesson.native}-${lesson.target} ${lesson.id} never ends`)
@@ -68,8 +41,8 @@ const checkSteps = (lesson: Lesson) => {
   expect(lesson.steps.length, name).toBeLessThanOrEqual(STEPS.most)
   expect(new Set(lesson.steps.map(step => step.type)), name).toEqual(new Set(STEP_TYPES))
   for (const step of lesson.steps) {
-    expect(gradeStep(step, rightAnswer(step), lesson), `${name} ${solutionOf(step)}`).toMatchObject({ right: true, remarks: [] })
-    expect(gradeStep(step, wrongAnswer(step), lesson).right, name).toBe(false)
+    expect(gradeStep(step, rightGiven(step), lesson), `${name} ${solutionOf(step)}`).toMatchObject({ right: true, remarks: [] })
+    expect(gradeStep(step, wrongGiven(step), lesson).right, name).toBe(false)
     if (step.type === 'choice' || step.type === 'gap-fill') {
       expect(step.options.length, name).toBeGreaterThanOrEqual(3)
       expect(new Set(step.options.map(({ phrase }) => normalise(phrase.text, phrase.lang))).size, name).toBe(step.options.length)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lesson, Step } from '../core/domain/course/lesson.ts'
 import type { Given } from '../core/domain/lesson/answer.ts'
-import { rightGiven, wrongGiven } from '../core/ports/lesson-play.contract.ts'
+import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
 export type Input = (typeof INPUTS)[number]
@@ -42,7 +42,7 @@ const give = async (page: Page, step: Step, given: Given, input: Input, t: Texts
       if (step.type !== 'word-bank') return
       const pool = page.getByRole('group', { name: t('common.tiles.pool') })
       const free = step.tiles.map(tile => tile.id)
-      for (const id of given.tiles.length > 0 ? given.tiles : free.slice(0, 1)) {
+      for (const id of given.tiles) {
         await press(pool.getByRole('button').nth(free.indexOf(id)), input)
         free.splice(free.indexOf(id), 1)
       }

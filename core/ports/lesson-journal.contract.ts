@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerTo, openLesson, passLesson, rightAnswers, wrongGiven } from './lesson-play.contract.ts'
+import { wrongGiven } from '../domain/lesson/play.fixture.ts'
+import { answerTo, openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import { codeOf, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
 export const describeLessonJournal = (name: string, open: OpenWorld) =>

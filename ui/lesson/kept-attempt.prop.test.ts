@@ -7,7 +7,7 @@ import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { lessonProgress } from '#core/domain/lesson/progress.ts'
 import { readAttempt, writeAttempt } from './kept-attempt.ts'
-import { rightGiven } from './play.fixture.ts'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: corpusFixture.units[0]?.lessons[0]?.id ?? '' }
 const lesson = composeLesson(corpusFixture, REF, 'seed')._unsafeUnwrap()

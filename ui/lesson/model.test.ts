@@ -10,7 +10,7 @@ import type { MemoryPage } from '../session/world.fixture.ts'
 import { fire, memoryServer, openPage, settle } from '../session/world.fixture.ts'
 import { $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked } from './model.ts'
 import { $failure, $place, $status, pageOpened, repeated, retried, started } from './opening.ts'
-import { rightGiven, wrongGiven } from './play.fixture.ts'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: 'u-1' }
 const open = async (page: MemoryPage = openPage(), ref = REF) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drafted, checked, pairPicked, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/opening.ts'
-import { rightGiven } from '../lesson/play.fixture.ts'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
 import type { MemoryPage } from '../session/world.fixture.ts'

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import * as z from 'zod/mini'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -7,7 +6,7 @@ import { PRIVATE } from '../../../private.ts'
 import { RoutePage } from '../../../route-page.tsx'
 import styles from './mailbox.module.css'
 
-export const metadata: Metadata = PRIVATE
+export const metadata = PRIVATE
 
 const Letters = z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), body: z.string(), createdAt: z.number() }))
 

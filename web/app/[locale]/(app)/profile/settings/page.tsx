@@ -1,9 +1,8 @@
-import type { Metadata } from 'next'
 import { SettingsScreen } from '#ui/settings/screen.tsx'
 import { PRIVATE } from '../../../private.ts'
 import { RoutePage } from '../../../route-page.tsx'
 
-export const metadata: Metadata = PRIVATE
+export const metadata = PRIVATE
 
 const Page = ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
   <RoutePage params={params} path="/profile/settings" areas={['settings']} width="lesson">

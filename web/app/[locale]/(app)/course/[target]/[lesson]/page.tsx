@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
 import { LessonScreen } from '#ui/lesson/screen.tsx'
@@ -7,7 +6,7 @@ import { PRIVATE } from '../../../../private.ts'
 import { RoutePage } from '../../../../route-page.tsx'
 import { ScriptFonts } from '../../../../script-fonts.tsx'
 
-export const metadata: Metadata = PRIVATE
+export const metadata = PRIVATE
 
 const Page = async ({ params }: { readonly params: Promise<{ readonly locale: string; readonly target: string; readonly lesson: string }> }) => {
   const { target, lesson } = await params
