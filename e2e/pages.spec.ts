@@ -19,7 +19,7 @@ test.describe('locales and heads', () => {
     expect(answer.headers()['set-cookie']).toBeUndefined()
   })
 
-  test('HEAD-1 to HEAD-4, LOC-4 the head of the front page', async ({ page }) => {
+  test('HEAD-1, HEAD-2, HEAD-3, HEAD-4, LOC-4 the head of the front page', async ({ page }) => {
     await page.goto('/es-419')
     await expect(page).toHaveTitle('Promova')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Best tool to learn languages')
