@@ -7,7 +7,7 @@ import { startService, type Service } from './service.ts'
 import { texts } from './texts.ts'
 
 const t = texts('en')
-const plan = { native: 'en', target: 'it', level: 'a1', minutes: 10, chosenAt: 1 }
+const plan = { native: 'en', target: 'it', level: 'A1', minutes: 10, chosenAt: 1 }
 const withPlan = (value: object) => { localStorage.setItem('learning_plan', JSON.stringify(value)) }
 
 /** Of one test's own; ended also where that test ran out of time. */

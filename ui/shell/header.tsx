@@ -1,5 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { Settings } from 'lucide-react'
 import { LOCALES, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { LinkTo } from '../kit/link.tsx'
@@ -28,7 +29,10 @@ export const Header = ({ locale, path }: Place) => {
         <nav className={styles['nav']} aria-label={t('nav.main')}>
           <LinkTo href="/my-plan" className={styles['item']} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>
           {isRegistered
-            ? <LinkTo href="/profile/settings" className={styles['item']} {...current('/profile/settings')}>{t('nav.settings')}</LinkTo>
+            ? <LinkTo href="/profile/settings" className={styles['item']} {...current('/profile/settings')}>
+                <Settings className={styles['gear']} aria-hidden="true" />
+                <span className={styles['words']}>{t('nav.settings')}</span>
+              </LinkTo>
             : <LinkTo href="/sign-in" className={styles['item']} {...current('/sign-in')}>{t('nav.signIn')}</LinkTo>}
         </nav>
       }
