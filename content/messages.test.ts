@@ -45,6 +45,12 @@ const categories = (locale: Locale): string[] => {
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 
 describe('LOC-6 messages', () => {
+  it('ROUTE-7, ROUTE-8 the words of the owner stand as they were given', () => {
+    expect(english.get('common.broken.title')).toBe('Something went wrong.')
+    expect(english.get('common.offline.title')).toBe('You\'re offline')
+    expect(english.get('common.offline.text')).toBe('You can keep going with what is on this device. We\'ll sync when you\'re back.')
+  })
+
   it('exist in areas that every locale has', () => {
     for (const locale of translated) expect(globSync(`${locale}/*.json`, { cwd: folder }).map(file => path.basename(file, '.json')).sort(), locale).toEqual(AREAS)
   })

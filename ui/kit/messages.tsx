@@ -24,7 +24,7 @@ interface Props {
   /** Epoch ms, for relative times. */
   readonly now?: number | undefined
   readonly timeZone?: string | undefined
-  /** LOC-6. Called once for each text that is missing or broken. */
+  /** LOC-6. Called once for each text that is missing or broken; left out, that of the provider around this one is. */
   readonly onMissing?: ((problem: string) => void) | undefined
   readonly children: ReactNode
 }
@@ -45,8 +45,8 @@ export const MessagesProvider = ({ locale, messages, now, timeZone, onMissing, c
       <IntlProvider
         locale={formatLocale(locale)}
         messages={messages}
-        onError={reportOnce}
         getMessageFallback={({ namespace, key }) => (namespace === undefined ? key : `${namespace}.${key}`)}
+        {...(onMissing && { onError: reportOnce })}
         {...(instant && { now: instant })}
         {...(timeZone !== undefined && { timeZone })}
       >

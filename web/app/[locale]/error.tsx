@@ -1,12 +1,18 @@
 'use client'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { appError } from '#core/domain/errors/app-error.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { useMessages } from '#ui/kit/messages.tsx'
+import { $errorReporter } from '#ui/session/ports.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** ROUTE-7. An uncaught error of a page; what was stored stays. */
-const Broken = ({ reset }: { readonly error: Error; readonly reset: () => void }) => {
+const Broken = ({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) => {
   const t = useMessages('common')
+  const reporter = useUnit($errorReporter)
+  useEffect(() => reporter.report(appError('unknown', error.digest ?? ''), 'render'), [reporter, error])
   return <PageFrame><EmptyState level={1} title={t('broken.title')} text={t('broken.text')} picture="toolbox" action={<Button onPress={reset}>{t('broken.action')}</Button>} /></PageFrame>
 }
 export default Broken
