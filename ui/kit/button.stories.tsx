@@ -8,7 +8,7 @@ import { LinkTo } from './link.tsx'
 import { SpeakButton } from './speak-button.tsx'
 import { Row, Stack } from './stack.tsx'
 
-const meta = { component: Button, args: { children: 'Continue', onPress: fn() } } satisfies Meta<typeof Button>
+const meta = { title: 'Kit/Button', component: Button, args: { children: 'Continue', onPress: fn() } } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -28,7 +28,7 @@ const Some = ({ max }: { max?: number }) => {
   return <CheckCards label="What do you like?" options={GOALS} value={value} onChange={setValue} max={max} />
 }
 
-const meta = { component: One, args: { options: GOALS } } satisfies Meta<typeof One>
+const meta = { title: 'Kit/Cards', component: One, args: { options: GOALS } } satisfies Meta<typeof One>
 export default meta
 type Story = StoryObj<typeof meta>
 

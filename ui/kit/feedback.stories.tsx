@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Stack } from './stack.tsx'
 
-const meta = { component: Notice, args: { children: 'Your plan is ready.' } } satisfies Meta<typeof Notice>
+const meta = { title: 'Kit/Feedback', component: Notice, args: { children: 'Your plan is ready.' } } satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 

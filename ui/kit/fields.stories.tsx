@@ -72,7 +72,7 @@ const Summary = () => {
   )
 }
 
-const meta = { component: Form } satisfies Meta<typeof Form>
+const meta = { title: 'Kit/Fields', component: Form } satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -26,7 +26,7 @@ import { Heading, Text } from './text.tsx'
 import { TextField } from './text-field.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const meta = { component: Page, args: { children: null }, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
+const meta = { title: 'Kit/Page', component: Page, args: { children: null }, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 const nothing = () => undefined

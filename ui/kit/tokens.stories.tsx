@@ -19,7 +19,7 @@ const Colours = () => (
     ))}
   </Stack>
 )
-const meta = { component: Colours } satisfies Meta<typeof Colours>
+const meta = { title: 'Kit/Tokens', component: Colours } satisfies Meta<typeof Colours>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,7 @@ import { StreakWeek } from './streak-week.tsx'
 import { Tile, TILE_STATES } from './tile.tsx'
 import { Tiles } from './tiles.tsx'
 
-const meta = { component: PhraseText, args: { phrase: { lang: 'es', text: 'buenos días' } } } satisfies Meta<typeof PhraseText>
+const meta = { title: 'Kit/Words', component: PhraseText, args: { phrase: { lang: 'es', text: 'buenos días' } } } satisfies Meta<typeof PhraseText>
 export default meta
 type Story = StoryObj<typeof meta>
 

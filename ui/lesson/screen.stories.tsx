@@ -40,6 +40,7 @@ const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false
 }
 
 const meta = {
+  title: 'Screens/Lesson',
   component: LessonScreen,
   args: { target: 'es', lesson: 'greetings-1', ofPage: 'en' },
   parameters: { layout: 'fullscreen' },

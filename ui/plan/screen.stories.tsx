@@ -54,6 +54,7 @@ const openWorld = async (world: World) => {
 }
 
 const meta = {
+  title: 'Screens/My plan',
   component: PlanScreen,
   loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
   decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openWorld>>).scope}><Story /></Provider>],
