@@ -20,12 +20,14 @@ const CONFIG_RETRY_MS = 2000
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
 interface BrowserApp {
   readonly scope: Scope
+  /** Where the reader is: dates are theirs. */
+  readonly zone: string
   start(path: string): Promise<void>
   /** LOC-6. A text that no locale has. */
   missing(text: string): void
 }
 const createApp = (): BrowserApp => {
-  if (typeof window === 'undefined') return { scope: fork(), start: () => Promise.resolve(), missing: () => undefined }
+  if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
   let api = ''
   const shelf = browserContainer(() => api)
   const scope = scopeOf(shelf)
@@ -41,6 +43,7 @@ const createApp = (): BrowserApp => {
   }
   return {
     scope,
+    zone: shelf.resolve(TOKENS.device).zone(),
     start: async path => {
       await readConfig()
       await allSettled(appStarted, { scope, params: { excluded: !startsAnonymously(path) } })
@@ -66,7 +69,7 @@ export const App = ({ locale, messages, children }: Props) => {
     <Provider value={app.scope}>
       <LocaleOfPage value={locale}>
         <LinkContext value={LocalizedLink}>
-          <MessagesProvider locale={locale} messages={messages} onMissing={app.missing}>
+          <MessagesProvider locale={locale} messages={messages} timeZone={app.zone} onMissing={app.missing}>
             {children}
           </MessagesProvider>
         </LinkContext>
