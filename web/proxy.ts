@@ -34,10 +34,8 @@ export const proxy = (request: NextRequest): NextResponse => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`], apiOrigin(request.headers, settings))
   const headers = new Headers(request.headers)
-  if (!known) {
-    headers.set('content-security-policy', csp)
-    headers.set('x-nonce', nonce)
-  }
+  // Next reads the nonce of its own scripts from here.
+  if (!known) headers.set('content-security-policy', csp)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('content-security-policy', csp)
   // LOC-7.
