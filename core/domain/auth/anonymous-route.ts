@@ -1,10 +1,10 @@
-import { splitLocale } from '../locale/path.ts'
+import { routeOf } from '../locale/path.ts'
 
 /** AUTH-1. The one route where nobody is signed in by themselves: its link brings a person of its own. */
 export const WITHOUT_ANONYMOUS = '/autologin'
 
 /** AUTH-1. Whether the app signs a visitor in anonymously on this path; the excluded route is configurable. */
 export const startsAnonymously = (path: string, excluded: string = WITHOUT_ANONYMOUS): boolean => {
-  const route = splitLocale(path.replace(/[?#].*$/s, '')).path
+  const route = routeOf(path)
   return route !== excluded && !route.startsWith(`${excluded}/`)
 }

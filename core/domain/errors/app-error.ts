@@ -24,6 +24,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** The failures any call over the network can have. */
+export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown'] as const satisfies readonly ErrorCode[]
+
 /**
  * A failure as data: it crosses SSR, storage and JSON unchanged.
  * `id` names one occurrence in the logs; `field` the input at fault; `retryAfter` is in milliseconds.

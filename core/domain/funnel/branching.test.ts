@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './answers.ts'
 import { matches, nextScreen } from './branching.ts'
 import type { Condition, Funnel, Operator, StoredAnswer } from './funnel.ts'
-import { canContinue, offeredFirst, optionIds } from './options.ts'
+import { canContinue, offeredFirst, offeredLanguages, optionIds } from './options.ts'
 import { stepsOf } from './steps.ts'
 import { advance, startProgress } from './progress.ts'
 
@@ -123,5 +123,14 @@ describe('options', () => {
   it('FUN-1 the page’s own language is offered first', () => {
     expect(offeredFirst(['en', 'uk', 'ja'], 'ja')).toEqual(['ja', 'en', 'uk'])
     expect(offeredFirst(['en', 'uk'], 'ja')).toEqual(['en', 'uk'])
+  })
+  it('FLAG-4 a target language is recommended by the native one, where that is switched on', () => {
+    const answers = choose({}, asked('native'), { id: 'uk', text: '' })
+    const offered = (screen: typeof native, recommends: boolean, given = answers) =>
+      screen && offeredLanguages(languages, screen, given, { page: 'ja', recommends }).slice(0, 2)
+    expect(offered(target, true)).toEqual(['en', 'pl'])
+    expect(offered(target, false)).toEqual(['ja', 'en'])
+    expect(offered(target, true, {})?.[0]).toBe('ja')
+    expect(offered(native, true)?.[0]).toBe('ja')
   })
 })

@@ -18,15 +18,17 @@ export const matches = ({ screen, op, values }: Condition, answers: StoredAnswer
   }
 }
 
-const fires = (rule: Rule, answers: StoredAnswers): boolean => rule.when.every(condition => matches(condition, answers))
+const NONE: StoredAnswers = {}
+const fires = (rule: Rule, answers: StoredAnswers, path: readonly string[] | undefined): boolean =>
+  rule.when.every(condition => matches(condition, path?.includes(condition.screen) === false ? NONE : answers))
 
 /**
  * FUN-10. Rules top to bottom, first match wins, else the next screen in the list; null at the end.
- * Give it the answers on the path (FUN-5): those of dropped screens do not steer.
+ * FUN-5. Answers of screens that are not on `path` do not steer; without a path all do.
  */
-export const nextScreen = (funnel: Funnel, from: string, answers: StoredAnswers): Screen | null => {
+export const nextScreen = (funnel: Funnel, from: string, answers: StoredAnswers, path?: readonly string[]): Screen | null => {
   const at = funnel.screens.findIndex(screen => screen.id === from)
-  const target = funnel.screens[at]?.rules?.find(rule => fires(rule, answers))?.go
-  const jump = funnel.screens.find(screen => screen.id === target)
+  const target = funnel.screens[at]?.rules?.find(rule => fires(rule, answers, path))?.go
+  const jump = target === undefined ? undefined : funnel.screens.find(screen => screen.id === target)
   return jump ?? (at < 0 ? null : (funnel.screens[at + 1] ?? null))
 }

@@ -14,17 +14,26 @@ export const QUESTION_KINDS = [
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** FUN-12. The question kinds each screen type can draw so far; a type or kind not listed cannot be used in a funnel yet. */
+/** FUN-12. How an answer's meaning may be drawn: every screen type with the question kinds it carries. A type without kinds asks nothing. */
 export const ALLOWED_KINDS = {
-  'single-choice': ['single_choise', 'time_learning', 'motivation'],
-  'single-choice-card': ['single_choise', 'time_learning', 'motivation'],
+  'single-choice': ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'],
+  'single-choice-card': ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'],
   'multiple-choice': ['multiple_choise', 'motivation'],
+  'multiple-choice-grid': ['multiple_choise', 'motivation'],
+  divider: ['quiz_divider', 'greeting', 'presentation', 'interruption'],
+  'divider-v2': ['quiz_divider', 'greeting', 'presentation', 'interruption'],
+  input: ['input', 'cancel_textfield', 'cancel_email'],
+  'time-range': ['range_slider_time'],
+  range: ['slider'],
+  'single-select': ['single_select', 'single_select_timezone'],
+  'words-picker': ['multiple_choise'],
   'english-level-test': ['single_choise'],
-  'native-language': ['single_select'],
   'target-language': ['single_select'],
-  divider: ['quiz_divider', 'greeting', 'presentation'],
+  'native-language': ['single_select'],
+  'split-screen': ['landing', 'greeting', 'presentation', 'single_choise'],
+  static: ['landing', 'greeting', 'presentation', 'interruption'],
   'profile-summary': [],
-} as const satisfies Partial<Record<ScreenType, readonly QuestionKind[]>>
+} as const satisfies Record<ScreenType, readonly QuestionKind[]>
 
 export interface FunnelOption {
   readonly id: string
@@ -34,6 +43,8 @@ export interface FunnelOption {
   readonly sample?: string
   /** Multiple choice: choosing it clears the others and the other way round. */
   readonly exclusive?: boolean
+  /** with_check_single_choise: the one that is right. */
+  readonly right?: boolean
 }
 export interface Question {
   readonly id: string

@@ -1,4 +1,3 @@
-import { answersOnPath } from './answers.ts'
 import { nextScreen } from './branching.ts'
 import type { Funnel, Progress, Screen, StoredAnswers } from './funnel.ts'
 
@@ -18,6 +17,12 @@ export const startProgress = (now: number, funnel: Funnel, start: string | null 
     version: funnel.version,
     updated_at: now,
   }
+}
+
+/** The path as far as `from`, which ends it also where it was not on it. */
+const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
+  const at = screens.lastIndexOf(from)
+  return at < 0 ? [...screens, from] : screens.slice(0, at + 1)
 }
 
 /** FUN-5. Going on from an earlier screen forgets the path behind it; going on twice changes nothing. */
@@ -55,7 +60,7 @@ export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null
 
 /** FUN-5, FUN-10. On to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
 export const advance = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, from: string): Progress => {
-  const here = moveOn(now, progress, from, from)
-  const next = nextScreen(funnel, from, answersOnPath(here, answers))
-  return next ? moveOn(now, here, from, next.id) : progress
+  const here = pathTo(progress, from)
+  const next = nextScreen(funnel, from, answers, here)
+  return next ? { ...progress, screens: next.id === from ? here : [...here, next.id], updated_at: now } : progress
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, languageOf, type Language, type Locale } from './locales.ts'
-import { splitLocale, withLocale } from './path.ts'
+import { routeOf, withLocale } from './path.ts'
 
 /** HEAD-4. `filtered`: only where the page's own content is translated. */
 export const HREFLANG_MODES = ['all', 'filtered', 'none'] as const
@@ -23,8 +23,6 @@ export interface AlternateOptions {
   /** Mode `filtered`: the locales this page's content exists in. */
   readonly translated?: readonly Locale[]
 }
-
-const routeOf = (path: string): string => splitLocale(path.replace(/[?#].*$/s, '')).path
 
 /** HEAD-5. Whole segments: `/reviewers` is not under `/review`. */
 export const hasAlternates = (path: string): boolean => {

@@ -26,6 +26,9 @@ export const splitLocaleAmong = <Known extends MessageLocale>(known: readonly Kn
 /** LOC-1, LOC-2. An unknown first segment is part of the path of the default locale. */
 export const splitLocale = (path: string): LocalePath => splitLocaleAmong<Locale>(LOCALES, path)
 
+/** LOC-2. The route alone: without locale, query and hash. */
+export const routeOf = (path: string): string => splitLocale(path.replace(/[?#].*$/s, '')).path
+
 /** LOC-3. `path` carries no locale of its own; the default locale gets no prefix. */
 export const withLocale = (locale: MessageLocale, path: string): string => {
   const plain = rooted(path)

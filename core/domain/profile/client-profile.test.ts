@@ -32,6 +32,15 @@ it('PRO-3 the profile brings its settings; a failed one the defaults', () => {
   expect(profileFailed(fetched)).toMatchObject({ userProfile: { user_id: '' }, settings: { soundEffects: true } })
 })
 
+it('PRO-5 a slow answer after a fast one takes no kept value back, and somebody else’s keeper is never mixed in', () => {
+  const at = (value: string, minute: number) => ({ value, updated_at: `2026-01-01T00:0${minute}:00Z` })
+  const fast = profileFetched(INITIAL_CLIENT_PROFILE, { ...profile, keeper: { user_settings: at('{"soundEffects":false}', 2), other: at('1', 1) } })
+  const slow = profileFetched(fast, { ...profile, keeper: { user_settings: at('{"soundEffects":true}', 1), late: at('2', 1) } })
+  expect(slow.settings).toEqual({ soundEffects: false })
+  expect(Object.keys(slow.userProfile.keeper)).toEqual(['user_settings', 'other', 'late'])
+  expect(profileFetched(slow, { ...profile, user_id: 'u2', keeper: {} }).userProfile.keeper).toEqual({})
+})
+
 it('SUB-5 free_for_ukraine counts whichever comes first, and stops counting when it is gone', () => {
   const one = productsFetched(profileFetched(INITIAL_CLIENT_PROFILE, freed), [])
   const other = profileFetched(productsFetched(INITIAL_CLIENT_PROFILE, []), freed)

@@ -1,7 +1,7 @@
 import { groupLessonsStatus, type GroupLessonsStatus } from '../subscription/group-lessons.ts'
 import { hasCoursesPremium, hasTutoringSubscription } from '../subscription/level.ts'
 import type { Product } from '../subscription/product.ts'
-import { EMPTY_PROFILE, type Profile, type UserSettings } from './profile.ts'
+import { EMPTY_PROFILE, type Keeper, type Profile, type UserSettings } from './profile.ts'
 import { DEFAULT_SETTINGS, settingsOf } from './settings.ts'
 
 /** PRO-12. The names are given. `products` are the facts the subscription fields are derived from. */
@@ -34,12 +34,25 @@ const derived = (state: ClientProfileState): ClientProfileState => ({
   groupLessonsSubscriptionStatus: groupLessonsStatus(state.products),
 })
 
+/** Of two answers about one person each key keeps its latest value: a slow answer takes nothing back. */
+const latestKeeper = (known: Keeper, arrived: Keeper): Keeper =>
+  Object.fromEntries([...new Set([...Object.keys(known), ...Object.keys(arrived)])].flatMap(key => {
+    const [one, other] = [known[key], arrived[key]]
+    const later = one && other ? (Date.parse(other.updated_at) >= Date.parse(one.updated_at) ? other : one) : (other ?? one)
+    return later ? [[key, later]] : []
+  }))
+const latestOf = (known: Profile, arrived: Profile): Profile =>
+  known.user_id === arrived.user_id ? { ...arrived, keeper: latestKeeper(known.keeper, arrived.keeper) } : arrived
+
 /** PRO-3, SUB-5. It does not matter whether the profile or the products come first. */
-export const profileFetched = (state: ClientProfileState, userProfile: Profile): ClientProfileState =>
-  derived({ ...state, userProfile, settings: settingsOf(userProfile.keeper).value })
+export const profileFetched = (state: ClientProfileState, arrived: Profile): ClientProfileState => {
+  const userProfile = latestOf(state.userProfile, arrived)
+  return derived({ ...state, userProfile, settings: settingsOf(userProfile.keeper).value })
+}
 
 /** PRO-3. A profile that could not be had is the empty one, with default settings. */
-export const profileFailed = (state: ClientProfileState): ClientProfileState => profileFetched(state, EMPTY_PROFILE)
+export const profileFailed = (state: ClientProfileState): ClientProfileState =>
+  derived({ ...state, userProfile: EMPTY_PROFILE, settings: DEFAULT_SETTINGS })
 
 export const productsFetched = (state: ClientProfileState, products: readonly Product[]): ClientProfileState =>
   derived({ ...state, products, isSubscriptionFetched: true })

@@ -11,6 +11,16 @@ export interface Profile {
   readonly email: string
   readonly free_for_ukraine: boolean
   readonly keeper: Keeper
+  readonly name?: string
+  /** E.164. */
+  readonly phone?: string
+  /** ISO instant of registration. */
+  readonly created_at?: string
+}
+/** PRO-4. What a person may change; null removes a phone number. */
+export interface ProfileFields {
+  readonly name?: string
+  readonly phone?: string | null
 }
 /** PRO-3. What stands in for a profile that could not be had. */
 export const EMPTY_PROFILE: Profile = { user_id: '', email: '', free_for_ukraine: false, keeper: {} }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstPeriods, hasIntroPrice, paidUntil, perMonth, periodEnd } from './period.ts'
+import { firstPeriods, hasIntroPrice, paidUntil, paymentOf, perMonth, periodEnd } from './period.ts'
 import { PURCHASE_KINDS } from './plan.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -28,6 +28,13 @@ it('PUR-2 subscription = intro price, then full; noIntro = full from day one', (
   expect(hasIntroPrice({ first: eur(499), renewal: eur(1299) })).toBe(true)
   expect(hasIntroPrice({ first: eur(7999), renewal: eur(7999) })).toBe(false)
   expect(hasIntroPrice({ first: eur(7999), renewal: null })).toBe(false)
+})
+
+it('PUR-2 the first payment, then the full price with each renewal; a one-time plan is paid once', () => {
+  const pays = (plan: { readonly first: ReturnType<typeof eur>; readonly renewal: ReturnType<typeof eur> | null }) => [1, 2, 3].map(nth => paymentOf(plan, nth)?.amount ?? null)
+  expect(pays({ first: eur(499), renewal: eur(1299) })).toEqual([499, 1299, 1299])
+  expect(pays({ first: eur(1299), renewal: eur(1299) })).toEqual([1299, 1299, 1299])
+  expect(pays({ first: eur(4999), renewal: null })).toEqual([4999, null, null])
 })
 
 it('PUR-2 the price of a month counts every month that is paid, and is never shown too low', () => {

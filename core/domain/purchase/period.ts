@@ -16,6 +16,9 @@ export const periodEnd = (now: number, months: number): number => {
 /** PUR-2. Until when today's payment gives access. */
 export const paidUntil = (now: number, plan: Pick<Plan, 'kind' | 'months'>): number => periodEnd(now, plan.months * firstPeriods(plan))
 
+/** PUR-2. What the n-th payment costs, from 1; null where there is none. */
+export const paymentOf = ({ first, renewal }: Pick<Plan, 'first' | 'renewal'>, nth: number): Money | null => (nth === 1 ? first : renewal)
+
 /** PUR-2. Whether the price changes with the first renewal. */
 export const hasIntroPrice = ({ first, renewal }: Pick<Plan, 'first' | 'renewal'>): boolean => renewal !== null && first.amount < renewal.amount
 

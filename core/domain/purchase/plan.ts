@@ -1,3 +1,5 @@
+import type { Product } from '../subscription/product.ts'
+
 /** PUR-1. */
 export const PURCHASE_KINDS = ['oneTime', 'subscription', 'twoForOneSubscription', 'noIntroSubscription'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
@@ -14,7 +16,7 @@ export interface Money {
 export interface Plan {
   readonly id: string
   readonly kind: PurchaseKind
-  readonly category: 'self study' | 'tutors'
+  readonly category: Product['category']
   readonly months: number
   /** What is paid today, and what each later period costs (null: it does not renew). */
   readonly first: Money

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextDelay, parseRetryAfter } from './policy.ts'
+import { nextDelay, nextPatchDelay, parseRetryAfter } from './policy.ts'
 
 const failed = { idempotent: true, status: 503 } as const
 
@@ -36,4 +36,19 @@ it('NET-3 Retry-After holds seconds or a date', () => {
   expect(parseRetryAfter(now, 'Thu, 01 Jan 2026 00:00:03 GMT')).toBe(3000)
   expect(parseRetryAfter(now, 'Wed, 31 Dec 2025 00:00:00 GMT')).toBe(0)
   for (const nonsense of [null, '', '-1', '1.5', 'soon']) expect(parseRetryAfter(now, nonsense)).toBeUndefined()
+})
+
+it('PRO-4 a PATCH is tried four times on a 400, a second apart, and once on anything else', () => {
+  expect([1, 2, 3, 4].map(attempt => nextPatchDelay(400, attempt))).toEqual([1000, 1000, 1000, null])
+  for (const status of [null, 200, 401, 404, 408, 409, 422, 429, 500, 503]) expect(nextPatchDelay(status, 1), String(status)).toBeNull()
+})
+
+it('PRO-4 a PATCH meets a 400 four times in all, a second apart', () => {
+  expect([1, 2, 3, 4, 5].map(attempt => nextPatchDelay(400, attempt))).toEqual([1000, 1000, 1000, null, null])
+})
+
+it('PRO-4 nothing but a 400 is tried again', () => {
+  fc.assert(fc.property(fc.option(fc.integer({ min: 100, max: 599 }).filter(status => status !== 400)), fc.integer({ min: 1, max: 5 }), (status, attempt) => {
+    expect(nextPatchDelay(status, attempt)).toBeNull()
+  }))
 })

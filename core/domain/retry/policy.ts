@@ -22,6 +22,13 @@ export const nextDelay = ({ idempotent, status, retryAfter = 0 }: FailedTry, att
   return delay > LONGEST_PAUSE ? null : delay
 }
 
+/** NET-3. No answer has begun after this long, ms: none will. */
+export const FIRST_BYTE_WAIT = 15_000
+
+/** PRO-4. The same for PATCH, of which nothing but a 400 is ever tried again. */
+export const nextPatchDelay = (status: number | null, attempt: number): number | null =>
+  status === 400 && attempt <= MAX_RETRIES ? RETRY_DELAY : null
+
 /** The milliseconds of a Retry-After header, which holds seconds or a date; undefined where it holds neither. */
 export const parseRetryAfter = (now: number, header: string | null): number | undefined => {
   const text = header?.trim() ?? ''

@@ -1,4 +1,4 @@
-import { splitLocale } from '../locale/path.ts'
+import { routeOf } from '../locale/path.ts'
 import { languageOf, type Locale } from '../locale/locales.ts'
 import type { Accessibility } from '../profile/profile.ts'
 
@@ -6,7 +6,7 @@ import type { Accessibility } from '../profile/profile.ts'
 const NOT_ALLOWED = ['/terms', '/profile/payments-subscriptions/choose']
 
 export const isDyslexicModeAllowed = (path: string): boolean => {
-  const route = `${splitLocale(path.replace(/[?#].*$/s, '')).path}/`
+  const route = `${routeOf(path)}/`
   return !NOT_ALLOWED.some(prefix => route.startsWith(`${prefix}/`))
 }
 

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceOf, consentFacts, grantSets } from '../consent/consent.fixture.ts'
+import { decideConsent, NOT_DECIDED, type ConsentFacts } from '../consent/decision.ts'
+import { EVERYTHING, NOTHING, type Grants } from '../consent/purposes.ts'
+import { permissionsOf } from './permission.ts'
+import { BLOCKS, VENDOR_NAMES, VENDORS, type Block } from './vendors.ts'
+
+const inside: ConsentFacts = { place: 'inside', signal: false, choice: null }
+const chosen = (grants: Partial<Grants>): ConsentFacts => ({ ...inside, choice: choiceOf('a', 0, { grants: { ...NOTHING, ...grants } }) })
+const permissions = (facts: ConsentFacts, effective: Grants = EVERYTHING, blocks: readonly Block[] = []) =>
+  permissionsOf({ decision: decideConsent(facts), effective, blocks })
+const allowed = (facts: ConsentFacts) => {
+  const all = permissions(facts)
+  return VENDOR_NAMES.filter(vendor => all[vendor].standing === 'allowed')
+}
+
+describe('permissionsOf', () => {
+  it('CON-1 before anything is known, and before a choice, everything waits', () => {
+    for (const decision of [NOT_DECIDED, decideConsent(inside)]) {
+      const all = permissionsOf({ decision, effective: EVERYTHING, blocks: [] })
+      for (const vendor of VENDOR_NAMES) expect(all[vendor], vendor).toEqual({ standing: 'held', because: 'waits_for_choice' })
+    }
+  })
+  it('CON-6 analytics permits Amplitude and the replay, marketing the pixels, either of them the tag manager', () => {
+    expect(allowed(chosen({ analytics: true }))).toEqual(['gtm', 'amplitude', 'replay'])
+    expect(allowed(chosen({ marketing: true }))).toEqual(['gtm', 'facebook', 'snapchat', 'twitter', 'pinterest', 'tiktok'])
+    expect(allowed(chosen({ functional: true }))).toEqual([])
+    expect(allowed(chosen(EVERYTHING))).toEqual(VENDOR_NAMES)
+  })
+  it('CON-4 a grant that has not been let through is held, one purpose by one', () => {
+    const all = permissions(chosen(EVERYTHING), { ...NOTHING, marketing: true })
+    expect(all.amplitude).toEqual({ standing: 'held', because: 'starting' })
+    expect(all.gtm).toEqual({ standing: 'allowed', because: 'granted' })
+    expect(all.facebook).toEqual({ standing: 'allowed', because: 'granted' })
+  })
+  it('CON-4 a refusal counts at once, whatever was let through before', () => {
+    expect(permissions(chosen({})).amplitude).toEqual({ standing: 'refused', because: 'refused' })
+  })
+  it('CON-3 a privacy signal is named where it alone stands in the way', () => {
+    const all = permissions({ ...chosen({ analytics: true, marketing: true }), signal: true })
+    expect(all.facebook).toEqual({ standing: 'refused', because: 'privacy_signal' })
+    expect(all.gtm).toEqual({ standing: 'allowed', because: 'granted' })
+    expect(permissions({ ...chosen({}), signal: true }).gtm).toEqual({ standing: 'refused', because: 'refused' })
+    expect(permissions({ ...inside, signal: true }).gtm).toEqual({ standing: 'held', because: 'waits_for_choice' })
+  })
+  it('ATT-2 PIX-2 a session switch stops its vendor and no other', () => {
+    for (const vendor of VENDOR_NAMES) {
+      const all = permissions(chosen(EVERYTHING), EVERYTHING, [VENDORS[vendor].block])
+      expect(all[vendor]).toEqual({ standing: 'refused', because: 'blocked' })
+      expect(VENDOR_NAMES.filter(other => all[other].standing !== 'allowed')).toEqual([vendor])
+    }
+  })
+  it('CON-6 nobody is ever allowed without a purpose that is both granted and let through, or under a switch', () => {
+    fc.assert(fc.property(consentFacts, grantSets, fc.subarray([...BLOCKS]), (facts, effective, blocks) => {
+      const decision = decideConsent(facts)
+      const all = permissionsOf({ decision, effective, blocks })
+      for (const vendor of VENDOR_NAMES) {
+        const may = VENDORS[vendor].purposes.some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(VENDORS[vendor].block)
+        expect(all[vendor].standing === 'allowed', vendor).toBe(may)
+      }
+    }))
+  })
+})

@@ -1,0 +1,4 @@
+import type { SessionFlags } from './session-flags.ts'
+
+/** ATT-2. An app that shows our pages has its own header and footer. */
+export const isBare = ({ web_view, hide_header }: Pick<SessionFlags, 'web_view' | 'hide_header'>): boolean => web_view || hide_header

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { EVERYTHING, NOTHING } from '../consent/purposes.ts'
+import { FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, MAX_PARAMETER, PARAMETERS, type Touch } from './parameters.ts'
+import { firstTouch, lastTouch, mayKeepOnDevice, readStoredTouch, readTouch, sourceOf } from './touch.ts'
+
+const touch = (utm_source: string, at: number): Touch => ({ parameters: { utm_source }, at })
+
+describe('readTouch', () => {
+  it('ATT-1 every one of the twenty parameters is read, and no other', () => {
+    expect(PARAMETERS).toHaveLength(20)
+    const query = new URLSearchParams([...PARAMETERS, 'gclid'].map(name => [name, `of ${name}`]))
+    expect(readTouch(7, `https://promova.test/uk?${query}#cta=hash`)).toEqual({ parameters: Object.fromEntries(PARAMETERS.map(name => [name, `of ${name}`])), at: 7 })
+  })
+  it('ATT-1 an arrival without parameters, or with empty ones alone, is none', () => {
+    for (const address of ['https://promova.test/', '/?', '/?utm_source=', '/?utm_source=%20&cta', '/#utm_source=a', '']) expect(readTouch(7, address), address).toBeNull()
+  })
+  it('ATT-1 an empty value does not hide a full one of the same name', () => {
+    expect(readTouch(7, '/?cta=&cta=banner&utm_source=')?.parameters).toEqual({ cta: 'banner' })
+  })
+  it('ATT-1 a value has at most 512 characters, none of them cut in half', () => {
+    expect(readTouch(7, `/?ad_name=${'a'.repeat(600)}`)?.parameters.ad_name).toBe('a'.repeat(MAX_PARAMETER))
+    expect(readTouch(7, `/?ad_name=${'a'.repeat(511)}${encodeURIComponent('🎓')}`)?.parameters.ad_name).toBe('a'.repeat(511))
+    expect(MAX_PARAMETER).toBe(512)
+  })
+})
+
+describe('readStoredTouch', () => {
+  it('ATT-1 what is stored is read back, names that are none of ours left out', () => {
+    expect(readStoredTouch('{"parameters":{"utm_source":"mail","gclid":"x","cta":7},"at":5}')).toEqual(touch('mail', 5))
+  })
+  it('ATT-1 nonsense is none', () => {
+    for (const nonsense of [null, '', '{', '[]', 'null', '{"at":5}', '{"parameters":{},"at":5}', '{"parameters":[],"at":5}', '{"parameters":{"cta":"a"},"at":"5"}', '{"parameters":{"cta":""},"at":5}'])
+      expect(readStoredTouch(nonsense), String(nonsense)).toBeNull()
+  })
+})
+
+describe('first and last touch', () => {
+  it('ATT-1 the first stays for 180 days, then the next arrival is the first', () => {
+    const [stored, arrival] = [touch('mail', 1000), touch('search', 2000)]
+    expect(FIRST_TOUCH_LIFETIME).toBe(180 * 24 * 60 * 60 * 1000)
+    expect(firstTouch(1000, stored, arrival)).toEqual(stored)
+    expect(firstTouch(1000 + FIRST_TOUCH_LIFETIME - 1, stored, arrival)).toEqual(stored)
+    expect(firstTouch(1000 + FIRST_TOUCH_LIFETIME, stored, arrival)).toEqual(arrival)
+    expect(firstTouch(1000 + FIRST_TOUCH_LIFETIME, stored, null)).toBeNull()
+    expect(firstTouch(5, null, arrival)).toEqual(arrival)
+  })
+  it('ATT-1 the last is the newest arrival that brought anything, for 30 days', () => {
+    const [stored, arrival] = [touch('mail', 1000), touch('search', 2000)]
+    expect(LAST_TOUCH_LIFETIME).toBe(30 * 24 * 60 * 60 * 1000)
+    expect(lastTouch(2000, stored, arrival)).toEqual(arrival)
+    expect(lastTouch(1000 + LAST_TOUCH_LIFETIME - 1, stored, null)).toEqual(stored)
+    expect(lastTouch(1000 + LAST_TOUCH_LIFETIME, stored, null)).toBeNull()
+  })
+  it('ATT-1 two arrivals are not mixed', () => {
+    const stored: Touch = { parameters: { utm_source: 'mail', fbclid: 'x' }, at: 1 }
+    expect(lastTouch(2, stored, touch('search', 2))).toEqual(touch('search', 2))
+  })
+  it('ATT-1 a touch from the future counts as none', () => {
+    expect(firstTouch(999, touch('mail', 1000), null)).toBeNull()
+    expect(lastTouch(999, touch('mail', 1000), null)).toBeNull()
+  })
+})
+
+it('ATT-1 the source is organic unless an arrival says otherwise', () => {
+  expect(sourceOf(null)).toBe('organic')
+  expect(sourceOf({ parameters: { cta: 'a' }, at: 0 })).toBe('organic')
+  expect(sourceOf(touch('mail', 0))).toBe('mail')
+})
+
+it('ATT-1 a touch stays in the session until analytics or marketing is granted, which outside the regions they are from the start', () => {
+  expect(mayKeepOnDevice(NOTHING)).toBe(false)
+  expect(mayKeepOnDevice({ ...NOTHING, functional: true })).toBe(false)
+  expect(mayKeepOnDevice({ ...NOTHING, analytics: true })).toBe(true)
+  expect(mayKeepOnDevice({ ...NOTHING, marketing: true })).toBe(true)
+  expect(mayKeepOnDevice(EVERYTHING)).toBe(true)
+})

@@ -1,0 +1,47 @@
+import type { Grants } from '../consent/purposes.ts'
+import { isRecord, readJson } from '../errors/json.ts'
+import { queryOf } from './address.ts'
+import { clipped, DEFAULT_SOURCE, FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, PARAMETERS, type Parameter, type Touch } from './parameters.ts'
+
+const touchOf = (at: number, valueOf: (parameter: Parameter) => string): Touch | null => {
+  const given = PARAMETERS.flatMap(parameter => {
+    const value = clipped(valueOf(parameter))
+    return value === '' ? [] : [[parameter, value] as const]
+  })
+  return given.length === 0 ? null : { parameters: Object.fromEntries(given), at }
+}
+
+/** ATT-1. What this arrival brought along; null where it brought nothing, an empty parameter being nothing. */
+export const readTouch = (now: number, address: string): Touch | null => {
+  const query = queryOf(address)
+  return touchOf(now, parameter => query.getAll(parameter).find(value => value.trim() !== '') ?? '')
+}
+
+/** ATT-1. A touch as this device kept it; null where there is none or it makes no sense. */
+export const readStoredTouch = (json: string | null): Touch | null => {
+  const stored = json === null ? undefined : readJson(json).unwrapOr(undefined)
+  if (!isRecord(stored) || typeof stored['at'] !== 'number' || !isRecord(stored['parameters'])) return null
+  const { at, parameters } = stored
+  return touchOf(at, parameter => {
+    const value = Object.hasOwn(parameters, parameter) ? parameters[parameter] : ''
+    return typeof value === 'string' ? value : ''
+  })
+}
+
+/** One from the future counts as none. */
+const stillCounts = (now: number, touch: Touch | null, lifetime: number): Touch | null =>
+  touch && touch.at <= now && now < touch.at + lifetime ? touch : null
+
+/** ATT-1. The first arrival stays the first for 180 days. */
+export const firstTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
+  stillCounts(now, stored, FIRST_TOUCH_LIFETIME) ?? arrival
+
+/** ATT-1. The newest arrival that brought anything, for 30 days: one that brought nothing overwrites nothing. Two arrivals are never mixed. */
+export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
+  arrival ?? stillCounts(now, stored, LAST_TOUCH_LIFETIME)
+
+/** ATT-1. */
+export const sourceOf = (touch: Touch | null): string => touch?.parameters.utm_source ?? DEFAULT_SOURCE
+
+/** ATT-1. Else a touch lives as long as the tab. Outside the regions both purposes are granted until they are refused. */
+export const mayKeepOnDevice = (grants: Grants): boolean => grants.analytics || grants.marketing

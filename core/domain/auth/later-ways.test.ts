@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkEmailCode } from './email-code.ts'
+import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from './one-time-link.ts'
+import { mayRemoveWay, type WayIn } from './ways-in.ts'
+
+const MINUTE = 60_000
+
+it('AUTH-6 a sign-in link lives 15 minutes and is spent once', () => {
+  const link = { madeAt: 1000, lifetime: SIGN_IN_LINK_LIFETIME }
+  expect([0, 15 * MINUTE - 1, 15 * MINUTE].map(age => linkStateAt(1000 + age, link))).toEqual(['open', 'open', 'link_expired'])
+  expect([0, 15 * MINUTE].map(age => linkStateAt(1000 + age, { ...link, usedAt: 1000 }))).toEqual(['link_used', 'link_used'])
+})
+
+it('PUR-2 the sign-up link of a purchase lives 7 days', () => {
+  const link = { madeAt: 0, lifetime: SIGN_UP_LINK_LIFETIME }
+  expect([7 * 24 * 60 * MINUTE - 1, 7 * 24 * 60 * MINUTE].map(now => linkStateAt(now, link))).toEqual(['open', 'link_expired'])
+})
+
+it('PRO-11 a code for a new address lives 10 minutes and five tries', () => {
+  const code = { digits: '012345', madeAt: 1000, tries: 4 }
+  expect([0, 10 * MINUTE - 1, 10 * MINUTE].map(age => checkEmailCode(1000 + age, code, ' 012345 '))).toEqual(['right', 'right', 'link_expired'])
+  expect(checkEmailCode(1000, { ...code, tries: 5 }, '012345')).toBe('link_expired')
+  for (const wrong of ['', '12345', '012346', '0123450']) expect(checkEmailCode(1000, code, wrong), wrong).toBe('code_wrong')
+  expect(checkEmailCode(1000, { ...code, digits: '' }, '')).toBe('code_wrong')
+})
+
+const ways = fc.uniqueArray(fc.constantFrom<WayIn>('password', 'provider:one', 'provider:two'), { minLength: 1 })
+it('PRO-11 the last way to sign in cannot be removed, every other can', () => {
+  fc.assert(fc.property(ways, fc.array(fc.constantFrom<WayIn>('password', 'provider:one', 'provider:two')), (before, removals) => {
+    const left = removals.reduce((now, way) => (mayRemoveWay(now, way) ? now.filter(other => other !== way) : now), before)
+    expect(left.length).toBeGreaterThan(0)
+    for (const way of left) expect(mayRemoveWay(left, way)).toBe(left.length > 1)
+  }))
+})

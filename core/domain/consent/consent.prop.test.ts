@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CHOICE_LIFETIME, CONSENT_VERSION } from './choice.ts'
+import { choices, consentFacts, grantSets, places } from './consent.fixture.ts'
+import { decideConsent } from './decision.ts'
+import { OPTIONAL_PURPOSES, SIGNALS } from './purposes.ts'
+import { addChoice, currentChoice, makeChoice, MAX_CHOICES, readReceipt, type Receipt } from './receipt.ts'
+import { signalState } from './signals.ts'
+
+const receipts: fc.Arbitrary<Receipt> = fc.array(choices, { maxLength: 8 }).map(list => list.reduce<Receipt>(addChoice, []))
+const instants = fc.oneof(fc.nat(1000), fc.nat(1000).map(ms => CHOICE_LIFETIME + ms))
+
+it('CON-3 under a privacy signal marketing is never granted', () => {
+  fc.assert(fc.property(consentFacts, facts => {
+    expect(decideConsent({ ...facts, signal: true }).grants.marketing).toBe(false)
+  }))
+})
+
+it('CON-3 a privacy signal never adds a permission', () => {
+  fc.assert(fc.property(consentFacts, facts => {
+    const [without, under] = [false, true].map(signal => decideConsent({ ...facts, signal }).grants)
+    for (const purpose of OPTIONAL_PURPOSES) expect(!under?.[purpose] || without?.[purpose]).toBe(true)
+  }))
+})
+
+it('CON-1 CON-3 without a choice nothing is ever granted but outside the regions', () => {
+  fc.assert(fc.property(consentFacts, facts => {
+    const { grants, asks } = decideConsent(facts)
+    if (facts.choice !== null || facts.place === 'outside') expect(asks).toBe(false)
+    else expect([asks, ...Object.values(grants)]).toEqual([true, false, false, false])
+  }))
+})
+
+it('CON-4 what was refused is never granted, in no place', () => {
+  fc.assert(fc.property(consentFacts, choices, (facts, choice) => {
+    const { grants } = decideConsent({ ...facts, choice })
+    for (const purpose of OPTIONAL_PURPOSES) expect(!grants[purpose] || choice.grants[purpose]).toBe(true)
+  }))
+})
+
+it('CON-4 a receipt read back is the same, whatever else stands in the list', () => {
+  fc.assert(fc.property(receipts, fc.jsonValue(), (receipt, nonsense) => {
+    expect(readReceipt(JSON.stringify(receipt))).toEqual({ value: receipt, broken: false })
+    expect(readReceipt(JSON.stringify([nonsense, ...receipt])).value).toEqual(receipt)
+  }))
+})
+
+it('CON-4 the same choice twice is one, ids never repeat, and there are never more than fifty', () => {
+  fc.assert(fc.property(receipts, choices, (receipt, choice) => {
+    const once = addChoice(receipt, choice)
+    expect(addChoice(once, choice)).toEqual(once)
+    expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
+  }))
+  fc.assert(fc.property(fc.integer({ min: MAX_CHOICES, max: MAX_CHOICES + 20 }), choices, (count, choice) => {
+    const receipt = Array.from({ length: count }, (_, index) => `${index}`).reduce<Receipt>((list, id) => addChoice(list, { ...choice, id }), [])
+    expect(receipt).toHaveLength(MAX_CHOICES)
+    expect(receipt.at(-1)?.id).toBe(`${count - 1}`)
+  }), { numRuns: 10 })
+})
+
+it('CON-4 a current choice is never of another version, from the future or older than 182 days, and no later choice was made before now', () => {
+  fc.assert(fc.property(instants, receipts, (now, receipt) => {
+    const current = currentChoice(now, receipt)
+    if (!current) return
+    expect(current.version).toBe(CONSENT_VERSION)
+    expect(now - current.at).toBeGreaterThanOrEqual(0)
+    expect(now - current.at).toBeLessThan(CHOICE_LIFETIME)
+    expect(receipt.slice(receipt.indexOf(current) + 1).every(({ at }) => at > now)).toBe(true)
+  }))
+})
+
+it('CON-4 what has just been chosen counts at once, whatever was chosen before', () => {
+  fc.assert(fc.property(instants, receipts, places, grantSets, (now, receipt, place, grants) => {
+    const choice = makeChoice({ id: 'new', now, how: 'custom', place, signal: false, grants })
+    expect(currentChoice(now, addChoice(receipt, choice))).toEqual(choice)
+  }))
+})
+
+it('CON-6 a signal is granted exactly when its purpose is, security always', () => {
+  fc.assert(fc.property(grantSets, grants => {
+    for (const [signal, state] of Object.entries(signalState(grants))) {
+      const purpose = SIGNALS[signal as keyof typeof SIGNALS]
+      expect(state, signal).toBe(purpose === 'necessary' || grants[purpose] ? 'granted' : 'denied')
+    }
+  }))
+})

@@ -1,0 +1,29 @@
+import { isRecord } from '../errors/json.ts'
+import { readStored } from '../profile/reading.ts'
+
+/** NET-2. What is refused: marketing alone, or everything that can be. */
+export const SIGNAL_SCOPES = ['marketing', 'all'] as const
+/** NET-2. Where it was said: by the browser itself, or by a person. */
+export const SIGNAL_SOURCES = ['browser', 'banner', 'preferences'] as const
+
+/** NET-2. What a browser or a person asked of us. `at` is epoch ms. */
+export interface PrivacySignal {
+  readonly dnt: boolean
+  readonly gpc: boolean
+  readonly scope: (typeof SIGNAL_SCOPES)[number]
+  readonly source: (typeof SIGNAL_SOURCES)[number]
+  /** Without query and hash. */
+  readonly pageUrl: string
+  readonly at: number
+}
+
+/** As a device kept it; what makes no sense is none. */
+export const readPrivacySignal = (json: string | null): PrivacySignal | null =>
+  readStored<PrivacySignal | null>(json, null, stored => {
+    if (!isRecord(stored)) return undefined
+    const { dnt, gpc, pageUrl, at } = stored
+    const scope = SIGNAL_SCOPES.find(each => each === stored['scope'])
+    const source = SIGNAL_SOURCES.find(each => each === stored['source'])
+    if (typeof dnt !== 'boolean' || typeof gpc !== 'boolean' || typeof pageUrl !== 'string' || typeof at !== 'number' || !scope || !source) return undefined
+    return { dnt, gpc, scope, source, pageUrl, at }
+  }).value

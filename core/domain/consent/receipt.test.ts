@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { CHOICE_LIFETIME, CONSENT_VERSION } from './choice.ts'
+import { choiceOf } from './consent.fixture.ts'
+import { EVERYTHING, NOTHING } from './purposes.ts'
+import { addChoice, currentChoice, makeChoice, readReceipt } from './receipt.ts'
+
+describe('readReceipt', () => {
+  it('CON-4 nothing is an empty receipt, nonsense is an empty and broken one', () => {
+    expect(readReceipt(null)).toEqual({ value: [], broken: false })
+    for (const nonsense of ['', '{', '{}', 'null', '7']) expect(readReceipt(nonsense), nonsense).toEqual({ value: [], broken: true })
+  })
+  it('CON-4 an entry that makes no sense is left out', () => {
+    const good = choiceOf('a', 1)
+    const bad = [
+      null, { ...good, id: '' }, { ...good, id: 1 }, { ...good, version: 1.5 }, { ...good, at: 'now' }, { ...good, how: 'maybe' }, { ...good, place: 'moon' },
+      { ...good, signal: 1 }, { ...good, grants: null }, { ...good, grants: { functional: true, analytics: true } },
+    ]
+    expect(readReceipt(JSON.stringify([...bad, good]))).toEqual({ value: [good], broken: false })
+  })
+})
+
+describe('readReceipt of another time', () => {
+  it('CON-4 a time that no calendar can show, at its start or at its end, is none', () => {
+    const last = 8.64e15 - CHOICE_LIFETIME
+    expect(readReceipt(JSON.stringify([last, 0].map(at => choiceOf('a', at)))).value).toHaveLength(2)
+    expect(readReceipt(JSON.stringify([1e300, -1e300, -1, 0.5, last + 1].map(at => choiceOf('a', at)))).value).toEqual([])
+  })
+})
+
+describe('addChoice', () => {
+  it('CON-4 newest last, the same choice once', () => {
+    const [one, two] = [choiceOf('one', 5), choiceOf('two', 3)]
+    expect(addChoice(addChoice([], one), two)).toEqual([one, two])
+    expect(addChoice([one, two], { ...one, at: 9 })).toEqual([one, two])
+  })
+})
+
+describe('currentChoice', () => {
+  const choice = choiceOf('a', 1000)
+  it('CON-4 counts from its own moment for 182 days', () => {
+    expect(currentChoice(999, [choice])).toBeNull()
+    expect(currentChoice(1000, [choice])).toEqual(choice)
+    expect(currentChoice(1000 + CHOICE_LIFETIME - 1, [choice])).toEqual(choice)
+    expect(currentChoice(1000 + CHOICE_LIFETIME, [choice])).toBeNull()
+    expect(CHOICE_LIFETIME).toBe(182 * 24 * 60 * 60 * 1000)
+  })
+  it('CON-4 a choice of another version is asked anew', () => {
+    expect(currentChoice(1000, [choiceOf('a', 1000, { version: CONSENT_VERSION + 1 })])).toBeNull()
+    expect(currentChoice(1000, [choice, choiceOf('b', 1000, { version: CONSENT_VERSION - 1 })])).toBeNull()
+  })
+  it('CON-4 the last one counts, also where the clock was set back before it', () => {
+    const refusal = choiceOf('b', 500, { how: 'reject' })
+    expect(currentChoice(500, [choice, refusal])).toEqual(refusal)
+    expect(currentChoice(1000, [choice, refusal])).toEqual(refusal)
+  })
+  it('CON-4 an older accept does not come back when a refusal runs out', () => {
+    const refusal = choiceOf('b', 500, { how: 'reject' })
+    expect(currentChoice(500 + CHOICE_LIFETIME, [choice, refusal])).toBeNull()
+  })
+})
+
+it('CON-4 accept grants everything, reject nothing, custom what was ticked', () => {
+  const ticked = { functional: true, analytics: false, marketing: false }
+  const made = (how: 'accept' | 'reject' | 'custom') => makeChoice({ id: 'a', now: 7, how, place: 'unknown', signal: true, grants: ticked })
+  expect(made('custom')).toEqual({ id: 'a', version: CONSENT_VERSION, at: 7, how: 'custom', place: 'unknown', signal: true, grants: ticked })
+  expect(made('accept').grants).toEqual(EVERYTHING)
+  expect(made('reject').grants).toEqual(NOTHING)
+})

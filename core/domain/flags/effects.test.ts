@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterPurchasePath, easedProgress, isHeaderSticky, streakButton } from './effects.ts'
+import { STREAK_BUTTONS } from './flags.ts'
+
+describe('easedProgress', () => {
+  const moments = fc.double({ min: -1e6, max: 1e9, noNaN: true })
+  it('FLAG-4 the bar never goes back, never ends by itself, and begins empty', () => {
+    expect(easedProgress(0)).toBe(0)
+    fc.assert(fc.property(moments, moments, (one, other) => {
+      const [before, after] = [easedProgress(Math.min(one, other)), easedProgress(Math.max(one, other))]
+      expect(before).toBeLessThanOrEqual(after)
+      expect(before).toBeGreaterThanOrEqual(0)
+      expect(after).toBeLessThan(1)
+    }))
+  })
+  it('FLAG-4 it is eased: each second adds less than the one before', () => {
+    const added = [1, 2, 3, 4].map(second => easedProgress(second * 1000) - easedProgress((second - 1) * 1000))
+    expect(added).toEqual(added.toSorted((a, b) => b - a))
+    expect(added.at(-1)).toBeGreaterThan(0)
+  })
+})
+
+it('FLAG-4 after a purchase the app comes first, then the set-up, else the plan', () => {
+  const path = (use_web2app_path: boolean, use_post_purchase_flow: boolean) => afterPurchasePath({ use_web2app_path, use_post_purchase_flow })
+  expect([path(true, true), path(true, false), path(false, true), path(false, false)]).toEqual(['/download-app', '/download-app', '/purchase-onboarding', '/my-plan'])
+})
+
+it('FLAG-4 ATT-2 the header sticks only where it is on, shown, and not in an app’s own window', () => {
+  const flags = { use_sticky_header: true }
+  const shown = { hide_header: false, web_view: false }
+  expect(isHeaderSticky(flags, shown)).toBe(true)
+  expect(isHeaderSticky({ use_sticky_header: false }, shown)).toBe(false)
+  expect(isHeaderSticky(flags, { ...shown, hide_header: true })).toBe(false)
+  expect(isHeaderSticky(flags, { ...shown, web_view: true })).toBe(false)
+})
+
+it('FLAG-4 each streak button has its words and its way', () => {
+  expect(STREAK_BUTTONS.map(streakButton)).toEqual([
+    { message: 'continue', leadsTo: 'plan' }, { message: 'keep_streak', leadsTo: 'lesson' }, { message: 'review_words', leadsTo: 'review' },
+  ])
+})

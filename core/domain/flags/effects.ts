@@ -1,0 +1,28 @@
+import { isBare } from '../attribution/is-bare.ts'
+import type { SessionFlags } from '../attribution/session-flags.ts'
+import type { FlagValues, StreakButton } from './flags.ts'
+
+/** ms in which a bar that only pretends is two thirds of the way to its end. */
+const PACE = 1500
+const NEVER_BEYOND = 0.95
+
+/** FLAG-4. use_fake_progress: how full the bar is, 0 to 1. It never ends by itself and holds nobody up: whoever is done shows it full at once. */
+export const easedProgress = (elapsed: number): number => NEVER_BEYOND * (1 - Math.exp(-Math.max(0, elapsed) / PACE))
+
+/** FLAG-4. Where a purchase leads. */
+export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | '/my-plan' => {
+  if (flags.use_web2app_path) return '/download-app'
+  return flags.use_post_purchase_flow ? '/purchase-onboarding' : '/my-plan'
+}
+
+/** FLAG-4, ATT-2. A header that is not there cannot stick. */
+export const isHeaderSticky = (flags: Pick<FlagValues, 'use_sticky_header'>, session: Pick<SessionFlags, 'hide_header' | 'web_view'>): boolean =>
+  flags.use_sticky_header && !isBare(session)
+
+/** FLAG-4. The words on the streak's button, by name, and the kind of page it leads to. */
+export const STREAK_BUTTON = {
+  default: { message: 'continue', leadsTo: 'plan' },
+  lesson: { message: 'keep_streak', leadsTo: 'lesson' },
+  review: { message: 'review_words', leadsTo: 'review' },
+} as const satisfies Record<StreakButton, { readonly message: string; readonly leadsTo: string }>
+export const streakButton = (flag: StreakButton): (typeof STREAK_BUTTON)[StreakButton] => STREAK_BUTTON[flag]

@@ -1,0 +1,27 @@
+import { isRecord } from '../errors/json.ts'
+import { readStored, type Reading } from '../profile/reading.ts'
+import type { Experiment } from './experiment.ts'
+
+/** NET-2. By key once: what is known stays as it was first joined, the new follows in its order. */
+export const mergeExperiments = (known: readonly Experiment[], joined: readonly Experiment[]): readonly Experiment[] => {
+  const all = [...known, ...joined]
+  return all.filter((one, at) => all.findIndex(other => other.key === one.key) === at)
+}
+
+/** FLAG-1. ff_experiments_involved: the same experiments in any order are the same list. */
+export const involved = (experiments: readonly Experiment[]): string =>
+  [...new Set(experiments.map(({ key }) => key))].toSorted().join(',')
+
+const parse = (stored: unknown): Experiment | undefined => {
+  if (!isRecord(stored)) return undefined
+  const { key, variation, source, ts } = stored
+  if (typeof key !== 'string' || key === '' || typeof variation !== 'string' || typeof source !== 'string') return undefined
+  return typeof ts === 'number' && Number.isFinite(ts) ? { key, variation, source, ts } : undefined
+}
+
+/** NET-4. The value of an experiments list; entries that make no sense are left out, and `broken` says so. */
+export const readExperiments = (json: string | null | undefined): Reading<readonly Experiment[]> => {
+  const { value, broken } = readStored<readonly unknown[]>(json, [], stored => (Array.isArray(stored) ? stored : undefined))
+  const experiments = value.flatMap(each => parse(each) ?? [])
+  return { value: mergeExperiments([], experiments), broken: broken || experiments.length < value.length }
+}

@@ -1,0 +1,46 @@
+import { FLAG_KEYS, isValidFlag } from './flag-types.ts'
+import type { FlagAnswer, FlagKey, FlagReason, FlagValues, RemoteFlags } from './flags.ts'
+
+/** FLAG-3. The sandbox is on wherever no real money moves. */
+export const flagDefaults = (production: boolean): FlagValues => ({
+  use_sand_box: !production,
+  use_new_year_ui: false,
+  use_fake_progress: false,
+  use_web2app_path: false,
+  use_source_language_recommendation: true,
+  use_post_purchase_flow: true,
+  use_new_auth_form: false,
+  use_sticky_header: true,
+  use_new_step_screens: false,
+  change_streaks_cta_button: 'default',
+  ai_and_human_tutor_access: { ai_tutor: true, tutor: false, first: 'ai_tutor' },
+})
+
+const DEFAULT_REASONS = Object.fromEntries(FLAG_KEYS.map(key => [key, 'default'])) as FlagAnswer['reasons']
+
+/** `cached`: it is the answer of an earlier visit, which puts nobody into an experiment again. */
+export interface FlagFacts {
+  readonly production: boolean
+  readonly cached: boolean
+}
+
+const readFlag = (key: FlagKey, remote: RemoteFlags | null, { production, cached }: FlagFacts): { readonly value: FlagValues[FlagKey]; readonly reason: FlagReason } => {
+  const standard = flagDefaults(production)[key]
+  const flag = remote && Object.hasOwn(remote.flags, key) ? remote.flags[key] : undefined
+  if (!flag) return { value: standard, reason: 'default' }
+  if (!isValidFlag(key, flag.value)) return { value: standard, reason: 'invalid' }
+  if (key === 'use_sand_box' && production && flag.value === true) return { value: false, reason: 'forbidden' }
+  if (cached) return { value: flag.value, reason: 'cached' }
+  // An evaluator may reduce a rule to the value it gives: what differs from the default was said by somebody.
+  const isSaid = flag.because === 'default' && JSON.stringify(flag.value) !== JSON.stringify(standard)
+  return { value: flag.value, reason: isSaid ? 'rule' : flag.because }
+}
+
+/** FLAG-3. Every flag with its reason: what nobody said, or said in a wrong type, is the default; in production nobody can switch the sandbox on. */
+export const readFlags = (remote: RemoteFlags | null, facts: FlagFacts): FlagAnswer => {
+  const nothing: FlagAnswer = { values: flagDefaults(facts.production), reasons: DEFAULT_REASONS, joined: facts.cached ? [] : (remote?.joined ?? []) }
+  return FLAG_KEYS.reduce((answer, key) => {
+    const { value, reason } = readFlag(key, remote, facts)
+    return { ...answer, values: { ...answer.values, [key]: value }, reasons: { ...answer.reasons, [key]: reason } }
+  }, nothing)
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockTime, snapRange, snapSlider, TIME_RANGE } from './sliders.ts'
+
+const clock = (from: number, to: number) => {
+  const range = snapRange({ from, to })
+  return [clockTime(range.from), clockTime(range.to)]
+}
+
+describe('snapRange', () => {
+  it('FUN-9 half-hour steps from 06:00 to 23:00', () => {
+    expect(clock(0, 24 * 60)).toEqual(['06:00', '23:00'])
+    expect(clock(8 * 60 + 14, 17 * 60 + 15)).toEqual(['08:00', '17:30'])
+  })
+  it('FUN-9 half an hour stays between the handles, at both ends too', () => {
+    expect(clock(600, 600)).toEqual(['10:00', '10:30'])
+    expect(clock(1380, 1380)).toEqual(['22:30', '23:00'])
+    expect(clock(0, 0)).toEqual(['06:00', '06:30'])
+  })
+  it('FUN-9 handles dragged past each other change places', () => {
+    expect(clock(1200, 480)).toEqual(['08:00', '20:00'])
+  })
+})
+
+const minutes = fc.integer({ min: -100, max: 2000 })
+const steps = fc.integer({ min: 0, max: (TIME_RANGE.latest - TIME_RANGE.earliest) / TIME_RANGE.step })
+
+it('FUN-9 wherever they are dragged: within the day, on a step, half an hour apart; snapping twice is snapping once', () => {
+  fc.assert(fc.property(minutes, minutes, (one, other) => {
+    const { from, to } = snapRange({ from: one, to: other })
+    expect(from).toBeGreaterThanOrEqual(360)
+    expect(to).toBeLessThanOrEqual(1380)
+    expect(to - from).toBeGreaterThanOrEqual(30)
+    expect([from % 30, to % 30]).toEqual([0, 0])
+    expect(snapRange({ from, to })).toEqual({ from, to })
+  }))
+})
+
+it('FUN-9 a range that is right already stays', () => {
+  fc.assert(fc.property(steps, steps, (one, other) => {
+    if (one === other) return
+    const range = { from: 360 + 30 * Math.min(one, other), to: 360 + 30 * Math.max(one, other) }
+    expect(snapRange(range)).toEqual(range)
+  }))
+})
+
+it('FUN-9 a slider has one value, on a step of its range', () => {
+  const range = { min: 10, max: 55, step: 10 }
+  expect([0, 10, 14, 15, 50, 55, 99].map(value => snapSlider(range, value))).toEqual([10, 10, 10, 20, 50, 50, 50])
+  fc.assert(fc.property(fc.integer(), value => {
+    const snapped = snapSlider(range, value)
+    expect([10, 20, 30, 40, 50]).toContain(snapped)
+    expect(snapSlider(range, snapped)).toBe(snapped)
+  }))
+})

@@ -1,0 +1,35 @@
+/** GRP-1. */
+export const JOIN_STATES = ['open_to_join', 'close_to_join', 'completed', 'canceled'] as const
+export type JoinState = (typeof JOIN_STATES)[number]
+
+const MINUTE = 60_000
+/** GRP-2. ms before the start. */
+export const EARLY_ENTRY = 10 * MINUTE
+/** GRP-2. ms after the start. */
+export const LATE_ENTRY = { lesson: 15 * MINUTE, club: 10 * MINUTE } as const
+/** GRP-2. ms. */
+export const LENGTH = { lesson: 55 * MINUTE, club: 45 * MINUTE } as const
+export type GroupLessonKind = keyof typeof LENGTH
+
+/** One scheduled class, times in epoch ms. */
+export interface GroupLesson {
+  readonly kind: GroupLessonKind
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly seats: number
+  readonly taken: number
+  readonly canceledAt?: number
+}
+export interface Booking {
+  /** Epoch ms of first coming in. */
+  readonly admittedAt?: number
+}
+
+/** GRP-2. Derived from facts and `now`; a cancelled class stays cancelled after its end, and who was admitted may come back until then. */
+export const joinStateAt = (now: number, lesson: GroupLesson, booking: Booking | undefined): JoinState => {
+  if (lesson.canceledAt !== undefined) return 'canceled'
+  if (now >= lesson.endsAt) return 'completed'
+  if (!booking && lesson.taken >= lesson.seats) return 'close_to_join'
+  const closes = booking?.admittedAt === undefined ? lesson.startsAt + LATE_ENTRY[lesson.kind] : lesson.endsAt
+  return now >= lesson.startsAt - EARLY_ENTRY && now < closes ? 'open_to_join' : 'close_to_join'
+}

@@ -1,0 +1,24 @@
+import { err, ok, type Result } from 'neverthrow'
+
+export const NAME_FAULTS = ['missing', 'too_long', 'invalid'] as const
+export type NameFault = (typeof NAME_FAULTS)[number]
+export const PHONE_FAULTS = ['missing', 'invalid'] as const
+export type PhoneFault = (typeof PHONE_FAULTS)[number]
+
+/** PRO-11. Characters as people count them, not as JavaScript does: an emoji is one. */
+export const NAME_MAX = 60
+
+/** PRO-11. The name as it is kept: trimmed. */
+export const checkName = (text: string): Result<string, NameFault> => {
+  const name = text.trim()
+  if (name === '') return err('missing')
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) return err('invalid')
+  return [...name].length > NAME_MAX ? err('too_long') : ok(name)
+}
+
+/** PRO-11. E.164: `+`, then 8 to 15 digits, of which the first is not 0. */
+export const checkPhone = (text: string): Result<string, PhoneFault> => {
+  const phone = text.trim()
+  if (phone === '') return err('missing')
+  return /^\+[1-9]\d{7,14}$/.test(phone) ? ok(phone) : err('invalid')
+}

@@ -1,0 +1,13 @@
+import type { Money } from './plan.ts'
+
+/** ISO 4217: currencies with another number of digits after the point than two. */
+const NO_DIGITS: readonly string[] = ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']
+const THREE_DIGITS: readonly string[] = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
+
+const digitsOf = (currency: string): number => {
+  if (NO_DIGITS.includes(currency)) return 0
+  return THREE_DIGITS.includes(currency) ? 3 : 2
+}
+
+/** An amount in its currency's main unit: 1299 EUR cents are 12.99, 1299 yen are 1299. */
+export const majorUnits = ({ amount, currency }: Money): number => amount / 10 ** digitsOf(currency)

@@ -1,0 +1,21 @@
+/** TUT-1. */
+export const TUTORING_STATUSES = ['booked', 'completed', 'canceled', 'unpaid', 'missed'] as const
+export type TutoringStatus = (typeof TUTORING_STATUSES)[number]
+
+/** The facts of one lesson, times in epoch ms. */
+export interface TutoringLesson {
+  readonly endsAt: number
+  readonly canceledAt?: number
+  /** Left out while its credits are owed. */
+  readonly paidAt?: number
+  /** TUT-2. The learner did not come. */
+  readonly missedAt?: number
+}
+
+/** TUT-1. Derived, never stored: a cancelled lesson stays cancelled, and what was not paid is never held. */
+export const tutoringStatusAt = (now: number, { endsAt, canceledAt, paidAt, missedAt }: TutoringLesson): TutoringStatus => {
+  if (canceledAt !== undefined) return 'canceled'
+  if (paidAt === undefined) return 'unpaid'
+  if (missedAt !== undefined) return 'missed'
+  return now >= endsAt ? 'completed' : 'booked'
+}
