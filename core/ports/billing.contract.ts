@@ -44,6 +44,17 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products())).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     })
 
+    it('NET-2 products of the asked categories only; without any, all', async () => {
+      const { billing, plan, email } = await buyer()
+      await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
+      const all = await valueOf(billing.products())
+      expect(all).toHaveLength(1)
+      expect(await valueOf(billing.products([]))).toEqual(all)
+      expect(await valueOf(billing.products(['self study']))).toEqual(all)
+      expect(await valueOf(billing.products(['tutors', 'self study']))).toEqual(all)
+      expect(await valueOf(billing.products(['tutors']))).toEqual([])
+    })
+
     it('PUR-3 one id is charged once, clicked twice or at the same time', async () => {
       const { billing, plan, email } = await buyer()
       const id = world.id()

@@ -3,7 +3,8 @@ import type { Product } from '../domain/subscription/product.ts'
 import type { Call } from './call.ts'
 
 export interface Billing {
-  products(): Call<readonly Product[]>
+  /** NET-2. Without categories, all of them. */
+  products(categories?: readonly Product['category'][]): Call<readonly Product[]>
   plans(): Call<readonly Plan[]>
   /** Buying twice with one id charges once and gives the same purchase. `email` is where the receipt goes. */
   purchase(id: string, plan: string, card: Card, email: string): Call<Purchase, 'payment_declined'>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLesson, passLesson } from './lesson-play.contract.ts'
 import {
-  codeOf, GOOD_CARD, newEmail, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
+  codeOf, GOOD_CARD, newEmail, openVisitor, type OpenWorld, register, valueOf, type Visit, type World,
 } from './world.contract.ts'
 
 export const describeCourses = (name: string, open: OpenWorld) =>
@@ -10,11 +10,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    const visitor = async () => {
-      const visit = world.visit()
-      await signInAnonymously(world, visit)
-      return visit
-    }
+    const visitor = () => openVisitor(world)
     const lessonsOf = async ({ courses }: Visit) => (await valueOf(courses.outline('uk', 'en'))).units[0]?.lessons ?? []
 
     it('AUTH-1 nobody gets nothing', async () => {

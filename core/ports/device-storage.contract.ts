@@ -28,11 +28,74 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       expect([storage.read('one'), storage.read('two')]).toEqual([null, '2'])
     })
 
+    it('tells nobody on this page of what it changes itself', () => {
+      const storage = make()
+      const heard: unknown[] = []
+      const stop = storage.watch('settings', value => heard.push(value))
+      storage.write('settings', 'one')
+      storage.remove('settings')
+      storage.write('settings', 'two')
+      storage.forget([])
+      stop()
+      stop()
+      expect(heard).toEqual([])
+    })
+
     it('AUTH-3 forgets everything but the named keys', () => {
       const storage = make()
       for (const key of ['locale', 'settings', 'attempt:uk-en:hello', 'consent']) storage.write(key, key)
       storage.forget(['locale', 'consent', 'never written'])
       expect(['locale', 'settings', 'attempt:uk-en:hello', 'consent'].map(storage.read)).toEqual(['locale', null, null, 'consent'])
       expect(storage.read('never written')).toBeNull()
+    })
+  })
+
+/** Two pages of one browser. `open` gives the storages of both, with nothing in them. */
+export const describeSharedDeviceStorage = (name: string, open: () => readonly [DeviceStorage, DeviceStorage]) =>
+  describe(`DeviceStorage on two pages: ${name}`, () => {
+    const watching = () => {
+      const [here, there] = open()
+      const heard: unknown[] = []
+      const stop = here.watch('settings', value => heard.push(value))
+      return { here, there, heard, stop }
+    }
+
+    it('what one page writes, the other reads', () => {
+      const { here, there } = watching()
+      there.write('settings', 'one')
+      expect(here.read('settings')).toBe('one')
+    })
+
+    it('CON-4 a page is told what the other changes, and that it removes it', () => {
+      const { there, heard } = watching()
+      there.write('settings', 'one')
+      there.write('settings', 'two')
+      there.remove('settings')
+      there.write('settings', '')
+      there.forget([])
+      expect(heard).toEqual(['one', 'two', null, '', null])
+    })
+
+    it('of that key only, of changes only, and of none of its own', () => {
+      const { here, there, heard } = watching()
+      there.write('consent', 'yes')
+      there.remove('settings')
+      here.write('settings', 'own')
+      there.write('settings', 'own')
+      here.remove('settings')
+      expect(heard).toEqual([])
+    })
+
+    it('each that watches is told, until it stops', () => {
+      const { here, there, heard, stop } = watching()
+      const also: unknown[] = []
+      const stopAlso = here.watch('settings', value => also.push(value))
+      there.write('settings', 'one')
+      stop()
+      stop()
+      there.write('settings', 'two')
+      stopAlso()
+      there.write('settings', 'three')
+      expect([heard, also]).toEqual([['one'], ['one', 'two']])
     })
   })

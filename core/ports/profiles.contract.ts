@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, newEmail, type OpenWorld, register, signInAnonymously, valueOf, type World } from './world.contract.ts'
+import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
 export const describeProfiles = (name: string, open: OpenWorld) =>
   describe(`Profiles: ${name}`, () => {
@@ -10,15 +10,56 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     it('PRO-8 only registered people have one', async () => {
       const visit = world.visit()
       expect(await codeOf(visit.profiles.fetch())).toBe('session_expired')
+      expect(await codeOf(visit.profiles.patch({ name: 'Olena' }))).toBe('session_expired')
       await signInAnonymously(world, visit)
       expect(await codeOf(visit.profiles.fetch())).toBe('forbidden')
       expect(await codeOf(visit.profiles.putKeeper('user_settings', '{}'))).toBe('forbidden')
+      expect(await codeOf(visit.profiles.patch({ name: 'Olena' }))).toBe('forbidden')
     })
 
     it('PRO-1 a fresh one says who it is of and keeps nothing', async () => {
       const [visit, email] = [world.visit(), newEmail(world)]
       const { userId } = await register(world, visit, email)
-      expect(await valueOf(visit.profiles.fetch())).toEqual({ user_id: userId, email, free_for_ukraine: false, keeper: {} })
+      expect(await valueOf(visit.profiles.fetch())).toEqual({
+        user_id: userId, email, free_for_ukraine: false, keeper: {}, created_at: new Date(world.now()).toISOString(),
+      })
+    })
+
+    it('PRO-1 it was created when the person registered, not when they came', async () => {
+      const visit = world.visit()
+      await signInAnonymously(world, visit)
+      world.advance(5000)
+      await valueOf(visit.account.signUp(world.id(), { email: newEmail(world), password: PASSWORD }, {}, 'en'))
+      const registeredAt = new Date(world.now()).toISOString()
+      world.advance(5000)
+      expect(await valueOf(visit.profiles.fetch())).toMatchObject({ created_at: registeredAt })
+    })
+
+    it('PRO-4 fields are changed, and what is left out stays', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      await valueOf(visit.profiles.putKeeper('user_settings', '{}'))
+      const before = await valueOf(visit.profiles.fetch())
+      expect(await valueOf(visit.profiles.patch({ name: ' Олена 日本 ' }))).toEqual({ ...before, name: 'Олена 日本' })
+      expect(await valueOf(visit.profiles.patch({ phone: '+380441234567' }))).toEqual({ ...before, name: 'Олена 日本', phone: '+380441234567' })
+      expect(await valueOf(visit.profiles.patch({}))).toMatchObject({ name: 'Олена 日本', phone: '+380441234567' })
+      expect(await valueOf(visit.profiles.patch({ phone: null }))).toEqual({ ...before, name: 'Олена 日本' })
+      expect(await valueOf(visit.profiles.fetch())).toEqual({ ...before, name: 'Олена 日本' })
+    })
+
+    it.each([
+      ['name', { name: '' }],
+      ['name', { name: '   ', phone: '+380441234567' }],
+      ['name', { name: 'a'.repeat(61) }],
+      ['name', { name: 'two\nlines' }],
+      ['phone', { phone: '044 123' }],
+      ['phone', { phone: '+0441234567', name: 'Olena' }],
+    ])('PRO-4, PRO-11 a bad %s is named, and nothing is changed', async (field, fields) => {
+      const visit = world.visit()
+      await register(world, visit)
+      const before = await valueOf(visit.profiles.fetch())
+      expect((await visit.profiles.patch(fields))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field })
+      expect(await valueOf(visit.profiles.fetch())).toEqual(before)
     })
 
     it('PRO-5 a written value is in the answer, and in every later one', async () => {
@@ -38,6 +79,15 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))).toEqual(first)
       const other = await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":false}'))
       expect(other.keeper['accessibility']).toEqual({ value: '{"dyslexic":false}', updated_at: new Date(world.now()).toISOString() })
+    })
+
+    it('PRO-5 of two values written in one instant the second is the later one', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      await valueOf(visit.profiles.putKeeper('user_settings', 'true'))
+      const first = (await valueOf(visit.profiles.fetch())).keeper['user_settings']?.updated_at ?? ''
+      const { keeper } = await valueOf(visit.profiles.putKeeper('user_settings', 'false'))
+      expect(Date.parse(keeper['user_settings']?.updated_at ?? '')).toBeGreaterThan(Date.parse(first))
     })
 
     it('PRO-5 a value is a JSON string and a key is a plain word', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passLesson } from './lesson-play.contract.ts'
-import { codeOf, DAY, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
+import { codeOf, DAY, openVisitor, type OpenWorld, valueOf, type World } from './world.contract.ts'
 
 export const describeStreaks = (name: string, open: OpenWorld) =>
   describe(`Streaks: ${name}`, () => {
@@ -8,11 +8,7 @@ export const describeStreaks = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    const learner = async (zone?: string) => {
-      const visit = world.visit(zone)
-      await signInAnonymously(world, visit)
-      return visit
-    }
+    const learner = (zone?: string) => openVisitor(world, zone)
     const dateIn = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(world.now())
 
     it('AUTH-1 nobody has none', async () => {

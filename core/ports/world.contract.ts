@@ -3,9 +3,13 @@ import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
 import type { Account } from './account.ts'
 import type { Billing } from './billing.ts'
 import type { Courses } from './courses.ts'
+import type { Experiments } from './experiments.ts'
+import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
+import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
 import type { Streaks } from './streaks.ts'
+import type { VisitorTracking } from './visitor-tracking.ts'
 
 /** One browser in front of the system, as the contracts of the ports that cross the network see it. */
 export interface Visit {
@@ -15,6 +19,10 @@ export interface Visit {
   readonly courses: Courses
   readonly journal: LessonJournal
   readonly streaks: Streaks
+  readonly experiments: Experiments
+  readonly geolocation: Geolocation
+  readonly privacySignals: PrivacySignals
+  readonly visitorTracking: VisitorTracking
   /** The same browser after the page was loaded again: cookies stay, memory is gone. */
   reload(): Visit
 }
@@ -47,6 +55,12 @@ export const codeOf = async <Value, Code extends ErrorCode>(result: ResultAsync<
 
 export const newEmail = (world: World) => `${world.id()}@example.com`
 export const signInAnonymously = (world: World, visit: Visit) => valueOf(visit.account.signInAnonymously(world.id()))
+/** A visitor with an identity, and nothing else yet. */
+export const openVisitor = async (world: World, zone?: string): Promise<Visit> => {
+  const visit = world.visit(zone)
+  await signInAnonymously(world, visit)
+  return visit
+}
 
 export const register = async (world: World, visit: Visit, email = newEmail(world)) => {
   await signInAnonymously(world, visit)

@@ -1,6 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { Session } from '../domain/auth/session.ts'
-import { appError, type AppError } from '../domain/errors/app-error.ts'
+import { appError, type AppError, CALL_ERRORS } from '../domain/errors/app-error.ts'
 import type { Answer } from '../domain/lesson/answer.ts'
 import type { Account } from '../ports/account.ts'
 import type { AnswerOutbox } from '../ports/answer-outbox.ts'
@@ -27,6 +27,7 @@ const storage = (log: string[], name: string, values: Map<string, string>): Devi
     log.push(`${name}.forget`)
     for (const key of [...values.keys()]) if (!except.includes(key)) values.delete(key)
   },
+  watch: () => () => undefined,
 })
 
 /** A device and two servers, small enough to see through: every call is logged, and fails as `failures` says. */
@@ -47,7 +48,7 @@ export const createWorld = () => {
     const code = state.failures[name]
     if (code === undefined) return okAsync(act())
     const declared = codes.find(one => one === code)
-    const common = COMMON.find(one => one === code)
+    const common = CALL_ERRORS.find(one => one === code)
     return errAsync(appError(declared ?? common ?? 'unknown', `e-${name}`))
   }
   const begin = (registration: Session['registration'], email: string | null): Session => {
@@ -88,4 +89,3 @@ export const createWorld = () => {
     ports: { account, webSession, device, deviceStorage: storage(log, 'device', local), sessionStorage: storage(log, 'session', tab), outbox, journal, errorReporter },
   }
 }
-const COMMON: readonly CallErrorCode[] = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown']

@@ -1,0 +1,11 @@
+/** The page as the browser shows it: read afresh at every call. */
+export interface Browser {
+  /** The whole address, query included. */
+  address(): string
+  /** CON-3. Global Privacy Control. */
+  gpc(): boolean
+  /** CON-6. Do Not Track. */
+  dnt(): boolean
+  /** FLAG-1. */
+  device(): 'mobile' | 'desktop'
+}

@@ -1,0 +1,8 @@
+import type { FlagAttributes } from '../domain/flags/attributes.ts'
+import type { RemoteFlags } from '../domain/flags/flags.ts'
+import type { Call } from './call.ts'
+
+/** FLAG-2. Evaluated elsewhere: conditions and other variants never reach the browser. Equal attributes get equal answers. */
+export interface FeatureFlags {
+  evaluate(attributes: FlagAttributes): Call<RemoteFlags>
+}

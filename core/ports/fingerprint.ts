@@ -1,0 +1,8 @@
+import type { ResultAsync } from 'neverthrow'
+import type { AppError } from '../domain/errors/app-error.ts'
+import type { VisitorParameters } from '../domain/visitor/payload.ts'
+
+/** VIS-1, VIS-3. What can be told of this device. Never called without permission for analytics. */
+export interface Fingerprint {
+  collect(): ResultAsync<VisitorParameters, AppError<'unknown'>>
+}

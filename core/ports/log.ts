@@ -1,0 +1,4 @@
+/** A line for developers. Never personal data. */
+export interface Log {
+  warn(message: string, details: unknown): void
+}

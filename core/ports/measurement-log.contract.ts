@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { MeasurementEntry, MeasurementLog } from './measurement.ts'
+
+const entry = (id: string): MeasurementEntry => ({
+  id, at: 1000, vendor: 'amplitude', kind: 'event', name: 'gen_page_shown', payload: { path: '/uk', 'день': '日本 🙂', deep: { list: [1, null] } },
+  standing: 'held', because: 'waits_for_choice', sent: false,
+})
+const ids = async (log: MeasurementLog) => (await log.all()).map(({ id }) => id)
+/** Calls back may come late: the next one is waited for. */
+const nextChange = (log: MeasurementLog) =>
+  new Promise<void>(resolve => {
+    const stop = log.watch(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** `make` gives a log with nothing in it. */
+export const describeMeasurementLog = (name: string, make: () => MeasurementLog | Promise<MeasurementLog>) =>
+  describe(`MeasurementLog: ${name}`, () => {
+    it('ANA-3 begins empty and keeps what is noted as it is, the oldest first', async () => {
+      const log = await make()
+      expect(await log.all()).toEqual([])
+      log.note(entry('one'))
+      log.note({ ...entry('two'), at: 500 })
+      expect(await log.all()).toEqual([entry('one'), { ...entry('two'), at: 500 }])
+    })
+
+    it('ANA-3 is cleared, and goes on', async () => {
+      const log = await make()
+      log.note(entry('one'))
+      await log.clear()
+      expect(await ids(log)).toEqual([])
+      log.note(entry('two'))
+      expect(await ids(log)).toEqual(['two'])
+    })
+
+    it('ANA-3 who watches is told of every change, and finds it there', async () => {
+      const log = await make()
+      const noted = nextChange(log)
+      log.note(entry('one'))
+      await noted
+      expect(await ids(log)).toEqual(['one'])
+      const cleared = nextChange(log)
+      await log.clear()
+      await cleared
+      expect(await ids(log)).toEqual([])
+    })
+
+    it('ANA-3 who stopped watching is not told', async () => {
+      const log = await make()
+      let heard = 0
+      const stop = log.watch(() => { heard += 1 })
+      stop()
+      stop()
+      const noted = nextChange(log)
+      log.note(entry('one'))
+      await noted
+      expect(heard).toBe(0)
+    })
+  })

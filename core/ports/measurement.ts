@@ -1,0 +1,49 @@
+import type { Standing } from '../domain/analytics/permission.ts'
+import type { VendorCall } from '../domain/analytics/vendor-call.ts'
+import type { VendorName } from '../domain/analytics/vendors.ts'
+import type { Grants, SignalState } from '../domain/consent/purposes.ts'
+
+/** ANA-1, PIX-2. One vendor. It does nothing before `start`, and nothing after `stop` until it is started again. */
+export interface MeasurementVendor {
+  /** Loads what the vendor needs; starting twice is starting once. `userId` null: nobody has registered. */
+  start(visitor: { readonly deviceId: string; readonly userId: string | null }): void
+  call(call: VendorCall): void
+  /** Ends sending at once, and clears what the vendor left on this device. */
+  stop(): void
+}
+export type MeasurementVendors = Readonly<Record<VendorName, MeasurementVendor>>
+
+/** CON-1. Consent mode, for tags that obey it. `standard` comes before any tag. */
+export interface ConsentMode {
+  standard(state: SignalState, details: { readonly waitForUpdate: number; readonly regions: readonly string[] }): void
+  update(state: SignalState): void
+}
+
+/** CON-5. A vendor's consent script in place of our banner; `start` is false where none is configured for this host. */
+export interface ConsentScript {
+  start(chosen: (grants: Grants) => void): boolean
+}
+
+/** ANA-3. What the viewer at /dev/events shows. */
+export interface MeasurementEntry {
+  readonly id: string
+  readonly at: number
+  readonly vendor: VendorName | 'consent' | 'errors' | 'visitor'
+  /** `event` is one of ours as a vendor was told it; `tag` is a script that was loaded or ended. */
+  readonly kind: 'event' | 'tag' | 'consent' | 'error'
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly standing: Standing
+  readonly because: string
+  /** False: no vendor is configured, and nothing left this device. */
+  readonly sent: boolean
+}
+/** ANA-3. Kept on this device only; where it does not exist (production) noting does nothing. */
+export interface MeasurementLog {
+  note(entry: MeasurementEntry): void
+  /** Oldest first. */
+  all(): Promise<readonly MeasurementEntry[]>
+  clear(): Promise<void>
+  /** Calls back after every change, also of another tab; the returned function stops. */
+  watch(changed: () => void): () => void
+}

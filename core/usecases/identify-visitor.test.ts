@@ -1,0 +1,65 @@
+import { errAsync, okAsync } from 'neverthrow'
+import { expect, it } from 'vitest'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { appError, type AppError } from '../domain/errors/app-error.ts'
+import type { VisitorParameters } from '../domain/visitor/payload.ts'
+import type { CallErrorCode } from '../ports/call.ts'
+import { identifyVisitor, type VisitorPorts } from './identify-visitor.ts'
+
+const parameters: VisitorParameters = {
+  browser: 'Firefox', browser_version: '140', os: 'Linux', os_version: '', device: '', device_type: 'desktop',
+  screen_width: 1, screen_height: 2, avail_width: 3, avail_height: 4, viewport_width: 5, viewport_height: 6,
+  color_depth: 24, pixel_ratio: 2, cookies_enabled: true, do_not_track: false, canvas_hash: 'c', webgl_vendor: 'v', webgl_renderer: 'r',
+  fonts: [], plugins: [], additional_params: {},
+}
+
+const openPage = (kept: readonly (readonly [string, string])[] = []) => {
+  const log: unknown[] = []
+  const device = new Map(kept)
+  const state: { id: string; collecting: AppError<'unknown'> | null; asking: AppError<CallErrorCode> | null } = { id: 'v-1', collecting: null, asking: null }
+  const ports: VisitorPorts = {
+    deviceStorage: memoryDeviceStorage(device),
+    fingerprint: { collect: () => (log.push('collect'), state.collecting ? errAsync(state.collecting) : okAsync(parameters)) },
+    tracking: { identify: (told, pageUrl) => (log.push(['identify', told, pageUrl]), state.asking ? errAsync(state.asking) : okAsync(state.id)) },
+    browser: { address: () => 'https://promova.test/uk/quiz?email=a@b.example#top', gpc: () => false, dnt: () => false, device: () => 'desktop' },
+    log: { warn: (message, details) => void log.push([message, details]) },
+  }
+  return { log, device, state, identify: async () => (await identifyVisitor(ports))._unsafeUnwrap() }
+}
+
+it('VIS-1 what the device is like goes out with the page, without query and hash; the answer is cached', async () => {
+  const { identify, log, device } = openPage()
+  expect(await identify()).toBe('v-1')
+  expect(log).toEqual(['collect', ['identify', parameters, 'https://promova.test/uk/quiz']])
+  expect([...device]).toEqual([['visitor_id', 'v-1']])
+})
+
+it('VIS-1 a cached id is the answer, and nothing is collected or sent', async () => {
+  const { identify, log } = openPage([['visitor_id', 'v-0']])
+  expect(await identify()).toBe('v-0')
+  expect(log).toEqual([])
+})
+
+it('VIS-2 a failure is logged, the id is empty, and nothing is cached: the next page asks again', async () => {
+  const page = openPage()
+  page.state.asking = appError('network', 'e')
+  expect(await page.identify()).toBe('')
+  expect(page.log.at(-1)).toEqual(['Failed to fetch visitor ID:', 'network'])
+  expect(page.device.size).toBe(0)
+  page.state.asking = null
+  expect(await page.identify()).toBe('v-1')
+})
+
+it('VIS-2 a device that cannot be described is a failure like any other, and nothing is sent', async () => {
+  const { identify, log, state } = openPage()
+  state.collecting = appError('unknown', 'e')
+  expect(await identify()).toBe('')
+  expect(log).toEqual(['collect', ['Failed to fetch visitor ID:', 'unknown']])
+})
+
+it('VIS-2 an empty answer is not cached', async () => {
+  const { identify, device, state } = openPage()
+  state.id = ''
+  expect(await identify()).toBe('')
+  expect(device.size).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { okAsync, type ResultAsync } from 'neverthrow'
+import { withoutQuery } from '../domain/attribution/address.ts'
+import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import type { AppError } from '../domain/errors/app-error.ts'
+import { VISITOR_ID_FAILED } from '../domain/visitor/payload.ts'
+import type { Browser } from '../ports/browser.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+import type { Fingerprint } from '../ports/fingerprint.ts'
+import type { Log } from '../ports/log.ts'
+import type { VisitorTracking } from '../ports/visitor-tracking.ts'
+
+export interface VisitorPorts {
+  readonly deviceStorage: DeviceStorage
+  readonly fingerprint: Fingerprint
+  readonly tracking: VisitorTracking
+  readonly browser: Browser
+  readonly log: Log
+}
+
+/** VIS-1, VIS-2. The id this device keeps, else the one the service gives it; empty after a failure. Only with permission for analytics (VIS-3). */
+export const identifyVisitor = ({ deviceStorage, fingerprint, tracking, browser, log }: VisitorPorts): ResultAsync<string, never> => {
+  const kept = deviceStorage.read(DEVICE_KEYS.visitorId)
+  if (kept) return okAsync(kept)
+  return fingerprint.collect()
+    .andThen(parameters => tracking.identify(parameters, withoutQuery(browser.address())))
+    .map(id => {
+      if (id !== '') deviceStorage.write(DEVICE_KEYS.visitorId, id)
+      return id
+    })
+    .orElse((error: AppError) => {
+      log.warn(VISITOR_ID_FAILED, error.code)
+      return okAsync('')
+    })
+}

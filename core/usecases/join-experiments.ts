@@ -1,0 +1,42 @@
+import { ResultAsync } from 'neverthrow'
+import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import type { ErrorCode } from '../domain/errors/app-error.ts'
+import type { Experiment } from '../domain/flags/experiment.ts'
+import { mergeExperiments, readExperiments } from '../domain/flags/experiments.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+import type { Experiments } from '../ports/experiments.ts'
+
+export interface JoinPorts {
+  readonly experiments: Pick<Experiments, 'join'>
+  readonly deviceStorage: DeviceStorage
+}
+/** Sending the same again will never help. */
+const REFUSED: readonly ErrorCode[] = ['invalid_input', 'limit_reached']
+
+const waitingOn = ({ deviceStorage }: JoinPorts): readonly Experiment[] => readExperiments(deviceStorage.read(DEVICE_KEYS.experiments)).value
+const keepWaiting = ({ deviceStorage }: JoinPorts, waiting: readonly Experiment[]): void => {
+  if (waiting.length > 0) deviceStorage.write(DEVICE_KEYS.experiments, JSON.stringify(waiting))
+  else deviceStorage.remove(DEVICE_KEYS.experiments)
+}
+
+const joinAll = async (ports: JoinPorts, known: readonly Experiment[], joined: readonly Experiment[]): Promise<readonly Experiment[]> => {
+  const all = mergeExperiments(known, [...waitingOn(ports), ...joined])
+  const fresh = all.filter(({ key }) => !known.some(one => one.key === key))
+  keepWaiting(ports, fresh)
+  for (const { key, ts } of fresh) {
+    // A sign-out may have thrown it away meanwhile: it must not reach the next identity.
+    if (!waitingOn(ports).some(one => one.key === key && one.ts === ts)) continue
+    const sent = await ports.experiments.join(key, all)
+    if (sent.isOk() || REFUSED.includes(sent.error.code)) keepWaiting(ports, waitingOn(ports).filter(one => one.key !== key))
+  }
+  return all
+}
+
+/**
+ * NET-2. After flags joined experiments: the whole list goes along with each key that is not known yet, and comes back merged.
+ * What could not be sent waits on this device for the next time; what is known is not sent again.
+ */
+export const joinExperiments = (
+  ports: JoinPorts,
+  { known, joined }: { readonly known: readonly Experiment[]; readonly joined: readonly Experiment[] },
+): ResultAsync<readonly Experiment[], never> => ResultAsync.fromSafePromise(joinAll(ports, known, joined))

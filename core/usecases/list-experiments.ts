@@ -1,0 +1,22 @@
+import { okAsync } from 'neverthrow'
+import type { Experiment } from '../domain/flags/experiment.ts'
+import { isStale } from '../domain/profile/timing.ts'
+import type { Call } from '../ports/call.ts'
+import type { Device } from '../ports/device.ts'
+import type { Experiments } from '../ports/experiments.ts'
+
+/** A list and when it was asked for, epoch ms. It belongs to one person: whoever comes next starts with null. */
+export interface ExperimentList {
+  readonly experiments: readonly Experiment[]
+  readonly since: number
+}
+
+/** NET-4. The list, asked for at most once in five minutes; give the answer back as `cached` the next time. Failures are not cached. */
+export const listExperiments = (
+  { experiments, device }: { readonly experiments: Pick<Experiments, 'list'>; readonly device: Pick<Device, 'now'> },
+  cached: ExperimentList | null,
+): Call<ExperimentList> => {
+  const now = device.now()
+  if (cached && !isStale(now, cached.since)) return okAsync(cached)
+  return experiments.list().map(list => ({ experiments: list, since: now }))
+}

@@ -1,0 +1,45 @@
+import { errAsync, okAsync } from 'neverthrow'
+import { expect, it } from 'vitest'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { NOTHING } from '../domain/consent/purposes.ts'
+import { appError } from '../domain/errors/app-error.ts'
+import { attributesOf } from '../domain/flags/attributes-of.ts'
+import type { RemoteFlags } from '../domain/flags/flags.ts'
+import { flagDefaults } from '../domain/flags/read-flags.ts'
+import { loadFlags } from './load-flags.ts'
+
+const attributes = attributesOf({
+  userId: 'u1', deviceId: 'd1', device: 'mobile', countryCode: 'UA', source: '', funnelId: '', email: '', hasCoursesPremium: false, registeredAt: '',
+  completedFirstLesson: false, experiments: [], grants: NOTHING,
+})
+const remote: RemoteFlags = {
+  flags: { use_fake_progress: { value: true, because: 'experiment' }, use_sand_box: { value: true, because: 'rule' } },
+  joined: [{ key: 'bar', variation: 'b', source: 'growthbook', ts: 1 }],
+}
+const load = async (answer: RemoteFlags | null, deviceStorage = memoryDeviceStorage(), production = true) =>
+  (await loadFlags({ flags: { evaluate: () => (answer ? okAsync(answer) : errAsync(appError('network', 'e'))) }, deviceStorage }, attributes, { production }))._unsafeUnwrap()
+
+it('FLAG-2 the flags are asked for with the attributes given', async () => {
+  const asked: unknown[] = []
+  const flags = { evaluate: (given: typeof attributes) => { asked.push(given); return okAsync(remote) } }
+  await loadFlags({ flags, deviceStorage: memoryDeviceStorage() }, attributes, { production: true })
+  expect(asked).toEqual([attributes])
+})
+
+it('FLAG-2 an answer counts and is kept; offline it counts again, and joins nothing', async () => {
+  const device = memoryDeviceStorage()
+  expect(await load(remote, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'experiment' }, joined: remote.joined })
+  expect(await load(null, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
+})
+
+it('FLAG-3 the defaults where nothing was ever answered, or nonsense was kept', async () => {
+  expect((await load(null)).values).toEqual(flagDefaults(true))
+  expect((await load(null, memoryDeviceStorage(new Map([['flags', '{']])))).values).toEqual(flagDefaults(true))
+  expect((await load(null, undefined, false)).values).toEqual(flagDefaults(false))
+})
+
+it('FLAG-3 what was kept elsewhere cannot switch the sandbox on in production', async () => {
+  const device = memoryDeviceStorage()
+  expect((await load(remote, device, false)).values.use_sand_box).toBe(true)
+  expect(await load(null, device, true)).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })
+})

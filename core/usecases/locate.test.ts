@@ -1,0 +1,41 @@
+import { errAsync, okAsync } from 'neverthrow'
+import { expect, it } from 'vitest'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { appError } from '../domain/errors/app-error.ts'
+import { UNKNOWN_GEO, type Geo } from '../domain/geo/geo.ts'
+import { locate } from './locate.ts'
+
+const KYIV: Geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
+const world = (answers: readonly (Geo | null)[], kept: readonly (readonly [string, string])[] = []) => {
+  let asked = 0
+  const geolocation = { locate: () => { const geo = answers[asked++]; return geo ? okAsync(geo) : errAsync(appError('network', 'e')) } }
+  const ports = { geolocation, deviceStorage: memoryDeviceStorage(new Map(kept)) }
+  return { ask: async () => (await locate(ports))._unsafeUnwrap(), asked: () => asked }
+}
+
+it('NET-5 asked once and kept for ever', async () => {
+  const { ask, asked } = world([KYIV, null])
+  expect([await ask(), await ask(), await ask()]).toEqual([KYIV, KYIV, KYIV])
+  expect(asked()).toBe(1)
+})
+
+it('NET-5 a failure is an unknown place, and is not kept', async () => {
+  const { ask, asked } = world([null, KYIV])
+  expect(await ask()).toEqual(UNKNOWN_GEO)
+  expect(await ask()).toEqual(KYIV)
+  expect(asked()).toBe(2)
+})
+
+it('NET-5 an answer that knows no country is not kept either', async () => {
+  const { ask } = world([{ ...UNKNOWN_GEO, timezone: 'Europe/Kyiv' }, KYIV])
+  expect(await ask()).toEqual({ ...UNKNOWN_GEO, timezone: 'Europe/Kyiv' })
+  expect(await ask()).toEqual(KYIV)
+})
+
+it('NET-5 nonsense on the device is asked anew', async () => {
+  for (const nonsense of ['', '{', '[]', '{"country":"Ukraine"}', JSON.stringify({ ...KYIV, city: 1 })])
+    expect(await world([KYIV], [['geo', nonsense]]).ask(), nonsense).toEqual(KYIV)
+  const { ask, asked } = world([], [['geo', JSON.stringify(KYIV)]])
+  expect(await ask()).toEqual(KYIV)
+  expect(asked()).toBe(0)
+})

@@ -1,0 +1,18 @@
+import { okAsync, type ResultAsync } from 'neverthrow'
+import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import { UNKNOWN, UNKNOWN_GEO, type Geo } from '../domain/geo/geo.ts'
+import { readGeo } from '../domain/geo/read-geo.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+import type { Geolocation } from '../ports/geolocation.ts'
+
+/** NET-5. Asked once a device and kept for ever; a failure, or an answer that knows no country, is asked again the next time. */
+export const locate = ({ geolocation, deviceStorage }: { readonly geolocation: Geolocation; readonly deviceStorage: DeviceStorage }): ResultAsync<Geo, never> => {
+  const kept = readGeo(deviceStorage.read(DEVICE_KEYS.geo)).value
+  if (kept) return okAsync(kept)
+  return geolocation.locate()
+    .map(geo => {
+      if (geo.countryCode !== UNKNOWN) deviceStorage.write(DEVICE_KEYS.geo, JSON.stringify(geo))
+      return geo
+    })
+    .orElse(() => okAsync(UNKNOWN_GEO))
+}

@@ -1,0 +1,27 @@
+import fc, { type Scheduler } from 'fast-check'
+import { errAsync, ResultAsync, type Result } from 'neverthrow'
+import { appError } from '../domain/errors/app-error.ts'
+
+/** How a call fares on its way: it arrives and is answered, it never arrives, or it has its effect and the answer is lost. */
+export const FATES = ['answered', 'answered', 'answered', 'never arrives', 'answer lost'] as const
+export type Fate = (typeof FATES)[number]
+export const fates = fc.infiniteStream(fc.constantFrom(...FATES))
+
+type Method = (...given: unknown[]) => ResultAsync<unknown, unknown>
+/** The same port behind a network whose every leg the scheduler orders. `fate` is asked once a call. */
+export const paced = <Port extends object>(scheduler: Scheduler, name: string, port: Port, fate: () => Fate): Port => {
+  const call = async (key: string, run: () => ResultAsync<unknown, unknown>): Promise<Result<unknown, unknown>> => {
+    const meets = fate()
+    await scheduler.schedule(Promise.resolve(), `${name}.${key} goes`)
+    const answer = meets === 'never arrives' ? await errAsync(appError('network', 'lost')) : await run()
+    await scheduler.schedule(Promise.resolve(), `${name}.${key} comes`)
+    return meets === 'answer lost' ? errAsync(appError('network', 'lost')) : answer
+  }
+  return new Proxy(port, {
+    get: (target, key) => {
+      const method: unknown = Reflect.get(target, key)
+      if (typeof method !== 'function' || typeof key !== 'string') return method
+      return (...given: unknown[]) => new ResultAsync(call(key, () => (method as Method).apply(target, given)))
+    },
+  })
+}

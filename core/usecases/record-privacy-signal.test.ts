@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { errAsync, okAsync } from 'neverthrow'
+import { describe, expect, it } from 'vitest'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { memoryDevice } from '#adapters/memory/device.ts'
+import type { ConsentChoice } from '../domain/consent/choice.ts'
+import { choiceOf, choices } from '../domain/consent/consent.fixture.ts'
+import { EVERYTHING, NOTHING } from '../domain/consent/purposes.ts'
+import { appError } from '../domain/errors/app-error.ts'
+import type { PrivacySignal } from '../domain/consent/privacy-signal.ts'
+import { keepRefusal, noteBrowserSignal, sendRefusal } from './record-privacy-signal.ts'
+
+const START = 1_000_000
+const openBrowser = (kept: readonly (readonly [string, string])[] = []) => {
+  const sent: PrivacySignal[] = []
+  const values = new Map(kept)
+  const state = { dnt: false, gpc: false, failing: false }
+  const ports = {
+    privacySignals: { record: (signal: PrivacySignal) => (state.failing ? errAsync(appError('network', 'e')) : (sent.push(signal), okAsync(null))) },
+    browser: { address: () => 'https://promova.test/uk?email=a@b.example#top', gpc: () => state.gpc, dnt: () => state.dnt, device: () => 'mobile' as const },
+    device: memoryDevice(START),
+    deviceStorage: memoryDeviceStorage(values),
+  }
+  const load = async (now: Partial<typeof state> = {}) => {
+    Object.assign(state, now)
+    return (await noteBrowserSignal(ports))._unsafeUnwrap()
+  }
+  return { sent, values, state, ports, load }
+}
+
+describe('noteBrowserSignal', () => {
+  it('NET-2 CON-6 what the browser asks is sent, and remembered once the server took it', async () => {
+    const { load, sent, values } = openBrowser()
+    await load({ gpc: true })
+    expect(sent).toEqual([{ dnt: false, gpc: true, scope: 'marketing', source: 'browser', pageUrl: 'https://promova.test/uk', at: START }])
+    expect([...values]).toEqual([['privacy_signal', '{"dnt":false,"gpc":true}']])
+  })
+  it('NET-2 a browser that never asked is not told of', async () => {
+    const { load, sent, values } = openBrowser()
+    await load()
+    expect(sent).toEqual([])
+    expect(values.size).toBe(0)
+  })
+  it('NET-2 once for each change on this device, switching off included', async () => {
+    const { load, sent } = openBrowser()
+    for (const now of [{ gpc: true }, {}, { dnt: true }, {}, { gpc: false, dnt: false }, {}]) await load(now)
+    expect(sent.map(({ dnt, gpc }) => [dnt, gpc])).toEqual([[false, true], [true, true], [false, false]])
+  })
+  it('NET-2 a failure is silent, and made up for at the next page load', async () => {
+    const { load, sent, values } = openBrowser()
+    expect(await load({ gpc: true, failing: true })).toBeNull()
+    expect(values.size).toBe(0)
+    await load({ failing: false })
+    expect(sent).toHaveLength(1)
+  })
+  it('NET-2 a memory that cannot be read is none', async () => {
+    const { load, sent } = openBrowser([['privacy_signal', '{"gpc":"yes"}']])
+    await load()
+    expect(sent).toEqual([])
+    await load({ gpc: true })
+    expect(sent).toHaveLength(1)
+  })
+  it('NET-2 however it goes: no signal twice in a row, and after a page that could send the server knows what the browser asks', async () => {
+    const loads = fc.array(fc.record({ dnt: fc.boolean(), gpc: fc.boolean(), failing: fc.boolean() }), { maxLength: 12 })
+    await fc.assert(fc.asyncProperty(loads, async list => {
+      const { load, sent } = openBrowser()
+      const known = () => ({ dnt: sent.at(-1)?.dnt ?? false, gpc: sent.at(-1)?.gpc ?? false })
+      for (const now of list) {
+        const [before, count] = [known(), sent.length]
+        await load(now)
+        const { dnt, gpc } = now
+        if (!now.failing) expect(known()).toEqual({ dnt, gpc })
+        const changed = before.dnt !== dnt || before.gpc !== gpc
+        expect(sent.length).toBe(count + (changed && !now.failing ? 1 : 0))
+      }
+    }))
+  })
+})
+
+describe('a refusal', () => {
+  const refuse = async ({ ports }: ReturnType<typeof openBrowser>, ...refusal: [choice: ConsentChoice, source: 'banner' | 'preferences']) => {
+    keepRefusal(ports, ...refusal)
+    expect((await sendRefusal(ports))._unsafeUnwrap()).toBeNull()
+  }
+  it('NET-2 CON-4 is sent with its own time, as all or as marketing alone, and kept no longer', async () => {
+    const browser = openBrowser()
+    browser.state.dnt = true
+    await refuse(browser, choiceOf('a', 77, { grants: NOTHING }), 'banner')
+    await refuse(browser, choiceOf('b', 78, { grants: { ...EVERYTHING, marketing: false } }), 'preferences')
+    const common = { dnt: true, gpc: false, pageUrl: 'https://promova.test/uk' }
+    expect(browser.sent).toEqual([{ ...common, scope: 'all', source: 'banner', at: 77 }, { ...common, scope: 'marketing', source: 'preferences', at: 78 }])
+    expect(browser.values.size).toBe(0)
+  })
+  it('NET-2 a choice is sent exactly when it refuses marketing', async () => {
+    await fc.assert(fc.asyncProperty(choices, async choice => {
+      const browser = openBrowser()
+      await refuse(browser, choice, 'banner')
+      expect(browser.sent).toHaveLength(choice.grants.marketing ? 0 : 1)
+    }))
+  })
+  it('NET-2 that could not be sent is made up for later, once, and not after a later choice has taken it back', async () => {
+    const browser = openBrowser()
+    browser.state.failing = true
+    await refuse(browser, choiceOf('a', 1, { grants: NOTHING }), 'banner')
+    expect(browser.sent).toEqual([])
+    browser.state.failing = false
+    await sendRefusal(browser.ports)
+    await sendRefusal(browser.ports)
+    expect(browser.sent).toHaveLength(1)
+    browser.state.failing = true
+    await refuse(browser, choiceOf('b', 2, { grants: NOTHING }), 'banner')
+    browser.state.failing = false
+    await refuse(browser, choiceOf('c', 3, { grants: EVERYTHING }), 'preferences')
+    expect(browser.sent).toHaveLength(1)
+  })
+  it('NET-2 what a device keeps in its place and nobody can read is not sent', async () => {
+    for (const nonsense of ['', '{', 'null', '[]', '{"dnt":true}', JSON.stringify({ dnt: true, gpc: true, scope: 'most', source: 'banner', pageUrl: '', at: 1 })]) {
+      const { ports, sent } = openBrowser([['privacy_refusal', nonsense]])
+      await sendRefusal(ports)
+      expect(sent).toEqual([])
+    }
+  })
+})

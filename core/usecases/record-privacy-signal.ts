@@ -1,0 +1,75 @@
+import { okAsync, type ResultAsync } from 'neverthrow'
+import { withoutQuery } from '../domain/attribution/address.ts'
+import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import type { ConsentChoice } from '../domain/consent/choice.ts'
+import { readPrivacySignal, type PrivacySignal } from '../domain/consent/privacy-signal.ts'
+import { OPTIONAL_PURPOSES } from '../domain/consent/purposes.ts'
+import { isRecord } from '../domain/errors/json.ts'
+import { readStored } from '../domain/profile/reading.ts'
+import type { Browser } from '../ports/browser.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+import type { Device } from '../ports/device.ts'
+import type { PrivacySignals } from '../ports/privacy-signals.ts'
+
+export interface BrowserSignalPorts {
+  readonly privacySignals: PrivacySignals
+  readonly browser: Browser
+  readonly device: Pick<Device, 'now'>
+  readonly deviceStorage: DeviceStorage
+}
+/** What the server was last told of this browser. */
+interface Asked {
+  readonly dnt: boolean
+  readonly gpc: boolean
+}
+const NEVER_ASKED: Asked = { dnt: false, gpc: false }
+
+const readAsked = (json: string | null): Asked =>
+  readStored(json, NEVER_ASKED, stored => {
+    if (!isRecord(stored)) return undefined
+    const { dnt, gpc } = stored
+    return typeof dnt === 'boolean' && typeof gpc === 'boolean' ? { dnt, gpc } : undefined
+  }).value
+
+const done = (): ResultAsync<null, never> => okAsync(null)
+
+/**
+ * NET-2, CON-6. Tells the server what the browser asks for, once for each change on this device; a browser that never asked is not told of.
+ * It is remembered only after the server took it, so a failure is made up for at the next page load.
+ */
+export const noteBrowserSignal = ({ privacySignals, browser, device, deviceStorage }: BrowserSignalPorts): ResultAsync<null, never> => {
+  const asked: Asked = { dnt: browser.dnt(), gpc: browser.gpc() }
+  const told = readAsked(deviceStorage.read(DEVICE_KEYS.privacySignal))
+  if (asked.dnt === told.dnt && asked.gpc === told.gpc) return done()
+  return privacySignals.record({ ...asked, scope: 'marketing', source: 'browser', pageUrl: withoutQuery(browser.address()), at: device.now() })
+    .map(() => {
+      deviceStorage.write(DEVICE_KEYS.privacySignal, JSON.stringify(asked))
+      return null
+    })
+    .orElse(done)
+}
+
+/** NET-2, CON-4. Keeps a choice that refuses marketing until the server has it; any other leaves nothing to tell. */
+export const keepRefusal = (
+  { browser, deviceStorage }: Pick<BrowserSignalPorts, 'browser' | 'deviceStorage'>,
+  { grants, at }: ConsentChoice,
+  source: 'banner' | 'preferences',
+): void => {
+  if (grants.marketing) return deviceStorage.remove(DEVICE_KEYS.refusal)
+  const scope = OPTIONAL_PURPOSES.some(purpose => grants[purpose]) ? 'marketing' : 'all'
+  const signal: PrivacySignal = { dnt: browser.dnt(), gpc: browser.gpc(), scope, source, pageUrl: withoutQuery(browser.address()), at }
+  deviceStorage.write(DEVICE_KEYS.refusal, JSON.stringify(signal))
+}
+
+/** NET-2. Tells the server of the refusal that is kept, for the person who is here; what fails is made up for at the next page load. */
+export const sendRefusal = ({ privacySignals, deviceStorage }: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
+  const kept = deviceStorage.read(DEVICE_KEYS.refusal)
+  const signal = readPrivacySignal(kept)
+  if (signal === null) return done()
+  return privacySignals.record(signal)
+    .map(() => {
+      if (deviceStorage.read(DEVICE_KEYS.refusal) === kept) deviceStorage.remove(DEVICE_KEYS.refusal)
+      return null
+    })
+    .orElse(done)
+}

@@ -1,0 +1,108 @@
+import fc, { type Scheduler } from 'fast-check'
+import { expect, it } from 'vitest'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
+import { memoryDevice } from '#adapters/memory/device.ts'
+import { memoryErrorReporter } from '#adapters/memory/error-reporter.ts'
+import { memoryPorts } from '#adapters/memory/ports.ts'
+import { memoryVisitor, type MemoryCookies } from '#adapters/memory/visitor.ts'
+import { okAsync } from 'neverthrow'
+import { DEVICE_KEYS, KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/auth/device-keys.ts'
+import type { AnswerOutbox } from '../ports/answer-outbox.ts'
+import { fates, paced, type Fate } from './paced.fixture.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { startSession } from './start-session.ts'
+
+const RUNS = { numRuns: 1000 }
+const [ADA, BEN] = ['ada@example.com', 'ben@example.com']
+const PASSWORD = 'correct horse battery'
+const ACTIONS = ['start', 'sign in as Ada', 'sign in as Ben', 'sign out'] as const
+type Action = (typeof ACTIONS)[number]
+const empty: AnswerOutbox = { add: () => okAsync(null), all: () => okAsync([]), remove: () => okAsync(null) }
+const PERSONAL = DEVICE_KEYS.settings
+
+/** One browser with two accounts in the world; every tab has a memory of its own. */
+const openBrowser = async () => {
+  const device = memoryDevice()
+  const backend = memoryBackend({ device, corpus: { units: [], topics: [] }, plans: [] })
+  for (const email of [ADA, BEN]) {
+    const elsewhere = memoryPorts(memoryVisitor(backend)).account
+    await elsewhere.signInAnonymously(device.id())
+    await elsewhere.signUp(device.id(), { email, password: PASSWORD }, {}, 'en')
+  }
+  const cookies: MemoryCookies = { refresh: null, web: false }
+  const kept = new Map([[PERSONAL, '{"soundEffects":false}'], [DEVICE_KEYS.consent, '[]']])
+  const tab = (scheduler: Scheduler | null, fate: () => Fate) => {
+    const network = memoryPorts(memoryVisitor(backend, { cookies }))
+    const flags = new Map<string, string>()
+    const through = <Port extends object>(name: string, port: Port) => (scheduler ? paced(scheduler, name, port, fate) : port)
+    const ports = {
+      account: through('account', network.account), webSession: through('web', network.webSession), journal: through('journal', network.journal),
+      device, deviceStorage: memoryDeviceStorage(kept), sessionStorage: memoryDeviceStorage(flags), outbox: empty, errorReporter: memoryErrorReporter(),
+    }
+    return { ports, flags }
+  }
+  const whoIsIn = () => {
+    const person = cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')
+    return person?.email ?? null
+  }
+  return { tab, kept, cookies, whoIsIn, device }
+}
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+type Tab = ReturnType<Browser['tab']>
+
+const act = async ({ device, kept }: Browser, { ports }: Tab, action: Action): Promise<string> => {
+  if (action === 'start') return (await startSession(ports)).match(({ registration }) => registration, ({ code }) => code)
+  if (action !== 'sign out') {
+    const email = action === 'sign in as Ada' ? ADA : BEN
+    return (await signIn(ports, { requestId: device.id(), email, password: PASSWORD })).match(session => session.email ?? '', ({ code }) => code)
+  }
+  kept.set(PERSONAL, '{"soundEffects":false}')
+  const outcome = await signOut(ports, { discard: false })
+  return outcome.isOk() && outcome.value.signedOut ? 'out' : 'in'
+}
+
+/** After whatever happened, the page is loaded again with a network that works. */
+const reloaded = async (browser: Browser, before: Tab): Promise<{ readonly registration: string; readonly flag: boolean }> => {
+  const after = browser.tab(null, () => 'answered')
+  for (const [key, value] of before.flags) after.flags.set(key, value)
+  const session = (await startSession(after.ports))._unsafeUnwrap()
+  return { registration: session.registration, flag: after.flags.has(SIGNED_OUT_FLAG) }
+}
+
+it('AUTH-2, AUTH-3, AUTH-4 one tab: whatever is lost, the last word holds after the next page load', async () => {
+  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...ACTIONS), { minLength: 1, maxLength: 6 }), fates, async (scheduler, actions, fate) => {
+    const browser = await openBrowser()
+    const tab = browser.tab(scheduler, () => fate.next().value)
+    const outcomes = await scheduler.waitFor((async () => {
+      const seen: string[] = []
+      for (const action of actions) seen.push(await act(browser, tab, action))
+      return seen
+    })())
+    const [last, outcome] = [actions.at(-1), outcomes.at(-1)]
+    if (last === 'sign out') {
+      expect([...browser.kept.keys()].filter(key => !KEPT_AT_SIGN_OUT.some(kept => kept === key))).toEqual([])
+      expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
+      expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, false])
+    } else if (outcome === ADA || outcome === BEN) {
+      expect(browser.whoIsIn()).toBe(outcome)
+      expect(await reloaded(browser, tab)).toEqual({ registration: 'registered', flag: false })
+    }
+  }), RUNS)
+}, 120_000)
+
+it('AUTH-3 two tabs: a sign-out that reached the servers last leaves nobody in, and no tab is ever stuck', async () => {
+  const acts = fc.array(fc.constantFrom(...ACTIONS), { maxLength: 4 })
+  await fc.assert(fc.asyncProperty(fc.scheduler(), acts, acts, fates, async (scheduler, ones, others, fate) => {
+    const browser = await openBrowser()
+    const tabs = [browser.tab(scheduler, () => fate.next().value), browser.tab(scheduler, () => fate.next().value)] as const
+    await scheduler.waitFor(Promise.all([ones, others].map(async (actions, at) => {
+      for (const action of actions) await act(browser, tabs[at === 0 ? 0 : 1], action)
+    })))
+    const flagged = tabs.filter(tab => tab.flags.has(SIGNED_OUT_FLAG))
+    for (const tab of flagged) expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
+    if (flagged.length > 0) expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, false])
+    for (const tab of tabs) expect((await reloaded(browser, tab)).flag).toBe(false)
+  }), RUNS)
+}, 120_000)

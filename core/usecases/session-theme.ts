@@ -1,0 +1,23 @@
+import { SESSION_KEYS } from '../domain/auth/device-keys.ts'
+import { SPECIAL_THEMES, specialThemeOf, type SpecialTheme } from '../domain/theme/theme.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+
+const NONE = 'none'
+
+interface ThemePorts {
+  readonly sessionStorage: DeviceStorage
+}
+/** THM-1. What this session began with; undefined while there has been no answer. */
+export const keptTheme = ({ sessionStorage }: ThemePorts): SpecialTheme | undefined => {
+  const kept = sessionStorage.read(SESSION_KEYS.specialTheme)
+  return kept === NONE ? null : SPECIAL_THEMES.find(theme => theme === kept)
+}
+
+/** THM-1. The first answer of a session stays for all of it; a change of the flag counts from the next. */
+export const themeOfSession = ({ sessionStorage }: ThemePorts, useNewYearUi: boolean): SpecialTheme => {
+  const kept = keptTheme({ sessionStorage })
+  if (kept !== undefined) return kept
+  const theme = specialThemeOf(useNewYearUi)
+  sessionStorage.write(SESSION_KEYS.specialTheme, theme ?? NONE)
+  return theme
+}
