@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
+import { PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
 import { defineCall } from './call.ts'
 import { clientId, slug, text } from './primitives.ts'
 
 /** SUB-1. Any other status text is read as `other`. */
 export const product = z.object({
   status: z.pipe(z.string(), z.transform(status => (status === 'ok' ? ('ok' as const) : ('other' as const)))),
-  category: z.enum(['self study', 'tutors']),
+  category: z.enum(PRODUCT_CATEGORIES),
   type: z.exactOptional(z.literal('group_lessons')),
   trial: z.boolean(),
 })
@@ -14,7 +15,7 @@ const money = z.object({ amount: z.int().check(z.gte(0)), currency: z.string().c
 export const plan = z.object({
   id: slug,
   kind: z.enum(PURCHASE_KINDS),
-  category: z.enum(['self study', 'tutors']),
+  category: z.enum(PRODUCT_CATEGORIES),
   months: z.int().check(z.gte(1)),
   first: money,
   renewal: z.nullable(money),
@@ -24,16 +25,16 @@ export const purchase = z.object({ id: clientId, plan: slug, paid: money, ends_a
 export const listProducts = defineCall({
   method: 'get', path: '/v1/billing/products/available', tag: 'billing', auth: 'registered',
   summary: 'What the signed-in person has (SUB-1)',
-  query: z.object({ category: z.optional(z.array(z.enum(['self study', 'tutors']))) }),
+  query: z.object({ category: z.optional(z.array(z.enum(PRODUCT_CATEGORIES))) }),
   answer: z.array(product), errors: [],
 })
 export const listPlans = defineCall({
-  method: 'get', path: '/v1/billing/plans', tag: 'billing', auth: 'none',
+  method: 'get', path: '/v1/billing/plans', tag: 'billing', host: 'payments', auth: 'none',
   summary: 'What can be bought',
   answer: z.array(plan), errors: [],
 })
 export const makePurchase = defineCall({
-  method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', auth: 'registered',
+  method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', host: 'payments', auth: 'registered',
   summary: 'Buy a plan in the sandbox; the same id charges once (PUR-3)',
   params: z.object({ id: clientId }),
   body: z.strictObject({

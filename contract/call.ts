@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/domain/errors/app-error.ts'
 
+/** NET-6. The services a call can belong to; each has a host of its own where one is configured, else the main one. */
+export const HOSTS = ['main', 'courses', 'tutors', 'payments', 'experiments', 'visitor', 'flags', 'geo'] as const
+export type Host = (typeof HOSTS)[number]
+
 /**
  * One call of the API, said once: the server validates with it, adapters send and parse with it, the OpenAPI document is made from it.
  * `path` holds parameters in braces. `auth`: none, any identity, or registered people only.
  */
 export interface CallSpec {
   readonly method: 'get' | 'post' | 'put' | 'patch'
-  readonly path: `/v1/${string}`
+  readonly path: `/${string}`
+  /** NET-6. Left out: main. */
+  readonly host?: Host
   readonly summary: string
   readonly tag: string
   readonly auth: 'none' | 'anyone' | 'registered'

@@ -3,11 +3,13 @@ import * as billing from './billing.ts'
 import type { CallSpec } from './call.ts'
 import * as courses from './courses.ts'
 import * as profiles from './profiles.ts'
+import * as visitor from './visitor.ts'
 
 /** Every call of the API, in the order of its document. */
 export const CALLS: readonly CallSpec[] = [
   auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
-  profiles.fetchProfile, profiles.putKeeper,
+  profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.makePurchase,
   courses.getOutline, courses.getLesson, courses.recordAnswer, courses.listAttempts, courses.getStreak,
+  visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

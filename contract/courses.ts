@@ -47,25 +47,25 @@ const verdict = z.object({
 
 const pair = z.object({ native: language, target: language })
 export const getOutline = defineCall({
-  method: 'get', path: '/v1/courses/{native}/{target}', tag: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/courses/{native}/{target}', tag: 'courses', host: 'courses', auth: 'anyone',
   summary: 'The units and lessons of one course, as open to the caller',
   params: pair, answer: outline, errors: [],
 })
 export const getLesson = defineCall({
-  method: 'get', path: '/v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', tag: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', tag: 'courses', host: 'courses', auth: 'anyone',
   summary: 'The lesson composed for one attempt',
   params: z.object({ native: language, target: language, lesson: slug, attempt: clientId }),
   answer: lesson, errors: ['premium_required'],
 })
 export const recordAnswer = defineCall({
-  method: 'put', path: '/v1/lessons/answers/{id}', tag: 'courses', auth: 'anyone',
+  method: 'put', path: '/v1/lessons/answers/{id}', tag: 'courses', host: 'courses', auth: 'anyone',
   summary: 'Record one answer; graded here again by the function the browser used',
   params: z.object({ id: clientId }),
   body: z.strictObject(answerFields),
   answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required', 'forbidden'],
 })
 export const listAttempts = defineCall({
-  method: 'get', path: '/v1/lessons/attempts', tag: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/lessons/attempts', tag: 'courses', host: 'courses', auth: 'anyone',
   summary: 'The attempts of one course with their answers, newest first',
   query: pair,
   answer: z.array(z.object({
@@ -74,7 +74,7 @@ export const listAttempts = defineCall({
   })), errors: [],
 })
 export const getStreak = defineCall({
-  method: 'get', path: '/v1/streak', tag: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/streak', tag: 'courses', host: 'courses', auth: 'anyone',
   summary: "The streak, seen from the zone of the request's x-time-location",
   answer: z.object({
     length: z.int(), today: z.string(), todayCounts: z.boolean(), freezes: z.int(),
