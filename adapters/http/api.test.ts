@@ -25,11 +25,11 @@ describe('what is sent', () => {
     expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1'])
   })
 
-  it('sends cookies to the auth paths only', async () => {
+  it('NET-1 sends cookies to the auth paths only', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.includes('auth') ? wireSession('t') : []))
     await api.call(auth.refresh, {})
     await api.call(billing.listPlans, {})
-    expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'same-origin'])
+    expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'omit'])
   })
 
   it('NET-2 array query parameters are repeated keys, absent ones are left out', async () => {
@@ -67,9 +67,13 @@ describe('what comes back', () => {
     ['malformed JSON', () => new Response('{"user_id":', { headers: { 'content-type': 'application/json' } })],
     ['an answer of another shape', () => json({ user_id: 7 })],
     ['a page of some proxy', () => new Response('<h1>Oops</h1>', { status: 500, headers: { 'content-type': 'text/html' } })],
-    ['a failure of another shape', () => json({ error: 'no' }, { status: 400 })],
+    ['a failure of another shape', () => json({ error: 'no' }, { status: 409 })],
   ])('ERR-5 %s is unknown', async (_, response) => {
     expect(await outcome(response)).toMatchObject({ code: 'unknown', id: expect.stringMatching(/^local-/) })
+  })
+  it('PRO-4 a 400 is about the input, whatever its body says', async () => {
+    expect(await outcome(() => Response.json({ code: 'unknown', id: 'x', field: 'email' }, { status: 400 }))).toEqual({ code: 'invalid_input', id: 'x', field: 'email' })
+    expect(await outcome(() => json({ error: 'no' }, { status: 400 }))).toMatchObject({ code: 'invalid_input' })
   })
   it('ERR-5 a proxy that says 502, 503, 504 or 429 without a body is understood', async () => {
     expect(await outcome(() => new Response('', { status: 502 }))).toMatchObject({ code: 'network' })

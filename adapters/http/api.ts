@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
 import type { AnswerOf, BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Session } from '#core/domain/auth/session.ts'
-import { appError, type AppError } from '#core/domain/errors/app-error.ts'
+import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
-import { createSend, type Wire } from './send.ts'
+import { hostOf, type Hosts, isForeign, knowsPeople } from './hosts.ts'
+import { createSend, type Retry, type Wire } from './send.ts'
 import { sessionOf } from './session-wire.ts'
 import type { Tokens } from './tokens.ts'
 import { type Params, type Query, urlOf } from './url.ts'
@@ -19,52 +21,63 @@ interface Input {
 }
 type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][number]>
 type Reply<Spec extends CallSpec> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
-type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Failure<Spec>>>
+/** A failure on its way to the caller. `answer` is what the backend said; null: nothing, or nothing that failed. */
+interface Trouble<Code extends ErrorCode> {
+  readonly error: AppError<CallErrorCode | Code>
+  readonly answer: FailedAnswer | null
+}
+type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Trouble<Spec['errors'][number]>>>
 
 interface ApiOptions extends Wire {
-  /** Origin of the API, asked at every call. */
-  readonly host: () => string
+  readonly hosts: Hosts
   readonly tokens: Tokens
   /** The account this page worked in is gone from the browser: signed out elsewhere, or another person has come. */
   readonly onLeft?: () => void
+  /** ERR-4. Told of every answer with an error status that reaches a caller, once; a 404 too. */
+  readonly onFailure?: (failure: FailedAnswer) => void
+}
+interface CallOptions {
+  /** In place of NET-3. */
+  readonly retry?: Retry
 }
 export interface Api {
   /** One call of the contract. A session that ran out is renewed and the call repeated, once. */
-  call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input): Reply<Spec>
+  call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
   /** A call that changes who is signed in: one at a time, never beside a renewal; the session it leads to is kept. */
   become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session | null): Reply<Spec>
   /** A fresh session against the refresh cookie; however many ask at a time, one request goes out. */
   refresh(): Call<Session>
 }
 
-type Renew = (used: Session | null) => PromiseLike<Result<Session, AppError<CallErrorCode>>>
+type Renew = (used: Session | null) => PromiseLike<Result<Session, Trouble<CallErrorCode>>>
 
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
 /** AUTH-3, AUTH-6. An anonymous visitor's work goes along into the account they enter; an account's work is its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
 /** Sign-in and sign-out need no identity, but merge or end the one they are given. */
-const bearsToken = (spec: CallSpec) => spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path
+const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
 
-export const createApi = ({ host, tokens, onLeft, ...wire }: ApiOptions): Api => {
+export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOptions): Api => {
   const send = createSend(wire)
 
-  const once = async <Spec extends CallSpec>(spec: Spec, input: Input, session: Session | null): Answered<Spec> => {
+  const once = async <Spec extends CallSpec>(spec: Spec, input: Input, session: Session | null, options: CallOptions = {}): Answered<Spec> => {
+    const url = urlOf(hosts(hostOf(spec)), spec.path, input.params, input.query)
     const sent = await send<Spec['errors'][number]>(
       {
-        method: spec.method,
-        url: urlOf(host(), spec.path, input.params, input.query),
-        body: input.body,
-        token: session?.accessToken,
-        cookies: usesCookie(spec),
+        method: spec.method, url, body: input.body, token: session?.accessToken,
+        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry,
       },
       spec.errors,
     )
-    if (sent.isErr()) return err(sent.error)
+    if (sent.isErr()) {
+      const { error, status } = sent.error
+      return err({ error, answer: status === null ? null : { status, url, place: spec.path, error } })
+    }
     const answer = z.safeParse<Spec['answer']>(spec.answer, sent.value)
-    return answer.success ? ok(answer.data) : err(appError('unknown', wire.ids()))
+    return answer.success ? ok(answer.data) : err({ error: appError('unknown', wire.ids()), answer: null })
   }
 
-  const over = () => err(appError('session_expired', wire.ids()))
+  const over = (): Result<never, Trouble<CallErrorCode>> => err({ error: appError('session_expired', wire.ids()), answer: null })
   const renewed: Renew = async used => {
     const present = tokens.current()
     if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
@@ -73,7 +86,7 @@ export const createApi = ({ host, tokens, onLeft, ...wire }: ApiOptions): Api =>
       .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
       .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
     if (fresh.isOk()) tokens.set(fresh.value)
-    else if (fresh.error.code === 'session_expired') tokens.set(null)
+    else if (fresh.error.error.code === 'session_expired') tokens.set(null)
     return fresh
   }
 
@@ -93,20 +106,32 @@ export const createApi = ({ host, tokens, onLeft, ...wire }: ApiOptions): Api =>
       return fresh
     }))
 
-  const call = async <Spec extends CallSpec>(spec: Spec, input: Input, renew: Renew): Answered<Spec> => {
+  const call = async <Spec extends CallSpec>(spec: Spec, input: Input, renew: Renew, options?: CallOptions): Answered<Spec> => {
     const used = bearsToken(spec) ? tokens.current() : null
-    const first = await once(spec, input, used)
-    const ranOut = first.isErr() && first.error.code === 'session_expired'
+    const first = await once(spec, input, used, options)
+    const ranOut = first.isErr() && first.error.error.code === 'session_expired'
     if (!ranOut || (spec.auth === 'none' && used === null)) return first
     const fresh = await renew(used)
-    if (fresh.isOk()) return once(spec, input, fresh.value)
-    return spec.auth === 'none' && fresh.error.code === 'session_expired' ? once(spec, input, null) : err(fresh.error)
+    if (fresh.isOk()) return once(spec, input, fresh.value, options)
+    const { error, answer } = fresh.error
+    if (error.code !== 'session_expired') return err(fresh.error)
+    return spec.auth === 'none' ? once(spec, input, null, options) : err({ error, answer: answer ?? first.error.answer })
+  }
+
+  // Calls that waited for one renewal share its failure.
+  const told = new WeakSet<FailedAnswer>()
+  const tell = <Code extends ErrorCode>({ error, answer }: Trouble<Code>): AppError<CallErrorCode | Code> => {
+    if (answer !== null && !told.has(answer)) {
+      told.add(answer)
+      onFailure?.(answer)
+    }
+    return error
   }
 
   return {
-    call: (spec, input) => new ResultAsync(call(spec, input, renewInTurn)),
+    call: (spec, input, options) => new ResultAsync(call(spec, input, renewInTurn, options).then(result => result.mapErr(tell))),
     become: (spec, input, next) =>
-      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => tokens.set(next(answer))))),
-    refresh: () => new ResultAsync(Promise.resolve(renewInTurn(tokens.current()))),
+      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => tokens.set(next(answer))))).mapErr(tell),
+    refresh: () => new ResultAsync(Promise.resolve(renewInTurn(tokens.current()))).mapErr(tell),
   }
 }

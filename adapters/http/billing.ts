@@ -3,7 +3,7 @@ import type { Billing } from '#core/ports/billing.ts'
 import type { Api } from './api.ts'
 
 export const httpBilling = (api: Api): Billing => ({
-  products: () => api.call(contract.listProducts, { query: {} }),
+  products: categories => api.call(contract.listProducts, { query: { ...(categories && { category: [...categories] }) } }),
   plans: () => api.call(contract.listPlans, {}),
   purchase: (id, plan, { number, expMonth, expYear, cvc }, email) =>
     api.call(contract.makePurchase, {

@@ -1,14 +1,13 @@
 import { isHTTPError } from 'ky'
 import * as z from 'zod/mini'
 import { failure } from '#contract/primitives.ts'
-import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { appError, type AppError, CALL_ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import { parseRetryAfter } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 
-const COMMON: readonly CallErrorCode[] = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown']
-
+const BARE: Readonly<Record<number, CallErrorCode>> = { 400: 'invalid_input', 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
 /** What a status means where the body does not say: something between us and the server answered. */
-const BARE: Readonly<Record<number, CallErrorCode>> = { 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
+export const codeOfStatus = (status: number): CallErrorCode => BARE[status] ?? 'unknown'
 
 const retryAfterOf = (headers: Headers) => {
   const retryAfter = parseRetryAfter(Date.now(), headers.get('retry-after'))
@@ -24,9 +23,10 @@ export const failureOf = <Code extends ErrorCode>(
   if (!isHTTPError(thrown)) return appError('network', id())
   const { data, response } = thrown
   const body = z.safeParse(failure, data)
-  if (!body.success) return appError(BARE[response.status] ?? 'unknown', id(), retryAfterOf(response.headers))
-  const known: readonly (CallErrorCode | Code)[] = [...COMMON, ...declared]
-  const code = known.find(candidate => candidate === body.data.code) ?? 'unknown'
+  if (!body.success) return appError(codeOfStatus(response.status), id(), retryAfterOf(response.headers))
+  const known: readonly (CallErrorCode | Code)[] = [...CALL_ERRORS, ...declared]
+  // PRO-4. A 400 is about what was sent, whatever it is called.
+  const code = response.status === 400 ? 'invalid_input' : (known.find(candidate => candidate === body.data.code) ?? 'unknown')
   const field = body.data.field === undefined ? {} : { field: body.data.field }
   return appError(code, body.data.id, { ...field, ...retryAfterOf(response.headers) })
 }

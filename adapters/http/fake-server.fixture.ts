@@ -1,5 +1,7 @@
 import type { Session } from '#core/domain/auth/session.ts'
+import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { createApi } from './api.ts'
+import type { Hosts } from './hosts.ts'
 import { createTokens } from './tokens.ts'
 
 interface Seen {
@@ -18,8 +20,9 @@ export const session = (accessToken: string): Session => ({
   userId: 'user-1', registration: 'unregistered', email: null, accessToken, expiresAt: 1_000,
 })
 
-/** An API whose server is the given function; every request it got is in `seen`. */
-export const apiAgainst = (respond: Respond, signedIn: Session | null = null) => {
+/** An API whose server is the given function; every request it got is in `seen`, what its callers failed with in `failures`. */
+export const apiAgainst = (respond: Respond, signedIn: Session | null = null, hosts: Hosts = () => 'http://api.test/') => {
+  const failures: FailedAnswer[] = []
   const seen: Seen[] = []
   const tokens = createTokens()
   tokens.set(signedIn)
@@ -34,8 +37,9 @@ export const apiAgainst = (respond: Respond, signedIn: Session | null = null) =>
   let gone = 0
   const left = () => gone
   const api = createApi({
-    host: () => 'http://api.test/', tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch, onLeft: () => { gone += 1 },
+    hosts, tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch,
+    onLeft: () => { gone += 1 }, onFailure: failure => void failures.push(failure),
   })
   const sentTo = (path: string) => seen.filter(({ request }) => new URL(request.url).pathname === path)
-  return { api, tokens, seen, sentTo, left }
+  return { api, tokens, seen, sentTo, left, failures }
 }

@@ -3,6 +3,7 @@ import * as billing from '#contract/billing.ts'
 import * as profiles from '#contract/profiles.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session } from './fake-server.fixture.ts'
+import { httpProfiles } from './profiles.ts'
 
 const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
@@ -84,5 +85,54 @@ describe('NET-3', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(codes).toEqual(['network'])
     expect(sent).toEqual([0])
+  })
+})
+
+describe('PRO-4', () => {
+  const refused = (status: number) => () => Response.json({ code: 'invalid_input', id: 'server-id', field: 'phone' }, { status })
+  const patched = async (respond: Respond) => {
+    const world = timed(respond)
+    const answer = httpProfiles(world.api).patch({ phone: '+1' })
+    await vi.runAllTimersAsync()
+    return { ...world, answer: await answer }
+  }
+
+  it('PATCH is tried at 0, 1, 2 and 3 s on a 400, which then comes back as a form error, told once', async () => {
+    const { sent, seen, answer, failures } = await patched(refused(400))
+    expect(sent).toEqual([0, 1000, 2000, 3000])
+    expect(seen.map(({ request, body }) => [request.method, body])).toEqual(sent.map(() => ['PATCH', { phone: '+1' }]))
+    expect(answer._unsafeUnwrapErr()).toEqual({ code: 'invalid_input', id: 'server-id', field: 'phone' })
+    expect(failures.map(({ status }) => status)).toEqual([400])
+  })
+
+  it('a 400 that says nothing is a form error as well', async () => {
+    const { answer } = await patched(() => new Response('Bad Request', { status: 400 }))
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('the first success ends it', async () => {
+    const { sent, answer, failures } = await patched((_, times) => (times < 3 ? refused(400)() : json(PROFILE)))
+    expect(sent).toEqual([0, 1000, 2000])
+    expect([answer.isOk(), failures]).toEqual([true, []])
+  })
+
+  it('a 400 and then something else ends with that', async () => {
+    const { sent, answer } = await patched((_, times) => (times === 1 ? refused(400)() : failed(500, 'unknown')))
+    expect(sent).toEqual([0, 1000])
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ code: 'unknown' })
+  })
+
+  it('a 422 is shown at once', async () => {
+    const { sent, answer } = await patched(refused(422))
+    expect(sent).toEqual([0])
+    expect(answer._unsafeUnwrapErr()).toEqual({ code: 'invalid_input', id: 'server-id', field: 'phone' })
+  })
+
+  it.each([408, 409, 429, 500, 503])('PATCH is not tried again on %d', async status => {
+    expect((await patched(() => failed(status, 'unknown', { 'retry-after': '1' }))).sent).toEqual([0])
+  })
+
+  it('nor where no answer came', async () => {
+    expect((await patched(fetchFailed)).sent).toEqual([0])
   })
 })

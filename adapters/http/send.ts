@@ -1,11 +1,10 @@
 import ky, { isHTTPError } from 'ky'
 import { err, ok, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
-import { nextDelay } from '#core/domain/retry/policy.ts'
+import { readJson } from '#core/domain/errors/json.ts'
+import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
-
-const FIRST_BYTE_MS = 15_000
 
 /** What a request needs of the device. `fetch` is the platform's own where it is left out. */
 export interface Wire {
@@ -13,6 +12,8 @@ export interface Wire {
   readonly ids: () => string
   readonly fetch?: typeof fetch
 }
+/** Milliseconds until the next try, or null to give up. `status` null: no answer came. `attempt` counts from 1: the try that has just failed. */
+export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number) => number | null
 export interface Outgoing {
   readonly method: 'get' | 'post' | 'put' | 'patch'
   readonly url: string
@@ -20,8 +21,17 @@ export interface Outgoing {
   readonly token?: string | undefined
   /** Cookies go along, also to another origin. */
   readonly cookies?: boolean
+  /** NET-1. To a third party: no time zone goes along. */
+  readonly foreign?: boolean
+  /** In place of NET-3. */
+  readonly retry?: Retry | undefined
 }
-type Sent<Code extends ErrorCode> = Promise<Result<unknown, AppError<CallErrorCode | Code>>>
+/** A failure with the status that was answered; null: none was, or what came with a success made no sense. */
+export interface Unanswered<Code extends ErrorCode> {
+  readonly error: AppError<CallErrorCode | Code>
+  readonly status: number | null
+}
+type Sent<Code extends ErrorCode> = Promise<Result<unknown, Unanswered<Code>>>
 
 const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
 const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })
@@ -29,24 +39,29 @@ const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resol
 
 /** NET-1, NET-3. One request and its retries; the answer is parsed JSON. It never rejects. */
 export const createSend = ({ zone, ids, fetch }: Wire) => {
-  const http = ky.create({ retry: 0, timeout: FIRST_BYTE_MS, ...(fetch && { fetch }) })
-  const read = ({ method, url, body, token, cookies }: Outgoing) =>
-    http(url, {
+  const http = ky.create({ retry: 0, timeout: FIRST_BYTE_WAIT, ...(fetch && { fetch }) })
+  // The body is read from the answer itself: ky's own short cut costs as much as all else that is done here.
+  const read = async ({ method, url, body, token, cookies, foreign }: Outgoing): Promise<string> => {
+    const answer = await http(url, {
       method,
-      headers: { 'x-time-location': zone(), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: { ...(!foreign && { 'x-time-location': zone() }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { json: body }),
-      ...(cookies && { credentials: 'include' }),
-    }).text()
+      credentials: cookies ? 'include' : 'omit',
+    })
+    return answer.text()
+  }
 
   return async <Code extends ErrorCode>(outgoing: Outgoing, declared: readonly Code[]): Sent<Code> => {
+    const usual: Retry = (failed, attempt) => nextDelay({ idempotent: REPEATABLE.includes(outgoing.method), ...failed }, attempt)
+    const next = outgoing.retry ?? usual
     for (let failures = 1; ; failures += 1) {
       try {
-        return parsed(await read(outgoing), ids)
+        return parsed(await read(outgoing)).mapErr(() => ({ error: appError('unknown', ids()), status: null }))
       } catch (thrown) {
-        const failure = failureOf(thrown, declared, ids)
+        const error = failureOf(thrown, declared, ids)
         const status = isHTTPError(thrown) ? thrown.response.status : null
-        const delay = nextDelay({ idempotent: REPEATABLE.includes(outgoing.method), status, ...retryAfterOf(failure) }, failures)
-        if (delay === null) return err(failure)
+        const delay = next({ status, ...retryAfterOf(error) }, failures)
+        if (delay === null) return err({ error, status })
         await pause(delay)
       }
     }
@@ -54,10 +69,4 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
 }
 
 /** An empty body is `null`, the answer of calls that answer nothing. */
-const parsed = (text: string, ids: () => string): Result<unknown, AppError<'unknown'>> => {
-  try {
-    return ok(text === '' ? null : JSON.parse(text))
-  } catch {
-    return err(appError('unknown', ids()))
-  }
-}
+const parsed = (text: string): Result<unknown, 'broken'> => (text === '' ? ok(null) : readJson(text))

@@ -7,12 +7,12 @@ const fill = (path: string, params: Params) =>
     return value === undefined ? whole : encodeURIComponent(value)
   })
 
+/** An origin however it was configured. */
+export const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '')
+
 /** NET-2. Parameters in braces are filled in, escaped; an array becomes repeated keys. */
 export const urlOf = (host: string, path: string, params: Params = {}, query: Query = {}): string => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of typeof value === 'object' ? value : [value]) if (item !== undefined) search.append(key, item)
-  }
-  const tail = search.size > 0 ? `?${search}` : ''
-  return `${host.replace(/\/+$/, '')}${fill(path, params)}${tail}`
+  const pairs = Object.entries(query).flatMap(([key, value]) => (typeof value === 'object' ? value : [value]).flatMap(item => (item === undefined ? [] : [[key, item]])))
+  const tail = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+  return `${withoutSlash(host)}${fill(path, params)}${tail}`
 }

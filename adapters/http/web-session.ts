@@ -10,7 +10,7 @@ const signedIn = z.object({ signedIn: z.boolean() })
 export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: () => string }): WebSession => {
   const send = createSend(wire)
   const call = (method: Outgoing['method'], path: string, body?: unknown) =>
-    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true }, []))
+    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true }, [])).mapErr(({ error }) => error)
   return {
     isSignedIn: () =>
       call('get', '/api/auth/sign-in').andThen(json => {

@@ -29,6 +29,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
       if (holder) return err('email_taken')
       person.email = email
       person.password = given.password
+      person.registeredAt = device.now()
       return ok(person)
     })
 

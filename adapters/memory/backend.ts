@@ -19,6 +19,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly people: Map<string, Person>
   readonly requests: Map<string, string>
   readonly sessions: Map<string, string>
+  /** VIS-1. Ids of visitors, by what their device told. */
+  readonly devices: Map<string, string>
   addPerson(): Person
   /** Composed once for an attempt. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -42,6 +44,7 @@ export const memoryBackend = (options: BackendOptions): MemoryBackend => {
     people,
     requests: new Map(),
     sessions: new Map(),
+    devices: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

@@ -29,7 +29,12 @@ export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
     return ok(purchase)
   }
   return {
-    products: () => reply('billing.products', () => registered().map(person => productsOf(person, device.now()))),
+    products: (categories = []) =>
+      reply('billing.products', () =>
+        registered().map(person =>
+          productsOf(person, device.now()).filter(({ category }) => categories.length === 0 || categories.includes(category)),
+        ),
+      ),
     plans: () => reply('billing.plans', () => ok(plans)),
     purchase: (id, plan, card) => reply('billing.purchase', () => registered().andThen(person => buy(person, id, plan, card))),
   }

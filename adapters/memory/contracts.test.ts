@@ -5,12 +5,18 @@ import { describeBilling } from '#core/ports/billing.contract.ts'
 import { describeConnectivity } from '#core/ports/connectivity.contract.ts'
 import { describeCourses } from '#core/ports/courses.contract.ts'
 import { describeDevice } from '#core/ports/device.contract.ts'
-import { describeDeviceStorage } from '#core/ports/device-storage.contract.ts'
+import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
 import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
+import { describeExperiments } from '#core/ports/experiments.contract.ts'
+import { describeFeatureFlags } from '#core/ports/feature-flags.contract.ts'
+import { describeGeolocation } from '#core/ports/geolocation.contract.ts'
 import { describeLessonJournal } from '#core/ports/lesson-journal.contract.ts'
+import { describeMeasurementLog } from '#core/ports/measurement-log.contract.ts'
+import { describePrivacySignals } from '#core/ports/privacy-signals.contract.ts'
 import { describeProfiles } from '#core/ports/profiles.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
 import { describeStreaks } from '#core/ports/streaks.contract.ts'
+import { describeVisitorTracking } from '#core/ports/visitor-tracking.contract.ts'
 import { describeWebSession } from '#core/ports/web-session.contract.ts'
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
@@ -19,6 +25,8 @@ import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
 import { memoryErrorReporter } from './error-reporter.ts'
+import { memoryFeatureFlags } from './feature-flags.ts'
+import { memoryMeasurementLog } from './measurement-log.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
 import { memoryPorts } from './ports.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
@@ -45,6 +53,16 @@ describeBilling('memory', openWorld)
 describeCourses('memory', openWorld)
 describeLessonJournal('memory', openWorld)
 describeStreaks('memory', openWorld)
+describeExperiments('memory', openWorld)
+describeGeolocation('memory', openWorld)
+describePrivacySignals('memory', openWorld)
+describeVisitorTracking('memory', openWorld)
+describeFeatureFlags('memory', () =>
+  memoryFeatureFlags(makeBackend().backend, ({ device_id }) => ({
+    flags: { use_new_auth_form: { value: device_id === 'device-1', because: 'experiment' } },
+    joined: [{ key: 'auth', variation: device_id === 'device-1' ? '1' : '0', source: 'memory', ts: 0 }],
+  })))
+describeMeasurementLog('memory', memoryMeasurementLog)
 describeWebSession('memory', () => {
   const { device, backend } = makeBackend()
   return Promise.resolve({ ...memoryPorts(memoryVisitor(backend)), id: device.id })
@@ -54,6 +72,10 @@ describeDevice('memory', () => {
   return { device, pass: device.advance }
 })
 describeDeviceStorage('memory', () => memoryDeviceStorage())
+describeSharedDeviceStorage('memory', () => {
+  const values = new Map<string, string>()
+  return [memoryDeviceStorage(values), memoryDeviceStorage(values)]
+})
 describeAnswerOutbox('memory', () => {
   const kept = new Map<string, WaitingAnswer>()
   return Promise.resolve({ outboxes: memoryAnswerOutboxes(kept), reopen: () => Promise.resolve(memoryAnswerOutboxes(kept)) })

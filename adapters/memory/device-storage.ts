@@ -1,11 +1,40 @@
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 
-/** Two storages over one map are one device before and after a reload. */
-export const memoryDeviceStorage = (values: Map<string, string> = new Map()): DeviceStorage => ({
-  read: key => values.get(key) ?? null,
-  write: (key, value) => void values.set(key, value),
-  remove: key => void values.delete(key),
-  forget: except => {
-    for (const key of [...values.keys()]) if (!except.includes(key)) values.delete(key)
-  },
-})
+type Heard = (key: string, value: string | null) => void
+const pages = new WeakMap<Map<string, string>, Set<Heard>>()
+
+/** Two storages over one map are two tabs of one device, or one before and after a reload; each is told what the other changes. */
+export const memoryDeviceStorage = (values: Map<string, string> = new Map()): DeviceStorage => {
+  const all = pages.get(values) ?? new Set<Heard>()
+  pages.set(values, all)
+  const own = new Set<Heard>()
+  const tell: Heard = (key, value) => {
+    for (const heard of [...all]) if (!own.has(heard)) heard(key, value)
+  }
+  const remove = (key: string) => {
+    if (values.delete(key)) tell(key, null)
+  }
+  return {
+    read: key => values.get(key) ?? null,
+    write: (key, value) => {
+      if (values.get(key) === value) return
+      values.set(key, value)
+      tell(key, value)
+    },
+    remove,
+    forget: except => {
+      for (const key of [...values.keys()]) if (!except.includes(key)) remove(key)
+    },
+    watch: (key, changed) => {
+      const heard: Heard = (changedKey, value) => {
+        if (changedKey === key) changed(value)
+      }
+      own.add(heard)
+      all.add(heard)
+      return () => {
+        own.delete(heard)
+        all.delete(heard)
+      }
+    },
+  }
+}

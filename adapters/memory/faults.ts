@@ -5,11 +5,16 @@ import type { Call, CallErrorCode } from '#core/ports/call.ts'
 /** What can be told to fail: a port's method, as in `journal.record`. */
 export type CallName =
   | `account.${'signInAnonymously' | 'signUp' | 'signIn' | 'refresh' | 'signOut'}`
-  | `profiles.${'fetch' | 'putKeeper'}`
+  | `profiles.${'fetch' | 'patch' | 'putKeeper'}`
   | `billing.${'products' | 'plans' | 'purchase'}`
   | `courses.${'outline' | 'lesson'}`
   | `journal.${'record' | 'attempts'}`
+  | `experiments.${'list' | 'join'}`
+  | 'featureFlags.evaluate'
+  | 'geolocation.locate'
+  | 'privacySignals.record'
   | 'streaks.current'
+  | 'visitorTracking.identify'
   | `webSession.${'isSignedIn' | 'create' | 'destroy'}`
 
 export interface Faults {

@@ -1,3 +1,6 @@
+import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
+import type { Experiment } from '#core/domain/flags/experiment.ts'
+import { mergeExperiments } from '#core/domain/flags/experiments.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
@@ -10,14 +13,20 @@ export interface Person {
   /** Null as long as it is anonymous. */
   email: string | null
   password: string | null
+  name: string | null
+  phone: string | null
+  registeredAt: number | null
+  experiments: readonly Experiment[]
   mergedInto: string | null
   readonly keeper: Map<string, KeeperEntry>
   readonly answers: Map<string, Answer>
+  readonly privacySignals: Map<string, PrivacySignal>
   readonly purchases: Map<string, Purchase & Pick<Plan, 'category'>>
 }
 
 export const makePerson = (id: string): Person => ({
-  id, email: null, password: null, mergedInto: null, keeper: new Map(), answers: new Map(), purchases: new Map(),
+  id, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
+  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), purchases: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -25,11 +34,16 @@ export const profileOf = (person: Person): Profile => ({
   email: person.email ?? '',
   free_for_ukraine: false,
   keeper: Object.fromEntries(person.keeper),
+  ...(person.name !== null && { name: person.name }),
+  ...(person.phone !== null && { phone: person.phone }),
+  ...(person.registeredAt !== null && { created_at: new Date(person.registeredAt).toISOString() }),
 })
 
-/** PRO-5. */
+/** PRO-5. A new value is always later than the one before it. */
 export const keep = (person: Person, key: string, value: string, now: number): void => {
-  if (person.keeper.get(key)?.value !== value) person.keeper.set(key, { value, updated_at: new Date(now).toISOString() })
+  const before = person.keeper.get(key)
+  const at = before ? Math.max(now, Date.parse(before.updated_at) + 1) : now
+  if (before?.value !== value) person.keeper.set(key, { value, updated_at: new Date(at).toISOString() })
 }
 
 /** PRO-8. */
@@ -42,6 +56,8 @@ export const takeOver = (person: Person, device: DeviceKeeper, now: number): voi
 export const mergeInto = (anonymous: Person, account: Person): void => {
   if (anonymous.email !== null || anonymous.id === account.id) return
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
+  account.experiments = mergeExperiments(account.experiments, anonymous.experiments)
+  for (const [once, signal] of anonymous.privacySignals) account.privacySignals.set(once, signal)
   anonymous.mergedInto = account.id
 }
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Session } from '#core/domain/auth/session.ts'
+import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import { createTokens, type Tokens } from '../http/tokens.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { Person } from './person.ts'
@@ -13,6 +14,8 @@ export interface MemoryCookies {
 }
 interface VisitorOptions {
   readonly zone?: () => string
+  /** NET-5. Where its connection seems to be. */
+  readonly geo?: () => Geo
   readonly cookies?: MemoryCookies
 }
 
@@ -22,6 +25,7 @@ export interface Visitor {
   readonly tokens: Tokens
   readonly cookies: MemoryCookies
   readonly zone: () => string
+  readonly geo: () => Geo
   person(): Result<Person, 'session_expired'>
   registered(): Result<Person, 'session_expired' | 'forbidden'>
   become(person: Person): Session
@@ -38,6 +42,7 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
   return {
     backend, tokens, cookies,
     zone: options.zone ?? (() => 'UTC'),
+    geo: options.geo ?? (() => UNKNOWN_GEO),
     person,
     registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
     become: ({ id, email }) => {

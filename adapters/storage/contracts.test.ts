@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
-import { describeDeviceStorage } from '#core/ports/device-storage.contract.ts'
+import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
 import { memoryAnswerOutboxes } from '../memory/answer-outbox.ts'
 import { memoryDeviceStorage } from '../memory/device-storage.ts'
-import { fakeStorage } from './fake-storage.fixture.ts'
+import { fakePages, fakeStorage } from './fake-storage.fixture.ts'
 import { localDeviceStorage } from './local.ts'
 import { indexedDbOutboxes } from './outbox.ts'
 import { sessionDeviceStorage } from './session.ts'
@@ -41,6 +41,13 @@ describe('DeviceStorage over a Storage', () => {
     expect([device.read('settings'), storage.getItem('settings')]).toEqual(['tiny', 'tiny'])
   })
 
+  it('CON-4 what was replaced does not come back with the next page where the new value did not fit', () => {
+    const storage = fakeStorage(20)
+    storageOver(() => storage).write('consent', 'accepted')
+    storageOver(() => storage).write('consent', 'accepted, then refused')
+    expect(storageOver(() => storage).read('consent')).toBeNull()
+  })
+
   it('values that another tab writes are seen', () => {
     const storage = fakeStorage()
     const [one, two] = [storageOver(() => storage), storageOver(() => storage)]
@@ -48,6 +55,25 @@ describe('DeviceStorage over a Storage', () => {
     two.write('settings', 'two')
     expect(one.read('settings')).toBe('two')
   })
+
+  it('hears of no other storage, and of everything that is cleared', () => {
+    const page = fakePages()()
+    const heard: unknown[] = []
+    storageOver(() => page.storage, () => page.events).watch('settings', value => heard.push(value))
+    page.hear({ key: 'settings', newValue: 'of the session', storageArea: fakeStorage() })
+    expect(heard).toEqual([])
+    page.hear({ key: null, newValue: null, storageArea: page.storage })
+    expect(heard).toEqual([null])
+  })
+})
+
+describeSharedDeviceStorage('a storage that works', () => {
+  const open = fakePages()
+  const device = () => {
+    const page = open()
+    return storageOver(() => page.storage, () => page.events)
+  }
+  return [device(), device()]
 })
 
 describeAnswerOutbox('device storage', () => {

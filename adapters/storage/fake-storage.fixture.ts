@@ -1,6 +1,7 @@
+import type { StorageChange, StorageEvents } from './storage.ts'
+
 /** The browser's Storage, in memory; it holds up to `room` characters. */
-export const fakeStorage = (room = Infinity): Storage => {
-  const values = new Map<string, string>()
+export const fakeStorage = (room = Infinity, values = new Map<string, string>()): Storage => {
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
   return {
     get length() { return values.size },
@@ -12,5 +13,49 @@ export const fakeStorage = (room = Infinity): Storage => {
     },
     removeItem: key => void values.delete(key),
     clear: () => values.clear(),
+  }
+}
+
+interface FakePage {
+  readonly storage: Storage
+  readonly events: StorageEvents
+  /** As when some other page has done it. */
+  hear(event: StorageChange): void
+}
+
+/** Opens pages over one storage; each is told what the others change, as a browser tells it. */
+export const fakePages = (): (() => FakePage) => {
+  const values = new Map<string, string>()
+  const pages: FakePage[] = []
+  return () => {
+    const listeners = new Set<(event: StorageChange) => void>()
+    const kept = fakeStorage(Infinity, values)
+    const changing = (key: string, change: () => void) => {
+      const before = kept.getItem(key)
+      change()
+      const newValue = kept.getItem(key)
+      if (newValue === before) return
+      for (const other of pages) if (other !== page) other.hear({ key, newValue, storageArea: other.storage })
+    }
+    const storage: Storage = {
+      get length() { return kept.length },
+      key: kept.key,
+      getItem: kept.getItem,
+      clear: kept.clear,
+      setItem: (key: string, value: string) => changing(key, () => kept.setItem(key, value)),
+      removeItem: (key: string) => changing(key, () => kept.removeItem(key)),
+    }
+    const page: FakePage = {
+      storage,
+      events: {
+        addEventListener: (_, changed) => void listeners.add(changed),
+        removeEventListener: (_, changed) => void listeners.delete(changed),
+      },
+      hear: event => {
+        for (const listener of [...listeners]) listener(event)
+      },
+    }
+    pages.push(page)
+    return page
   }
 }

@@ -1,51 +1,22 @@
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
+import { indexedDbStore, settled } from './indexed-db.ts'
 import { answersOf, storedIn } from './stored-answers.ts'
 
 const ANSWERS = 'answers'
 const BY_ID = 'by-id'
-
-const settled = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const open = (name: string) => {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(ANSWERS, { autoIncrement: true }).createIndex(BY_ID, 'id', { unique: true })
-  }
-  return settled(request)
-}
-
-/** The value is given only when the transaction is on disk. */
-const committed = async <Value>(db: IDBDatabase, mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<Value>) => {
-  const transaction = db.transaction(ANSWERS, mode, { durability: 'strict' })
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-  const [value] = await Promise.all([work(transaction.objectStore(ANSWERS)), done])
-  return value
-}
 
 /**
  * Answers in IndexedDB, in the order of a counter that the database keeps.
  * What it refuses, or all where there is none, goes to `fallback`; answers waiting there are found again on a later visit.
  */
 export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): AnswerOutboxes => {
-  let opened: Promise<IDBDatabase> | undefined
-  const database = () =>
-    (opened ??= Promise.resolve()
-      .then(() => open(name))
-      .then(db => {
-        db.onversionchange = () => db.close()
-        db.onclose = () => { opened = undefined }
-        return db
-      }))
+  const store = indexedDbStore({
+    name, store: ANSWERS,
+    make: db => void db.createObjectStore(ANSWERS, { autoIncrement: true }).createIndex(BY_ID, 'id', { unique: true }),
+  })
   const use = <Value>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<Value>) =>
-    ResultAsync.fromPromise(database().then(db => committed(db, mode, work)), () => 'refused' as const)
+    ResultAsync.fromPromise(store(mode, work), () => 'refused' as const)
 
   return {
     of: account => {

@@ -1,7 +1,17 @@
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 
-/** A Storage may be missing, forbidden or full: it is asked for at every use, and what it refuses is held in memory. */
-export const storageOver = (storage: () => Storage): DeviceStorage => {
+/** The part of a window that tells what other pages on this device have changed. */
+export interface StorageEvents {
+  addEventListener(type: 'storage', changed: (event: StorageChange) => void): void
+  removeEventListener(type: 'storage', changed: (event: StorageChange) => void): void
+}
+export type StorageChange = Pick<StorageEvent, 'key' | 'newValue' | 'storageArea'>
+
+/**
+ * A Storage may be missing, forbidden or full: it is asked for at every use, and what it refuses is held in memory.
+ * Without `pages` no other page is ever heard of.
+ */
+export const storageOver = (storage: () => Storage, pages?: () => StorageEvents | undefined): DeviceStorage => {
   const held = new Map<string, string | null>()
   const tried = <Value>(use: (store: Storage) => Value, otherwise: Value): Value => {
     try {
@@ -16,8 +26,10 @@ export const storageOver = (storage: () => Storage): DeviceStorage => {
       else store.setItem(key, value)
       return true
     }, false)
-    if (done) held.delete(key)
-    else held.set(key, value)
+    if (done) return void held.delete(key)
+    // CON-4. What it replaces must not come back with the next page.
+    tried(store => store.removeItem(key), undefined)
+    held.set(key, value)
   }
   const read = (key: string) => {
     const value = held.get(key)
@@ -31,6 +43,16 @@ export const storageOver = (storage: () => Storage): DeviceStorage => {
     remove: key => put(key, null),
     forget: except => {
       for (const key of keys()) if (key !== null && !except.includes(key)) put(key, null)
+    },
+    watch: (key, changed) => {
+      const target = pages?.()
+      const heard = (event: StorageChange) => {
+        // Without a key everything was cleared.
+        const concerns = event.key === key || event.key === null
+        if (concerns && tried(store => event.storageArea === store, false)) changed(event.newValue)
+      }
+      target?.addEventListener('storage', heard)
+      return () => target?.removeEventListener('storage', heard)
     },
   }
 }

@@ -1,0 +1,12 @@
+import type { ConsentMode } from '#core/ports/measurement.ts'
+import { gtag } from './data-layer.ts'
+import type { VendorPage } from './page.ts'
+
+/** CON-1. Google's consent mode v2: the strictest answer for the regions by name, and then for everywhere. */
+export const gtagConsentMode = (page: VendorPage): ConsentMode => ({
+  standard: (state, { waitForUpdate, regions }) => {
+    gtag(page, 'consent', 'default', { ...state, region: [...regions], wait_for_update: waitForUpdate })
+    gtag(page, 'consent', 'default', { ...state, wait_for_update: waitForUpdate })
+  },
+  update: state => gtag(page, 'consent', 'update', { ...state }),
+})

@@ -1,0 +1,64 @@
+import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
+import { isSafeId, type VendorSettings } from './settings.ts'
+
+/** Where a vendor's script, calls, pictures and frames come from. `home` is where its script, or else its calls, are asked for. */
+interface VendorOrigins {
+  readonly home: string
+  readonly scripts: readonly string[]
+  readonly connects: readonly string[]
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+}
+const GOOGLE_ADS = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://pagead2.googlesyndication.com', 'https://www.google.com']
+
+/** As the vendors' own guides to a content security policy list them. Tags that a tag manager writes inline stay forbidden. */
+const VENDOR_ORIGINS: Readonly<Record<VendorName, VendorOrigins>> = {
+  gtm: {
+    home: 'https://www.googletagmanager.com',
+    scripts: ['https://*.googletagmanager.com', ...GOOGLE_ADS],
+    connects: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', ...GOOGLE_ADS],
+    images: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', ...GOOGLE_ADS],
+    frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  },
+  amplitude: { home: 'https://api2.amplitude.com', scripts: [], connects: ['https://api2.amplitude.com'], images: [], frames: [] },
+  replay: {
+    home: 'https://www.clarity.ms',
+    scripts: ['https://*.clarity.ms'], connects: ['https://*.clarity.ms', 'https://c.bing.com'], images: ['https://*.clarity.ms', 'https://c.bing.com'], frames: [],
+  },
+  facebook: {
+    home: 'https://connect.facebook.net',
+    scripts: ['https://connect.facebook.net'], connects: ['https://www.facebook.com', 'https://connect.facebook.net'], images: ['https://www.facebook.com'], frames: [],
+  },
+  snapchat: {
+    home: 'https://sc-static.net',
+    scripts: ['https://sc-static.net'], connects: ['https://tr.snapchat.com', 'https://tr6.snapchat.com'], images: ['https://tr.snapchat.com'], frames: ['https://tr.snapchat.com'],
+  },
+  twitter: {
+    home: 'https://static.ads-twitter.com',
+    scripts: ['https://static.ads-twitter.com'], connects: ['https://analytics.twitter.com', 'https://t.co'], images: ['https://analytics.twitter.com', 'https://t.co'], frames: [],
+  },
+  pinterest: {
+    home: 'https://s.pinimg.com',
+    scripts: ['https://s.pinimg.com'], connects: ['https://ct.pinterest.com'], images: ['https://ct.pinterest.com'], frames: ['https://ct.pinterest.com'],
+  },
+  tiktok: {
+    home: 'https://analytics.tiktok.com',
+    scripts: ['https://analytics.tiktok.com'], connects: ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us'], images: ['https://analytics.tiktok.com'], frames: [],
+  },
+}
+type Kind = 'scripts' | 'connects' | 'images' | 'frames'
+
+/** What a page's policy has to allow for the vendors that are configured. A kind that a vendor has no use for is not opened for it. */
+export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, readonly string[]>> => {
+  const collected = (kind: Kind) =>
+    VENDOR_NAMES.flatMap(vendor => {
+      const setting = settings[vendor]
+      const usual = VENDOR_ORIGINS[vendor][kind]
+      if (!setting || !isSafeId(setting.id) || usual.length === 0) return []
+      return setting.origin === undefined ? usual : [setting.origin]
+    })
+  return { scripts: collected('scripts'), connects: collected('connects'), images: collected('images'), frames: collected('frames') }
+}
+
+/** Where one vendor is asked: its own home, or the origin configured in its place. */
+export const homeOf = (vendor: VendorName, { origin }: { readonly origin?: string }): string => origin ?? VENDOR_ORIGINS[vendor].home

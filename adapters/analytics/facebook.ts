@@ -1,0 +1,27 @@
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import { commandQueue } from './command-queue.ts'
+import { homeOf } from './endpoints.ts'
+import type { VendorPage } from './page.ts'
+import { pixelOf } from './pixel.ts'
+import type { VendorSetting } from './settings.ts'
+
+const STANDARD: readonly string[] = [
+  'AddPaymentInfo', 'AddToCart', 'AddToWishlist', 'CompleteRegistration', 'Contact', 'CustomizeProduct', 'Donate', 'FindLocation', 'InitiateCheckout',
+  'Lead', 'PageView', 'Purchase', 'Schedule', 'Search', 'StartTrial', 'SubmitApplication', 'Subscribe', 'ViewContent',
+]
+
+/** PIX-2. Told page views and buttons by us alone: it collects none by itself. An event's id makes a repeat count once. */
+export const facebook = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+  const queue = commandQueue(page, { name: 'fbq', alias: '_fbq', handler: 'callMethod', queue: 'queue', more: { loaded: true, version: '2.0', disablePushState: true } })
+  return pixelOf(page, {
+    vendor: 'facebook',
+    src: `${homeOf('facebook', setting)}/en_US/fbevents.js`,
+    queue,
+    permit: granted => queue.send('consent', granted ? 'grant' : 'revoke'),
+    introduce: () => {
+      queue.send('set', 'autoConfig', false, setting.id)
+      queue.send('init', setting.id)
+    },
+    tell: ({ id, name, payload }) => queue.send(STANDARD.includes(name) ? 'trackSingle' : 'trackSingleCustom', setting.id, name, payload, { eventID: id }),
+  })
+}

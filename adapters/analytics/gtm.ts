@@ -1,0 +1,29 @@
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import { dataLayer, push } from './data-layer.ts'
+import { homeOf } from './endpoints.ts'
+import { loadScript } from './load-script.ts'
+import type { VendorPage } from './page.ts'
+import type { VendorSetting } from './settings.ts'
+import { vendorOf } from './tag.ts'
+
+/** ANA-1. The tag manager; its own tags obey consent mode. */
+export const gtm = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+  let waiting: object[] = []
+  const tell = (entry: object) => {
+    waiting.push(entry)
+    push(page, entry)
+  }
+  const isThere = () => Reflect.has(page.names, 'google_tag_manager')
+  return vendorOf('gtm', page, {
+    begin: () => {
+      if (!isThere()) tell({ 'gtm.start': page.now(), event: 'gtm.js' })
+      loadScript(page, `${homeOf('gtm', setting)}/gtm.js?id=${setting.id}`)
+    },
+    tell: ({ id, name, payload }) => tell({ ...payload, event: name, event_id: id }),
+    end: () => {
+      const layer = dataLayer(page)
+      if (!isThere()) layer.splice(0, layer.length, ...layer.filter(entry => !waiting.some(ours => ours === entry)))
+      waiting = []
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { describeMeasurementLog } from '#core/ports/measurement-log.contract.ts'
+import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import { ENTRIES_KEPT, indexedDbMeasurementLog, noMeasurementLog } from './measurement-log.ts'
+
+const entry = (id: string): MeasurementEntry =>
+  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, standing: 'allowed', because: 'granted', sent: true })
+let logs = 0
+const open = () => indexedDbMeasurementLog(`log-${String((logs += 1))}`)
+
+describeMeasurementLog('IndexedDB, where the page has none', open)
+
+it('ANA-3 keeps the newest where the page has no IndexedDB', async () => {
+  const log = open()
+  for (let index = 0; index < ENTRIES_KEPT + 2; index += 1) log.note(entry(String(index)))
+  const all = await log.all()
+  expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([ENTRIES_KEPT, '2', String(ENTRIES_KEPT + 1)])
+})
+
+it('ANA-3 in production nothing is kept, and nobody is told', async () => {
+  const log = noMeasurementLog()
+  const stop = log.watch(() => expect.unreachable())
+  log.note(entry('one'))
+  await log.clear()
+  stop()
+  expect(await log.all()).toEqual([])
+})

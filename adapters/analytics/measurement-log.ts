@@ -1,0 +1,58 @@
+import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
+import { indexedDbStore, settled } from '../storage/indexed-db.ts'
+
+/** Older entries make room for newer ones. */
+export const ENTRIES_KEPT = 1000
+const ENTRIES = 'entries'
+
+/** In production nothing of this is kept. */
+export const noMeasurementLog = (): MeasurementLog => ({
+  note: () => undefined,
+  all: () => Promise.resolve([]),
+  clear: () => Promise.resolve(),
+  watch: () => () => undefined,
+})
+
+const dropOldest = async (entries: IDBObjectStore) => {
+  const surplus = (await settled(entries.count())) - ENTRIES_KEPT
+  if (surplus <= 0) return
+  const keys = await settled(entries.getAllKeys(undefined, surplus))
+  await settled(entries.delete(IDBKeyRange.upperBound(keys.at(-1))))
+}
+
+/** ANA-3. In IndexedDB, so that the viewer sees what other tabs and earlier pages noted; where there is none, as long as the page. */
+export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog => {
+  const use = indexedDbStore({ name, store: ENTRIES, make: db => void db.createObjectStore(ENTRIES, { autoIncrement: true }) })
+  let held: readonly MeasurementEntry[] = []
+  const announce = () => {
+    const channel = new BroadcastChannel(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage(null)
+    channel.close()
+  }
+  const add = async (entry: MeasurementEntry) => {
+    const kept = use('readwrite', async entries => {
+      await settled(entries.add(entry))
+      await dropOldest(entries)
+    })
+    await kept.catch(() => { held = [...held, entry].slice(-ENTRIES_KEPT) })
+    announce()
+  }
+  return {
+    note: entry => void add(entry),
+    all: async () => {
+      const kept = await use('readonly', entries => settled<MeasurementEntry[]>(entries.getAll())).catch(() => [])
+      return [...kept, ...held]
+    },
+    clear: async () => {
+      await use('readwrite', entries => settled(entries.clear())).catch(() => undefined)
+      held = []
+      announce()
+    },
+    watch: changed => {
+      const channel = new BroadcastChannel(name)
+      channel.onmessage = () => changed()
+      return () => channel.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import { commandQueue } from './command-queue.ts'
+import { homeOf } from './endpoints.ts'
+import type { VendorPage } from './page.ts'
+import { pixelOf } from './pixel.ts'
+import type { VendorSetting } from './settings.ts'
+
+/** PIX-2. */
+export const pinterest = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+  const queue = commandQueue(page, { name: 'pintrk', queue: 'queue', more: { version: '3.0' } })
+  return pixelOf(page, {
+    vendor: 'pinterest',
+    src: `${homeOf('pinterest', setting)}/ct/core.js`,
+    queue,
+    permit: granted => queue.send('setconsent', granted),
+    introduce: () => queue.send('load', setting.id),
+    tell: ({ id, name, payload }) => queue.send('track', name, { ...payload, event_id: id }),
+  })
+}

@@ -1,0 +1,36 @@
+import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorName } from '#core/domain/analytics/vendors.ts'
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { CommandQueue } from './command-queue.ts'
+import { loadScript } from './load-script.ts'
+import type { VendorPage } from './page.ts'
+import { vendorOf, type Visitor } from './tag.ts'
+
+/** A vendor that is one script and one function taking commands. */
+interface Pixel {
+  readonly vendor: VendorName
+  readonly src: string
+  readonly queue: CommandQueue
+  /** Once for a script: who the page is. */
+  readonly introduce: (visitor: Visitor) => void
+  readonly tell: (call: VendorCall) => void
+  /** Where the vendor can be told so; before the first command and after the last. */
+  readonly permit?: (granted: boolean) => void
+}
+
+export const pixelOf = (page: VendorPage, { vendor, src, queue, introduce, tell, permit }: Pixel): MeasurementVendor => {
+  let introduced = false
+  return vendorOf(vendor, page, {
+    begin: visitor => {
+      permit?.(true)
+      if (!introduced) introduce(visitor)
+      introduced = true
+      loadScript(page, src)
+    },
+    tell,
+    end: () => {
+      if (queue.drop()) introduced = false
+      permit?.(false)
+    },
+  })
+}

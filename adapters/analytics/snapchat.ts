@@ -1,0 +1,18 @@
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import { commandQueue } from './command-queue.ts'
+import { homeOf } from './endpoints.ts'
+import type { VendorPage } from './page.ts'
+import { pixelOf } from './pixel.ts'
+import type { VendorSetting } from './settings.ts'
+
+/** PIX-2. */
+export const snapchat = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+  const queue = commandQueue(page, { name: 'snaptr', handler: 'handleRequest', queue: 'queue' })
+  return pixelOf(page, {
+    vendor: 'snapchat',
+    src: `${homeOf('snapchat', setting)}/scevent.min.js`,
+    queue,
+    introduce: () => queue.send('init', setting.id, {}),
+    tell: ({ id, name, payload }) => queue.send('track', name, { ...payload, client_dedup_id: id }),
+  })
+}

@@ -1,0 +1,63 @@
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import { homeOf } from './endpoints.ts'
+import { loadScript } from './load-script.ts'
+import type { VendorPage } from './page.ts'
+import type { VendorSetting } from './settings.ts'
+import { vendorOf } from './tag.ts'
+
+/** Its queue is an array with the vendor's methods on it, each of which appends its own name and what it was given. */
+type Queue = unknown[]
+const METHODS = [
+  'page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group', 'enableCookie', 'disableCookie',
+  'holdConsent', 'revokeConsent', 'grantConsent',
+] as const
+type Method = (typeof METHODS)[number]
+
+const makeQueue = (): Queue => {
+  const queue: unknown[] = []
+  const setAndDefer = (target: object, method: string) => Reflect.set(target, method, (...given: unknown[]) => void queue.push([method, ...given]))
+  for (const method of METHODS) setAndDefer(queue, method)
+  return Object.assign(queue, { methods: [...METHODS], setAndDefer })
+}
+
+/** PIX-2. */
+export const tiktok = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+  const { id } = setting
+  const address = `${homeOf('tiktok', setting)}/i18n/pixel/events.js`
+  let introduced = false
+  const present = (): object => {
+    const found: unknown = Reflect.get(page.names, 'ttq')
+    if (typeof found === 'object' && found !== null) return found
+    const made = makeQueue()
+    Reflect.set(page.names, 'ttq', made)
+    return made
+  }
+  const send = (method: Method, ...given: unknown[]) => {
+    const queue = present()
+    const run: unknown = Reflect.get(queue, method)
+    if (typeof run === 'function') Reflect.apply(run, queue, given)
+  }
+  const introduce = () => {
+    Reflect.set(page.names, 'TiktokAnalyticsObject', 'ttq')
+    const instance = Object.assign([], { _u: address })
+    Object.assign(present(), { _i: { [id]: instance }, _t: { [id]: page.now() }, _o: { [id]: {} } })
+  }
+
+  return vendorOf('tiktok', page, {
+    begin: () => {
+      if (!introduced) introduce()
+      introduced = true
+      send('grantConsent')
+      loadScript(page, `${address}?sdkid=${id}&lib=ttq`)
+    },
+    tell: call => {
+      if (call.name === 'Pageview') send('page', call.payload, { event_id: call.id })
+      else send('track', call.name, call.payload, { event_id: call.id })
+    },
+    end: () => {
+      const queue = present()
+      if (Array.isArray(queue)) queue.length = 0
+      send('revokeConsent')
+    },
+  })
+}

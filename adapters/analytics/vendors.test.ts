@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
+import { originsOf } from './endpoints.ts'
+import { type FakePage, fakePage, waitingIn } from './fake-page.fixture.ts'
+import type { VendorSettings } from './settings.ts'
+import { measurementVendors } from './vendors.ts'
+
+const VISITOR = { deviceId: 'device-1', userId: null }
+const call = (name: string, id = 'event-1'): VendorCall => ({ id, name, payload: { value: 9.99, currency: 'EUR' }, at: 5 })
+const PAID = { value: 9.99, currency: 'EUR' }
+/** Each vendor's queue until its script has come; amplitude has none, and is tested by itself. */
+type Queued = Exclude<VendorName, 'amplitude'>
+const QUEUES: Readonly<Record<Queued, readonly [name: string, queue: string, handler: string | null]>> = {
+  gtm: ['dataLayer', '', null],
+  replay: ['clarity', 'q', null],
+  facebook: ['fbq', 'queue', 'callMethod'],
+  snapchat: ['snaptr', 'queue', 'handleRequest'],
+  twitter: ['twq', 'queue', 'exe'],
+  pinterest: ['pintrk', 'queue', null],
+  tiktok: ['ttq', '', null],
+}
+const QUEUED = VENDOR_NAMES.filter(vendor => vendor !== 'amplitude')
+const SCRIPTS: Readonly<Record<Queued, string>> = {
+  gtm: 'https://www.googletagmanager.com/gtm.js?id=ID-1',
+  replay: 'https://www.clarity.ms/tag/ID-1',
+  facebook: 'https://connect.facebook.net/en_US/fbevents.js',
+  snapchat: 'https://sc-static.net/scevent.min.js',
+  twitter: 'https://static.ads-twitter.com/uwt.js',
+  pinterest: 'https://s.pinimg.com/ct/core.js',
+  tiktok: 'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=ID-1&lib=ttq',
+}
+const GREETING: Readonly<Record<Queued, readonly unknown[]>> = {
+  gtm: [{ 'gtm.start': 1000, event: 'gtm.js' }],
+  replay: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }], ['identify', 'device-1']],
+  facebook: [['consent', 'grant'], ['set', 'autoConfig', false, 'ID-1'], ['init', 'ID-1']],
+  snapchat: [['init', 'ID-1', {}]],
+  twitter: [['init', 'ID-1']],
+  pinterest: [['setconsent', true], ['load', 'ID-1']],
+  tiktok: [['grantConsent']],
+}
+const TOLD: Readonly<Record<Queued, readonly unknown[]>> = {
+  gtm: [{ ...PAID, event: 'Purchase', event_id: 'event-1' }],
+  replay: [],
+  facebook: [['trackSingle', 'ID-1', 'Purchase', PAID, { eventID: 'event-1' }]],
+  snapchat: [['track', 'Purchase', { ...PAID, client_dedup_id: 'event-1' }]],
+  twitter: [['track', 'Purchase', { conversion_id: 'event-1', ...PAID }]],
+  pinterest: [['track', 'Purchase', { ...PAID, event_id: 'event-1' }]],
+  tiktok: [['track', 'Purchase', PAID, { event_id: 'event-1' }]],
+}
+const REVOKED: Readonly<Record<Queued, readonly unknown[]>> = {
+  gtm: [],
+  replay: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }], ['stop']],
+  facebook: [['consent', 'revoke']],
+  snapchat: [],
+  twitter: [],
+  pinterest: [['setconsent', false]],
+  tiktok: [['revokeConsent']],
+}
+
+const onFault = (vendor: VendorName) => expect.unreachable(`${vendor} has thrown`)
+const open = (vendor: Queued, settings: VendorSettings = { [vendor]: { id: 'ID-1' } }, fault: (vendor: VendorName) => void = onFault) => {
+  const fake = fakePage()
+  const [name, queue] = QUEUES[vendor]
+  return { ...fake, one: measurementVendors({ settings: () => settings, page: fake.page, onFault: fault })[vendor], waiting: () => waitingIn(fake.names, name, queue) }
+}
+/** The script has come: it took what waited, and takes what comes. */
+const arrive = ({ names }: FakePage, vendor: Queued) => {
+  const [name, queue, handler] = QUEUES[vendor]
+  const owner = names[name]
+  const list: unknown = typeof owner === 'function' ? Reflect.get(owner, queue) : owner
+  const taken = Array.isArray(list) ? list.splice(0) : []
+  const take = (...command: unknown[]) => void taken.push(command)
+  if (vendor === 'gtm') names['google_tag_manager'] = {}
+  if (handler !== null && typeof owner === 'function') Reflect.set(owner, handler, take)
+  return taken
+}
+
+describe.each(QUEUED)('%s', vendor => {
+  it('PIX-2 ANA-1 does nothing before its start: no script, no name in the page, no call', () => {
+    const { one, loaded, names } = open(vendor)
+    one.call(call('Purchase'))
+    one.stop()
+    expect([loaded, Object.keys(names)]).toEqual([[], []])
+  })
+
+  it('PIX-2 ANA-1 starts once, with its one script, says who the page is, and then what happened, in order', () => {
+    const { one, loaded, waiting } = open(vendor)
+    one.start(VISITOR)
+    one.start({ ...VISITOR, userId: 'user-1' })
+    one.call(call('Purchase'))
+    expect(loaded).toEqual([SCRIPTS[vendor]])
+    expect(waiting()).toEqual([...GREETING[vendor], ...TOLD[vendor]])
+  })
+
+  it('CON-4 stopped before its script has come, nothing of what waited is ever sent, and nothing more is told', () => {
+    const { one, waiting, page } = open(vendor)
+    one.start(VISITOR)
+    one.call(call('Purchase'))
+    for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${cookie.replace('*', 'x')}=1; path=/`)
+    one.stop()
+    one.call(call('Purchase', 'event-2'))
+    expect(waiting()).toEqual(REVOKED[vendor])
+    expect(page.cookies()).toBe('')
+  })
+
+  it('CON-4 stopped after its script has come, it is told to end where it can be, and nothing more is told', () => {
+    const fake = open(vendor)
+    fake.one.start(VISITOR)
+    const taken = arrive(fake, vendor)
+    const before = taken.length
+    fake.one.stop()
+    fake.one.call(call('Purchase'))
+    expect([...taken.slice(before), ...fake.waiting()]).toEqual(REVOKED[vendor])
+  })
+
+  it('PIX-2 ANA-1 starts again after a stop, without a second script', () => {
+    const { one, waiting, loaded } = open(vendor)
+    one.start(VISITOR)
+    one.stop()
+    one.start(VISITOR)
+    one.call(call('Purchase'))
+    const again = vendor === 'replay' ? [['start']] : []
+    expect(waiting()).toEqual([...REVOKED[vendor], ...again, ...GREETING[vendor], ...TOLD[vendor]])
+    expect(loaded).toEqual([SCRIPTS[vendor]])
+  })
+
+  it('PIX-2 an origin in the settings leads the script there, and the page may load from there alone', () => {
+    const settings: VendorSettings = { [vendor]: { id: 'ID-1', origin: 'https://proxy.test' } }
+    const { one, loaded } = open(vendor, settings)
+    one.start(VISITOR)
+    expect(loaded).toEqual([SCRIPTS[vendor].replace(/^https:\/\/[^/]+/, 'https://proxy.test')])
+    expect(new Set(Object.values(originsOf(settings)).flat())).toEqual(new Set(['https://proxy.test']))
+  })
+})
+
+describe('every vendor', () => {
+  it.each(VENDOR_NAMES)('ANA-3 PIX-2 %s without an id, or with one that is none, is a stand-in that leaves no trace', vendor => {
+    for (const settings of [{}, { [vendor]: { id: '' } }, { [vendor]: { id: 'a"></script>&x=' } }, { [vendor]: { id: '../x' } }] satisfies VendorSettings[]) {
+      const { page, names, loaded } = fakePage()
+      const one = measurementVendors({ settings: () => settings, page, onFault })[vendor]
+      one.start(VISITOR)
+      one.call(call('Purchase'))
+      one.stop()
+      expect([Object.keys(names), loaded]).toEqual([[], []])
+      expect(Object.values(originsOf(settings)).flat()).toEqual([])
+    }
+  })
+
+  it.each(VENDOR_NAMES)('CON-4 %s told to stop in a page that never started it clears what an earlier page left, with and without an id', vendor => {
+    for (const settings of [{}, { [vendor]: { id: 'ID-1' } }] satisfies VendorSettings[]) {
+      const { page, names, loaded, jar } = fakePage()
+      for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${cookie.replace('*', 'x')}=1; path=/`)
+      measurementVendors({ settings: () => settings, page, onFault })[vendor].stop()
+      expect([jar.size, Object.keys(names), loaded]).toEqual([0, [], []])
+    }
+  })
+
+  it.each(VENDOR_NAMES)('ANA-1 PIX-2 what %s loads and sends is in the policy of the page, and only for those configured', vendor => {
+    const allowed = originsOf({ [vendor]: { id: 'ID-1' } })
+    expect([...allowed.scripts, ...allowed.connects].length).toBeGreaterThan(0)
+    if (vendor !== 'amplitude') {
+      const { hostname } = new URL(SCRIPTS[vendor])
+      expect(allowed.scripts.some(origin => origin === `https://${hostname}` || (origin.startsWith('https://*.') && hostname.endsWith(origin.slice(9))))).toBe(true)
+    }
+    for (const origin of Object.values(allowed).flat()) expect(origin).toMatch(/^https:\/\/(\*\.)?[a-z\d.-]+$/)
+  })
+
+  it('ANA-1 the settings are asked for when a vendor starts, as they are not known before', () => {
+    const { page, loaded } = fakePage()
+    let settings: VendorSettings = {}
+    const { twitter } = measurementVendors({ settings: () => settings, page, onFault })
+    settings = { twitter: { id: 'o1' } }
+    twitter.start(VISITOR)
+    expect(loaded).toEqual(['https://static.ads-twitter.com/uwt.js'])
+  })
+
+  it('PIX-1 a stop before the first start settles nothing: the settings of the start count', () => {
+    const { page, names } = fakePage()
+    let id = 'usual'
+    const { facebook } = measurementVendors({ settings: () => ({ facebook: { id } }), page, onFault })
+    facebook.stop()
+    id = 'of-the-flow'
+    facebook.start(VISITOR)
+    expect(waitingIn(names, 'fbq', 'queue').at(-1)).toEqual(['init', 'of-the-flow'])
+  })
+
+  it.each(QUEUED)('CON-4 PIX-2 %s may throw whatever it is told: its caller goes on and is told of it, and what it left is cleared', vendor => {
+    const faults: VendorName[] = []
+    const fake = open(vendor, { [vendor]: { id: 'ID-1' } }, name => faults.push(name))
+    fake.one.start(VISITOR)
+    const [name, , handler] = QUEUES[vendor]
+    const boom = () => { throw new Error('boom') }
+    const owner = fake.names[name]
+    if (handler !== null && typeof owner === 'function') Reflect.set(owner, handler, boom)
+    else fake.names[name] = Array.isArray(owner) ? Object.assign([], { push: boom, track: boom, page: boom, grantConsent: boom, revokeConsent: boom }) : boom
+    for (const cookie of VENDORS[vendor].cookies) fake.page.setCookie(`${cookie.replace('*', 'x')}=1; path=/`)
+    fake.one.call(call('Purchase'))
+    fake.one.stop()
+    expect(fake.page.cookies()).toBe('')
+    fake.one.start(VISITOR)
+    expect(faults.length).toBeGreaterThan(0)
+    expect(new Set(faults)).toEqual(new Set([vendor]))
+  })
+
+  it('PIX-2 a name that Facebook does not know is told as our own, and a page view to TikTok as one', () => {
+    const facebook = open('facebook')
+    facebook.one.start(VISITOR)
+    facebook.one.call(call('Lesson'))
+    expect(facebook.names['_fbq']).toBe(facebook.names['fbq'])
+    expect(facebook.waiting().at(-1)).toEqual(['trackSingleCustom', 'ID-1', 'Lesson', PAID, { eventID: 'event-1' }])
+    const tiktok = open('tiktok')
+    tiktok.one.start(VISITOR)
+    tiktok.one.call(call('Pageview'))
+    expect(tiktok.waiting().at(-1)).toEqual(['page', PAID, { event_id: 'event-1' }])
+  })
+})

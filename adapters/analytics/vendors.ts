@@ -1,0 +1,50 @@
+import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
+import type { MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import { amplitude } from './amplitude.ts'
+import { facebook } from './facebook.ts'
+import { gtm } from './gtm.ts'
+import type { VendorPage } from './page.ts'
+import { pinterest } from './pinterest.ts'
+import { replay } from './replay.ts'
+import { isSafeId, type VendorSetting, type VendorSettings } from './settings.ts'
+import { snapchat } from './snapchat.ts'
+import { standIn } from './stand-in.ts'
+import { tiktok } from './tiktok.ts'
+import { twitter } from './twitter.ts'
+
+const REAL: Readonly<Record<VendorName, (setting: VendorSetting, page: VendorPage) => MeasurementVendor>> = {
+  gtm, amplitude, replay, facebook, snapchat, twitter, pinterest, tiktok,
+}
+interface Options {
+  /** Known when the page has been told; asked when each vendor first starts. */
+  readonly settings: () => VendorSettings
+  readonly page: VendorPage
+  /** A vendor's own code has thrown. */
+  readonly onFault: (vendor: VendorName) => void
+}
+
+/** PIX-1. A stop before the first start only clears what was left, and settles nothing. CON-4: what goes wrong in a vendor's own code keeps nobody else from being told, least of all to stop. */
+const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): MeasurementVendor => {
+  let chosen: MeasurementVendor | undefined
+  const tried = (tell: () => void): void => {
+    try {
+      tell()
+    } catch {
+      fault()
+    }
+  }
+  return {
+    start: visitor => tried(() => (chosen ??= choose()).start(visitor)),
+    call: call => tried(() => chosen?.call(call)),
+    stop: () => tried(() => (chosen ?? choose()).stop()),
+  }
+}
+
+/** ANA-3, PIX-2. The real vendor where it has an id that makes sense, else its stand-in. */
+export const measurementVendors = ({ settings, page, onFault }: Options): MeasurementVendors => {
+  const pick = (vendor: VendorName) => {
+    const setting = settings()[vendor]
+    return setting && isSafeId(setting.id) ? REAL[vendor](setting, page) : standIn(vendor, page)
+  }
+  return byVendor(vendor => chosenWhenStarted(() => pick(vendor), () => onFault(vendor)))
+}

@@ -1,0 +1,22 @@
+import type { Browser } from '#core/ports/browser.ts'
+
+/** Wider than this a finger points at a tablet or a large touch screen, CSS pixels. */
+const PHONE_WIDTH = 767
+
+/** What newer browsers tell, which the type library does not know yet. */
+interface Hints {
+  readonly globalPrivacyControl?: boolean
+  readonly userAgentData?: { readonly mobile?: boolean }
+}
+type Page = Pick<Window, 'location' | 'matchMedia'> & { readonly navigator: Pick<Navigator, 'doNotTrack'> & Hints }
+
+export const browserPage = (page: Page = window): Browser => ({
+  address: () => page.location.href,
+  gpc: () => page.navigator.globalPrivacyControl === true,
+  dnt: () => page.navigator.doNotTrack === '1',
+  device: () => {
+    const told = page.navigator.userAgentData?.mobile
+    const small = () => page.matchMedia(`(pointer: coarse) and (max-width: ${String(PHONE_WIDTH)}px)`).matches
+    return (told ?? small()) ? 'mobile' : 'desktop'
+  },
+})

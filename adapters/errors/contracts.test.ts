@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { appError } from '#core/domain/errors/app-error.ts'
+import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
+import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import { fanOutReporter } from './fan-out.ts'
+import { viewerReporter } from './viewer.ts'
+
+const device = { now: () => 7, id: () => 'note-1' }
+const throwing = { report: () => { throw new Error('broken') } }
+
+describeErrorReporter('the viewer', () => viewerReporter({ note: () => undefined }, device))
+describeErrorReporter('fan-out to one that is broken', () => fanOutReporter([throwing]))
+
+describe('error reporters', () => {
+  it('ERR-4 the viewer shows what would have been sent, without the query and the field', () => {
+    const noted: MeasurementEntry[] = []
+    viewerReporter({ note: entry => noted.push(entry) }, device).report(appError('email_taken', 'e1', { field: 'email' }), '/sign-up?email=a@example.com#x')
+    expect(noted).toEqual([{
+      id: 'note-1', at: 7, vendor: 'errors', kind: 'error', name: 'email_taken', payload: { occurrence: 'e1', place: '/sign-up' },
+      standing: 'allowed', because: 'necessary', sent: false,
+    }])
+  })
+
+  it('ERR-4 all are told, also after one that fails', () => {
+    const told: string[] = []
+    const reporter = fanOutReporter([throwing, { report: ({ code }, place) => told.push(`${code} ${place}`) }])
+    reporter.report(appError('unknown', 'e1'), '/profile')
+    expect(told).toEqual(['unknown /profile'])
+  })
+})

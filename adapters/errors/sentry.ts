@@ -1,0 +1,45 @@
+import type { ErrorEvent } from '@sentry/browser'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { ErrorReporter } from '#core/ports/error-reporter.ts'
+import { plainPlace } from './place.ts'
+
+interface Options {
+  /** Known when the page has been told; null: nobody is to be told. */
+  readonly dsn: () => string | null
+  readonly release: () => string
+  readonly environment: () => string
+  /** The platform's own where it is left out. */
+  readonly fetch?: typeof fetch
+}
+
+/** Which failure, where, and which occurrence of it: no message, no address, no person. */
+const eventOf = ({ code, id }: AppError, place: string): ErrorEvent => {
+  const where = plainPlace(place)
+  return {
+    type: undefined, level: 'error', transaction: where, tags: { occurrence: id }, fingerprint: [code, where],
+    exception: { values: [{ type: code, value: where }] },
+  }
+}
+
+/** ERR-4. To any service that speaks Sentry's protocol. Its library is loaded at the first report. */
+export const sentryReporter = ({ dsn, release, environment, fetch }: Options): ErrorReporter => {
+  let opened: Promise<(event: ErrorEvent) => void> | undefined
+  const open = async (address: string) => {
+    const { openSentry } = await import('./sentry-client.ts')
+    return openSentry({ dsn: address, release: release(), environment: environment(), fetch })
+  }
+  const send = async (address: string, error: AppError, place: string) => {
+    try {
+      const capture = await (opened ??= open(address))
+      capture(eventOf(error, place))
+    } catch {
+      opened = undefined
+    }
+  }
+  return {
+    report: (error, place) => {
+      const address = dsn()
+      if (address !== null) void send(address, error, place)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Device } from '#core/ports/device.ts'
+import type { ErrorReporter } from '#core/ports/error-reporter.ts'
+import type { MeasurementLog } from '#core/ports/measurement.ts'
+import { plainPlace } from './place.ts'
+
+/** ERR-4, ANA-3. Shown at /dev/events, as it would have been sent. */
+export const viewerReporter = (log: Pick<MeasurementLog, 'note'>, device: Pick<Device, 'now' | 'id'>): ErrorReporter => ({
+  report: ({ code, id }, place) =>
+    log.note({
+      id: device.id(), at: device.now(), vendor: 'errors', kind: 'error', name: code, payload: { occurrence: id, place: plainPlace(place) },
+      standing: 'allowed', because: 'necessary', sent: false,
+    }),
+})

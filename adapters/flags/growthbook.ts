@@ -1,0 +1,44 @@
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { appError, type AppError } from '#core/domain/errors/app-error.ts'
+import { isRecord } from '#core/domain/errors/json.ts'
+import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
+import type { RemoteFlags } from '#core/domain/flags/flags.ts'
+import type { CallErrorCode } from '#core/ports/call.ts'
+import type { FeatureFlags } from '#core/ports/feature-flags.ts'
+import { codeOfStatus } from '../http/failure.ts'
+import type { FlagPayload } from './evaluate.ts'
+
+interface Options {
+  /** Origin of the proxy, or of our own service where there is none; asked at every call. */
+  readonly host: () => string
+  readonly clientKey: () => string
+  /** NET-1. Whether that is ours: the zone is told to nobody else. */
+  readonly ownHost: () => boolean
+  readonly zone: () => string
+  readonly ids: () => string
+  readonly now: () => number
+  /** The platform's own where it is left out. */
+  readonly fetch?: typeof fetch
+}
+
+const isPayload = (answer: unknown): answer is FlagPayload =>
+  isRecord(answer) && isRecord(answer['features'])
+
+/** FLAG-2. The SDK is loaded when first asked. */
+export const growthbookFlags = ({ host, clientKey, ownHost, zone, ids, now, fetch }: Options): FeatureFlags => {
+  const ask = async (attributes: FlagAttributes): Promise<Result<RemoteFlags, AppError<CallErrorCode>>> => {
+    const [{ askEvaluator }, { readRemote }] = await Promise.all([import('./ask-evaluator.ts'), import('./read-remote.ts')])
+    const headers = ownHost() ? { 'x-time-location': zone() } : {}
+    const response = await askEvaluator({ host: host(), clientKey: clientKey(), headers, attributes: { ...attributes }, fetch })
+    if (!response.ok) return err(appError(response.status === 404 ? 'not_found' : codeOfStatus(response.status), ids()))
+    const answer: unknown = await response.json().catch(() => null)
+    if (!isPayload(answer)) return err(appError('unknown', ids()))
+    try {
+      return ok(readRemote(answer, { ...attributes }, now()))
+    } catch {
+      return err(appError('unknown', ids()))
+    }
+  }
+  const asked = (attributes: FlagAttributes) => ResultAsync.fromPromise(ask(attributes), () => appError('network', ids()))
+  return { evaluate: attributes => asked(attributes).andThen(answer => answer) }
+}

@@ -1,0 +1,28 @@
+import type { Experiment } from '#core/domain/flags/experiment.ts'
+import type { RemoteFlag, RemoteFlags } from '#core/domain/flags/flags.ts'
+import { createEvaluator, type FlagContext, type FlagPayload } from './evaluate.ts'
+
+/** An evaluator answers an experiment as a forced value, with the exposure beside it. */
+const hasTracks = ({ features }: FlagPayload, key: string) => features?.[key]?.rules?.some(rule => (rule.tracks?.length ?? 0) > 0) === true
+
+/** The library's types promise texts; an answer may hold anything. */
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+/**
+ * FLAG-2, NET-4. What an evaluator's answer says of every flag, and which experiments it has put the visitor in.
+ * A proxy answers a rule's value as if it were the default; only one that keeps its rules can say `rule`.
+ */
+export const readRemote = (payload: FlagPayload, attributes: NonNullable<FlagContext['attributes']>, now: number): RemoteFlags => {
+  const evaluator = createEvaluator(payload, { attributes, url: '' })
+  const flags: Record<string, RemoteFlag> = {}
+  for (const key of Object.keys(payload.features ?? {})) {
+    const { value, source } = evaluator.result(key)
+    const tried = source === 'experiment' || (source === 'force' && hasTracks(payload, key))
+    flags[key] = { value: value as unknown, because: tried ? 'experiment' : source === 'force' ? 'rule' : 'default' }
+  }
+  const joined = new Map<string, Experiment>()
+  for (const { experiment, result } of evaluator.exposures()) {
+    if (isName(experiment.key) && isName(result.key) && !joined.has(experiment.key)) joined.set(experiment.key, { key: experiment.key, variation: result.key, source: 'growthbook', ts: now })
+  }
+  return { flags, joined: [...joined.values()] }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import * as courses from '#contract/courses.ts'
+import { fetchProfile, putKeeper } from '#contract/profiles.ts'
+import { httpAccount } from './account.ts'
+import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
+
+const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
+const REFRESH = '/v1/auth/refresh'
+const STREAK = { length: 0, today: '2026-01-02', todayCounts: false, freezes: 1, week: [] }
+const path = (request: Request) => new URL(request.url).pathname
+const refused = { status: 401, url: 'http://api.test/v1/streak', place: '/v1/streak' }
+
+describe('ERR-4 what is told of failed answers', () => {
+  it('its status, its address and the path of the call, as the contract writes it', async () => {
+    const { api, failures } = apiAgainst(() => failed(409, 'limit_reached'), session('t'))
+    await api.call(putKeeper, { params: { key: 'user_settings' }, body: { value: '1' } })
+    expect(failures).toMatchObject([{ status: 409, url: 'http://api.test/v1/profiles/keeper/user_settings', place: '/v1/profiles/keeper/{key}', error: { id: 'server-id' } }])
+  })
+
+  it('each answer, a 404 too, and also a page of some proxy', async () => {
+    const answers = [failed(404, 'not_found'), failed(422, 'invalid_input'), new Response('<h1>Oops</h1>', { status: 501 }), failed(404, 'not_found')]
+    const { api, failures } = apiAgainst((_, times) => answers[times - 1] ?? json([]), session('t'))
+    for (const _ of answers) await httpAccount(api).signInAnonymously(ID)
+    expect(failures.map(({ status }) => status)).toEqual([404, 422, 501, 404])
+  })
+
+  it('nothing where all went well, no answer came, or a success made no sense', async () => {
+    for (const respond of [() => json(wireSession('t')), () => Promise.reject(new TypeError('fetch failed')), () => json({ odd: 1 })]) {
+      const { api, failures } = apiAgainst(respond)
+      await httpAccount(api).signInAnonymously(ID)
+      expect(failures).toEqual([])
+    }
+  })
+
+  it('ERR-5 the failure itself carries no status', async () => {
+    const { api } = apiAgainst(() => failed(409, 'unknown'), session('t'))
+    expect((await api.call(fetchProfile, {}))._unsafeUnwrapErr()).toEqual({ code: 'unknown', id: 'server-id' })
+  })
+})
+
+describe('ERR-4 a session that ran out', () => {
+  const renewable = (onRefresh: Respond): Respond => (seen, times) => {
+    if (path(seen.request) === REFRESH) return onRefresh(seen, times)
+    return seen.request.headers.get('authorization') === 'Bearer new' ? json(STREAK) : failed(401, 'session_expired')
+  }
+  const ask = (api: ReturnType<typeof apiAgainst>['api']) => api.call(courses.getStreak, {})
+
+  it('is nobody’s business when it is renewed', async () => {
+    const { api, failures } = apiAgainst(renewable(() => json(wireSession('new'))), session('old'))
+    expect((await ask(api)).isOk()).toBe(true)
+    expect(failures).toEqual([])
+  })
+
+  it('is told once for all who waited when the renewal fails', async () => {
+    const { api, failures } = apiAgainst(renewable(() => failed(403, 'forbidden')), session('old'))
+    await Promise.all([1, 2, 3].map(() => ask(api)))
+    expect(failures).toMatchObject([{ status: 403, url: `http://api.test${REFRESH}`, place: REFRESH }])
+  })
+
+  it('is told as the refusal it was when there is nothing to renew', async () => {
+    const { api, failures } = apiAgainst(renewable(() => json(null)), session('old'))
+    await ask(api)
+    expect(failures).toMatchObject([refused])
+  })
+
+  it('is not told when the renewal only could not get through', async () => {
+    const { api, failures } = apiAgainst(renewable(() => Promise.reject(new TypeError('fetch failed'))), session('old'))
+    await ask(api)
+    expect(failures).toEqual([])
+  })
+
+  it('AUTH-6 is not told where a sign-in goes on without it', async () => {
+    const { api, failures } = apiAgainst(({ request }) => {
+      if (path(request) === REFRESH) return failed(401, 'session_expired')
+      return request.headers.has('authorization') ? failed(401, 'session_expired') : json(wireSession('account'))
+    }, session('old'))
+    expect((await httpAccount(api).signIn(ID, { email: 'a@b.c', password: 'long enough' }, {})).isOk()).toBe(true)
+    expect(failures).toEqual([])
+  })
+
+  it('a refresh that is refused is told', async () => {
+    const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
+    await api.refresh()
+    expect(failures.map(({ status, place }) => [status, place])).toEqual([[401, REFRESH]])
+  })
+})

@@ -1,0 +1,51 @@
+import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
+import type { Grants, SignalState } from '#core/domain/consent/purposes.ts'
+import type { ConsentMode, ConsentScript, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+
+/** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
+export type Told =
+  | { readonly to: VendorName; readonly did: 'start'; readonly visitor: Parameters<MeasurementVendor['start']>[0] }
+  | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
+  | { readonly to: VendorName; readonly did: 'stop' }
+  | { readonly to: 'consent'; readonly did: 'standard'; readonly state: SignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
+  | { readonly to: 'consent'; readonly did: 'update'; readonly state: SignalState }
+
+const vendor = (to: VendorName, told: Told[]): MeasurementVendor => ({
+  start: visitor => void told.push({ to, did: 'start', visitor }),
+  call: call => void told.push({ to, did: 'call', call }),
+  stop: () => void told.push({ to, did: 'stop' }),
+})
+
+export const memoryVendors = (told: Told[] = []): MeasurementVendors & { readonly told: readonly Told[] } => ({
+  ...byVendor(name => vendor(name, told)),
+  told,
+})
+
+export const memoryConsentMode = (told: Told[] = []): ConsentMode & { readonly told: readonly Told[] } => ({
+  told,
+  standard: (state, details) => void told.push({ to: 'consent', did: 'standard', state, details }),
+  update: state => void told.push({ to: 'consent', did: 'update', state }),
+})
+
+export interface MemoryConsentScript extends ConsentScript {
+  /** From now on there is one for this host. */
+  configure(): void
+  /** The visitor chooses in it. */
+  choose(grants: Grants): void
+}
+/** CON-5. None is configured until `configure`. */
+export const memoryConsentScript = (): MemoryConsentScript => {
+  const listeners = new Set<(grants: Grants) => void>()
+  let configured = false
+  return {
+    configure: () => { configured = true },
+    choose: grants => {
+      for (const chosen of [...listeners]) chosen(grants)
+    },
+    start: chosen => {
+      if (configured) listeners.add(chosen)
+      return configured
+    },
+  }
+}
