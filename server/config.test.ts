@@ -26,11 +26,25 @@ describe('settings', () => {
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT'], [{ API_PORT: '70000' }, 'API_PORT'], [{ APP_ENV: 'prod' }, 'APP_ENV'], [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
     [{ WEB_ORIGIN: 'promova.test' }, 'WEB_ORIGIN'], [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL'], [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ EDGE_COUNTRY_HEADER: 'x country' }, 'EDGE_COUNTRY_HEADER'], [{ EDGE_CITY_HEADER: 'x:city' }, 'EDGE_CITY_HEADER'], [{ EDGE_TIMEZONE_HEADER: '\n' }, 'EDGE_TIMEZONE_HEADER'],
+    [{ GEO_PROVIDER: 'https://geo.test/' }, 'GEO_PROVIDER'], [{ GEO_PROVIDER: 'file:///{address}' }, 'GEO_PROVIDER'], [{ FLAGS_CLIENT_KEY: 'a/b' }, 'FLAGS_CLIENT_KEY'],
   ])('AUTH-2 %j is not valid', (env, name) => {
     expect(readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrapErr()).toBe(`These settings are not valid: ${name}.`)
   })
   it('AUTH-2 an origin is an origin, whatever follows it', () => {
     expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'https://Promova.test:443/x' })._unsafeUnwrap().webOrigin).toBe('https://promova.test')
+  })
+  it('NET-5 nothing is believed of where a request comes from, and nobody asked, unless it is configured', () => {
+    const geoOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().geo
+    expect(geoOf({ EDGE_COUNTRY_HEADER: '', GEO_PROVIDER: '' })).toEqual({ edge: null, provider: undefined })
+    expect(geoOf({ EDGE_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual({ edge: { country: 'cf-ipcountry', city: undefined, timezone: undefined }, provider: undefined })
+    expect(geoOf({ EDGE_COUNTRY_HEADER: 'a', EDGE_CITY_HEADER: 'B', EDGE_TIMEZONE_HEADER: 'c' }).edge).toEqual({ country: 'a', city: 'b', timezone: 'c' })
+    expect(geoOf({ EDGE_CITY_HEADER: 'b', EDGE_TIMEZONE_HEADER: 'c' }).edge).toBeNull()
+    expect(geoOf({ GEO_PROVIDER: 'https://geo.test/{address}?key=1' }).provider).toBe('https://geo.test/{address}?key=1')
+  })
+  it('FLAG-2 flags are asked for under a key, which is local unless it is configured', () => {
+    const keyOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().flagsClientKey
+    expect([keyOf({}), keyOf({ FLAGS_CLIENT_KEY: '' }), keyOf({ FLAGS_CLIENT_KEY: 'sdk-1' })]).toEqual(['local', 'local', 'sdk-1'])
   })
   it('AUTH-2 a damaged secret is said in one sentence, and not quoted', () => {
     for (const text of ['', '{"tokenSecret":"hunter2"', '{"tokenSecret":"hunter2"x}', '{"tokenSecret":"hunter2"}', 'null']) {

@@ -2,12 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { makeOnce } from './make-once.ts'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.transform((value: unknown) => (value === '' ? undefined : value)), z.optional(schema))
 const origin = z.pipe(z.url({ protocol: /^https?$/ }), z.transform(value => new URL(value).origin))
+/** A header's name, as requests are asked for it. */
+const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z.toLowerCase())
+const provider = z.url({ protocol: /^https?$/ }).check(z.includes('{address}'))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environment = z.object({
@@ -23,7 +27,19 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Promova <hello@promova.localhost>'),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   LOG_LEVEL: z._default(z.enum(LEVELS), 'info'),
+  EDGE_COUNTRY_HEADER: optional(header),
+  EDGE_CITY_HEADER: optional(header),
+  EDGE_TIMEZONE_HEADER: optional(header),
+  GEO_PROVIDER: optional(provider),
+  FLAGS_CLIENT_KEY: z.pipe(optional(z.string().check(z.regex(/^[\w-]{1,80}$/))), z.transform((key: string | undefined) => key ?? DEFAULT_CLIENT_KEY)),
 })
+
+export interface GeoConfig {
+  /** NET-5. Headers that an edge of our own sets on every request; null: none is believed. */
+  readonly edge: { readonly country: string; readonly city: string | undefined; readonly timezone: string | undefined } | null
+  /** The address of a provider, with {address} where the visitor's goes. */
+  readonly provider: string | undefined
+}
 
 export interface Config {
   readonly production: boolean
@@ -40,7 +56,15 @@ export interface Config {
   /** How many proxies stand before this server, each adding one address to X-Forwarded-For. */
   readonly trustProxy: number
   readonly logLevel: (typeof LEVELS)[number]
+  readonly geo: GeoConfig
+  /** FLAG-2. Under which key clients ask for flags. */
+  readonly flagsClientKey: string
 }
+
+const geoOf = ({ EDGE_COUNTRY_HEADER: country, EDGE_CITY_HEADER: city, EDGE_TIMEZONE_HEADER: timezone, GEO_PROVIDER }: z.output<typeof environment>): GeoConfig => ({
+  edge: country === undefined ? null : { country, city, timezone },
+  provider: GEO_PROVIDER,
+})
 
 const stored = z.pipe(
   z.transform((text: string): unknown => {
@@ -88,6 +112,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       mailFrom: data.MAIL_FROM,
       trustProxy: data.TRUST_PROXY,
       logLevel: data.LOG_LEVEL,
+      geo: geoOf(data),
+      flagsClientKey: data.FLAGS_CLIENT_KEY,
     })
   } catch (error) {
     const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'

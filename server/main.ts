@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { loadCorpus } from '#content/load.ts'
+import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { forgetExpiredTokens } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
@@ -12,6 +13,7 @@ import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import { startPost } from './mail/post.ts'
 import { drain } from './stop.ts'
+import { forgetUnseenVisitors } from './visitor/visitors.ts'
 
 const HOUR = 3_600_000
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
@@ -48,6 +50,7 @@ const start = async () => {
     limits: LIMITS,
     corpus: loadCorpus(),
     plans: loadPlans(),
+    flags: loadFlags(),
     letters: createLetters(MESSAGES),
     accepting: () => accepting,
     onLetter: () => post?.ring(),
@@ -58,7 +61,7 @@ const start = async () => {
   })
 
   const tidy = setInterval(() => {
-    Promise.all([forgetExpiredLimits(database.db, now()), forgetExpiredTokens(database.db, now())])
+    Promise.all([forgetExpiredLimits(database.db, now()), forgetExpiredTokens(database.db, now()), forgetUnseenVisitors(database.db, now())])
       .catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
   }, HOUR)
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { attempts, identities, purchases } from '../db/schema.ts'
+import { moveExperiments } from '../profiles/experiments.ts'
+import { moveSignals } from '../visitor/signals.ts'
 
 /**
  * AUTH-6. Makes all that an anonymous identity did part of an account. Merging twice is merging once.
@@ -17,4 +19,6 @@ export const mergeInto = async (tx: Db, anonymous: string, account: string): Pro
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, account)).for('no key update')
   await tx.update(attempts).set({ userId: account }).where(eq(attempts.userId, anonymous))
   await tx.update(purchases).set({ userId: account }).where(eq(purchases.userId, anonymous))
+  await moveExperiments(tx, anonymous, account)
+  await moveSignals(tx, anonymous, account)
 }

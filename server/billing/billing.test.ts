@@ -84,7 +84,7 @@ onBothDatabases('billing', database => {
     expect(again.body['ends_at']).toBe('2027-01-17T12:00:00.000Z')
     expect(tutors.body['ends_at']).toBe('2027-05-17T12:00:00.000Z')
   })
-  it('SUB-4 products are asked by category, one or several', async () => {
+  it('NET-2 SUB-4 products are asked by category, one or several, as repeated keys', async () => {
     const { client, clock } = await start()
     await buy(client, crypto.randomUUID())
     clock.forward(1)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '#core/domain/consent/privacy-signal.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
+import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
 
 /** Every instant is epoch milliseconds, as in the core and on the wire. */
 const instant = (name: string) => bigint(name, { mode: 'number' })
@@ -19,6 +21,8 @@ export const identities = pgTable('identities', {
   registrationRequestId: uuid('registration_request_id'),
   createdAt: instant('created_at').notNull(),
   registeredAt: instant('registered_at'),
+  name: text(),
+  phone: text(),
 })
 
 /** `registered` is true only for sessions that were opened with a password: an older anonymous one never grows into one. */
@@ -46,13 +50,43 @@ export const keeper = pgTable('keeper', {
   updatedAt: instant('updated_at').notNull(),
 }, table => [primaryKey({ columns: [table.userId, table.key] })])
 
+/** NET-4. What a person joined, as it was first told: rows are added and moved, never changed. */
+export const experiments = pgTable('experiments', {
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  key: text().notNull(),
+  variation: text().notNull(),
+  source: text().notNull(),
+  ts: instant('ts').notNull(),
+}, table => [primaryKey({ columns: [table.userId, table.key] })])
+
+/** NET-2. What a browser or a person asked of us, each once. */
+export const privacySignals = pgTable('privacy_signals', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  dnt: boolean().notNull(),
+  gpc: boolean().notNull(),
+  scope: text({ enum: SIGNAL_SCOPES }).notNull(),
+  source: text({ enum: SIGNAL_SOURCES }).notNull(),
+  pageUrl: text('page_url').notNull(),
+  at: instant('at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+}, table => [unique('privacy_signals_once').on(table.userId, table.at, table.source)])
+
+/** VIS-1. A device under an id, found again by a keyed hash of its properties; the properties themselves are not kept. */
+export const visitors = pgTable('visitors', {
+  id: uuid().primaryKey(),
+  fingerprint: text().notNull().unique('visitors_fingerprint'),
+  firstSeenAt: instant('first_seen_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+}, table => [index('visitors_last_seen_at').on(table.lastSeenAt)])
+
 /** The id is the buyer's own: buying twice with one id cannot make two rows. */
 export const purchases = pgTable('purchases', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
   plan: text().notNull(),
   kind: text().notNull(),
-  category: text({ enum: ['self study', 'tutors'] }).notNull(),
+  category: text({ enum: PRODUCT_CATEGORIES }).notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),
   boughtAt: instant('bought_at').notNull(),

@@ -6,10 +6,13 @@ import { serveAuth } from '../auth/routes.ts'
 import { serveBilling } from '../billing/routes.ts'
 import { serveCourses } from '../courses/routes.ts'
 import { serveDocs } from '../docs/routes.ts'
+import { serveFlags } from '../flags/routes.ts'
 import { serveHealth } from '../health/routes.ts'
 import { describeError } from '../log.ts'
 import { serveMailbox } from '../mail/routes.ts'
+import { serveExperiments } from '../profiles/experiment-routes.ts'
 import { serveProfiles } from '../profiles/routes.ts'
+import { serveVisitor } from '../visitor/routes.ts'
 import type { Deps } from './deps.ts'
 import { cors, refuseForeign } from './cors.ts'
 import type { Env } from './env.ts'
@@ -47,8 +50,11 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveDocs(app)
   serveAuth(served, deps)
   serveProfiles(served, deps)
+  serveExperiments(served, deps)
   serveBilling(served, deps)
   serveCourses(served, deps)
+  serveVisitor(served, deps)
+  serveFlags(served, deps)
   if (!config.production) serveMailbox(app, deps)
   return app
 }

@@ -3,11 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { Http } from './env.ts'
 
-/** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
 const network = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
@@ -15,11 +13,13 @@ const network = (address: string): string => {
 }
 
 /** Where the request came from, seen through `proxies` trusted proxies. What lies before them in X-Forwarded-For is hearsay. */
-export const clientAddress = (http: Http, proxies: number): string => {
+export const remoteAddress = (http: Http, proxies: number): string => {
   const direct = (http.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'in-process'
   const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => part.trim()) ?? []
-  return network((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct)
+  return ((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
+/** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
+export const clientAddress = (http: Http, proxies: number): string => network(remoteAddress(http, proxies))
 
 /** Whether the person's own connection is encrypted: a page on https reaches an API on https only, and else the outermost of our proxies knows. */
 export const isEncrypted = (http: Http, { webOrigin, trustProxy }: Pick<Config, 'webOrigin' | 'trustProxy'>): boolean => {

@@ -1,3 +1,4 @@
+import type { FlagsFile } from '#content/schemas/flags.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,7 @@ import type { Letters } from '../mail/letters.ts'
 
 /** All that the API is made of. */
 export interface Deps {
-  readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'tokenSecret' | 'trustProxy'>
+  readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'tokenSecret' | 'trustProxy' | 'geo' | 'flagsClientKey'>
   readonly database: Database
   readonly log: Logger
   /** Epoch ms. */
@@ -16,6 +17,7 @@ export interface Deps {
   readonly limits: Limits
   readonly corpus: Corpus
   readonly plans: readonly Plan[]
+  readonly flags: FlagsFile
   readonly letters: Letters
   /** False while the process is about to stop. */
   readonly accepting: () => boolean

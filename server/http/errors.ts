@@ -1,6 +1,6 @@
 import { err, type Err } from 'neverthrow'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { type CALL_ERRORS, ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { Http } from './env.ts'
 
 /** A failure on its way out; the occurrence is named by the id of its request. */
@@ -10,8 +10,8 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   /** Milliseconds. */
   readonly retryAfter?: number
 }
-/** The failures any call can have. */
-export type CommonCode = 'session_expired' | 'rate_limited' | 'invalid_input' | 'forbidden' | 'not_found' | 'unknown'
+/** The failures any call can be answered with. */
+export type CommonCode = Exclude<(typeof CALL_ERRORS)[number], 'network'>
 
 export const refuse = <Code extends ErrorCode>(code: Code, details: Omit<Refusal, 'code'> = {}): Err<never, Refusal<Code>> =>
   err({ code, ...details })

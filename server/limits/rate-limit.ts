@@ -19,6 +19,10 @@ export const LIMITS = {
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
   /** New anonymous visitors of one address. */
   anonymous: { name: 'anonymous', most: 60, window: MINUTE },
+  /** Devices of one address that ask who they are. */
+  visitor: { name: 'visitor', most: 60, window: MINUTE },
+  /** Questions of one address that a provider of locations has to answer. */
+  geo: { name: 'geo', most: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
 

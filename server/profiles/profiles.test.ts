@@ -50,4 +50,47 @@ onBothDatabases('profiles', database => {
     const { body } = await client.put('/v1/profiles/keeper/constructor', { value: '1' })
     expect(Object.keys(body['keeper'] ?? {})).toEqual(['constructor'])
   })
+
+  it('PRO-1 the profile says since when it is, and name and phone once they are given', async () => {
+    const { client, clock } = await start()
+    const { body } = await client.get('/v1/profiles')
+    expect(body['created_at']).toBe(new Date(clock.now()).toISOString())
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['name']))
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['phone']))
+  })
+  it('PRO-4 NET-2 a change answers the fresh profile; what is left out stays; null removes the phone', async () => {
+    const { client } = await start()
+    const given = await client.patch('/v1/profiles', { name: ' Ada Lovelace ', phone: '+442079460958' })
+    expect(given.status).toBe(200)
+    expect(given.body).toMatchObject({ name: 'Ada Lovelace', phone: '+442079460958', email: 'ada@example.test' })
+    expect((await client.get('/v1/profiles')).body).toEqual(given.body)
+    expect((await client.patch('/v1/profiles', {})).body).toEqual(given.body)
+    expect((await client.patch('/v1/profiles', { name: 'Ada' })).body).toEqual({ ...given.body, name: 'Ada' })
+    const { phone: _, ...without } = given.body
+    expect((await client.patch('/v1/profiles', { phone: null })).body).toEqual({ ...without, name: 'Ada' })
+  })
+  it('PRO-4 the same change again is the same, also at once', async () => {
+    const { client, clock } = await start()
+    const change = { name: 'Ada', phone: '+442079460958' }
+    const answers = await Promise.all([1, 2, 3].map(() => client.patch('/v1/profiles', change)))
+    clock.forward(60_000)
+    answers.push(await client.patch('/v1/profiles', change))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  })
+  it.each([
+    [{ name: '' }, 'name'], [{ name: '  ' }, 'name'], [{ name: 'x'.repeat(61) }, 'name'], [{ name: 'x'.repeat(201) }, 'name'], [{ name: 'A\nB' }, 'name'], [{ name: null }, 'name'],
+    [{ phone: '' }, 'phone'], [{ phone: '020 7946 0958' }, 'phone'], [{ phone: '+1234567' }, 'phone'], [{ phone: `+${'1'.repeat(16)}` }, 'phone'], [{ phone: 44 }, 'phone'],
+    [{ name: 'Ada', phone: 'x' }, 'phone'],
+  ])('PRO-4 PRO-11 %j is invalid, names its field and changes nothing', async (change, field) => {
+    const { client } = await start()
+    const before = await client.get('/v1/profiles')
+    const { status, body } = await client.patch('/v1/profiles', change)
+    expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', field])
+    expect((await client.get('/v1/profiles')).body).toEqual(before.body)
+  })
+  it('PRO-8 who is not registered changes nothing', async () => {
+    const visitor = createClient(createTestApp(database()))
+    await visitor.anonymous()
+    expect((await visitor.patch('/v1/profiles', { name: 'Ada' })).body['code']).toBe('forbidden')
+  })
 })

@@ -1,9 +1,24 @@
-import { ok } from 'neverthrow'
-import { fetchProfile, putKeeper } from '#contract/profiles.ts'
+import { err, ok, type Result } from 'neverthrow'
+import type { BodyOf } from '#contract/call.ts'
+import { fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
+import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
+import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import { createProfileReader, isJson, putValue } from './store.ts'
+import { changeFields, createProfileReader, isJson, putValue } from './store.ts'
+
+/** PRO-11. The fields as they are kept, or the name of the first that cannot be. */
+const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, 'name' | 'phone'> => {
+  const checkedName = name === undefined ? ok(undefined) : checkName(name)
+  const checkedPhone = typeof phone === 'string' ? checkPhone(phone) : ok(phone)
+  if (checkedName.isErr()) return err('name')
+  if (checkedPhone.isErr()) return err('phone')
+  return ok({
+    ...(checkedName.value !== undefined && { name: checkedName.value }),
+    ...(checkedPhone.value !== undefined && { phone: checkedPhone.value }),
+  })
+}
 
 export const serveProfiles = (served: Served, { database: { db } }: Deps): void => {
   const read = createProfileReader(db)
@@ -12,6 +27,13 @@ export const serveProfiles = (served: Served, { database: { db } }: Deps): void 
     return profile ? ok(profile) : refuse('session_expired')
   }
   serveCall(served, fetchProfile, ({ caller }) => profileOf(caller.userId))
+
+  serveCall(served, patchProfile, async ({ caller, body }) => {
+    const fields = readFields(body)
+    if (fields.isErr()) return refuse('invalid_input', { field: fields.error })
+    await changeFields(db, caller.userId, fields.value)
+    return profileOf(caller.userId)
+  })
 
   serveCall(served, putKeeper, async ({ caller, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })

@@ -1,5 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { keeperChanges, type KeeperValues } from '#core/domain/profile/merge-keeper.ts'
+import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
 import { identities, keeper } from '../db/schema.ts'
 
@@ -17,7 +18,11 @@ export const isJson = (value: string): boolean => {
 /** PRO-1. The person and all kept values, in one statement. */
 export const createProfileReader = (db: Db) => {
   const find = db
-    .select({ id: identities.id, email: identities.email, freeForUkraine: identities.freeForUkraine, key: keeper.key, value: keeper.value, updatedAt: keeper.updatedAt })
+    .select({
+      id: identities.id, email: identities.email, freeForUkraine: identities.freeForUkraine,
+      name: identities.name, phone: identities.phone, registeredAt: identities.registeredAt,
+      key: keeper.key, value: keeper.value, updatedAt: keeper.updatedAt,
+    })
     .from(identities)
     .leftJoin(keeper, eq(keeper.userId, identities.id))
     .where(eq(identities.id, sql.placeholder('user')))
@@ -29,9 +34,23 @@ export const createProfileReader = (db: Db) => {
     if (!first) return undefined
     const entries = rows.flatMap(({ key, value, updatedAt }) =>
       key === null || value === null || updatedAt === null ? [] : [[key, { value, updated_at: new Date(updatedAt).toISOString() }] as const])
-    return { user_id: first.id, email: first.email ?? '', free_for_ukraine: first.freeForUkraine, keeper: Object.fromEntries(entries) }
+    const { id, email, freeForUkraine, name, phone, registeredAt } = first
+    return {
+      user_id: id, email: email ?? '', free_for_ukraine: freeForUkraine, keeper: Object.fromEntries(entries),
+      ...(name !== null && { name }),
+      ...(phone !== null && { phone }),
+      ...(registeredAt !== null && { created_at: new Date(registeredAt).toISOString() }),
+    }
   }
 }
+
+/** PRO-4. A field that is left out stays. */
+export const changeFields = async (db: Db, userId: string, fields: ProfileFields): Promise<void> => {
+  if (Object.keys(fields).length > 0) await db.update(identities).set(fields).where(eq(identities.id, userId))
+}
+
+/** A new value is always later than the one before it, so that of two answers it is known which is newer. */
+const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
 /** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for another key. */
 export const putValue = (db: Db, userId: string, key: string, value: string, now: number): Promise<boolean> =>
@@ -42,7 +61,7 @@ export const putValue = (db: Db, userId: string, key: string, value: string, now
     await tx
       .insert(keeper)
       .values({ userId, key, value, updatedAt: now })
-      .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value, updatedAt: now }, setWhere: ne(keeper.value, value) })
+      .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value, updatedAt: later(now) }, setWhere: ne(keeper.value, value) })
     return true
   })
 
@@ -56,5 +75,5 @@ export const takeOver = async (tx: Db, userId: string, device: KeeperValues, now
   await tx
     .insert(keeper)
     .values(changes.map(([key, value]) => ({ userId, key, value, updatedAt: now })))
-    .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value: sql`excluded.value`, updatedAt: now } })
+    .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value: sql`excluded.value`, updatedAt: later(now) } })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { loadCorpus } from '#content/load.ts'
+import { loadFlags } from '#content/load-flags.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Database } from '../db/database.ts'
 import { createApp } from '../http/app.ts'
@@ -12,6 +13,7 @@ const PLANS: readonly Plan[] = [
   { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
   { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
 ]
+const FLAGS = loadFlags()
 export const corpus = loadCorpus()
 const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
 
@@ -34,10 +36,14 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     limits: LIMITS,
     corpus,
     plans: PLANS,
+    flags: FLAGS,
     letters,
     accepting: () => true,
     onLetter: () => {},
     ...rest,
-    config: { production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0, ...config },
+    config: {
+      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0,
+      geo: { edge: null, provider: undefined }, flagsClientKey: 'local', ...config,
+    },
   })
 }

@@ -43,6 +43,8 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     send,
     get: (path: string, extra?: Record<string, string>) => send('GET', path, undefined, extra),
     put: (path: string, body: unknown) => send('PUT', path, body),
+    patch: (path: string, body: unknown) => send('PATCH', path, body),
+    post: (path: string, body: unknown, extra?: Record<string, string>) => send('POST', path, body, extra),
     anonymous: (request_id = id()) => session('/v1/auth/anonymous', { request_id }),
     signUp: (email: string, password: string, more: { request_id?: string; keeper?: Record<string, string>; locale?: string } = {}) =>
       session('/v1/auth/sign-up', { request_id: id(), email, password, locale: 'en', keeper: {}, ...more }),

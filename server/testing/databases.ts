@@ -7,7 +7,9 @@ import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 
-const TABLES = ['answers', 'attempts', 'identities', 'keeper', 'outbox', 'purchases', 'rate_limits', 'refresh_tokens', 'sessions']
+const TABLES = [
+  'answers', 'attempts', 'experiments', 'identities', 'keeper', 'outbox', 'privacy_signals', 'purchases', 'rate_limits', 'refresh_tokens', 'sessions', 'visitors',
+]
 const ignore = () => {}
 
 /** A data folder with an empty database, ready at once. */

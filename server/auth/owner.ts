@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { identities } from '../db/schema.ts'
+
+/** AUTH-6. Whose rows a write of `userId` makes, held until the transaction ends: a merge waits for the write, or the write follows the merge. */
+export const holdOwner = async (tx: Db, userId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ id: identities.id, mergedInto: identities.mergedInto })
+    .from(identities).where(eq(identities.id, userId)).for('no key update')
+  return found?.mergedInto ? holdOwner(tx, found.mergedInto) : found?.id
+}

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { createTestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { freshDataDir } from '../testing/databases.ts'
+import type { Database } from './database.ts'
+import { MIGRATIONS } from './migrate.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
+import { identities } from './schema.ts'
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[]
+}
+const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
+const folders: string[] = []
+const folder = () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'promova-old-'))
+  folders.push(made)
+  return made
+}
+afterEach(() => { for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true }) })
+
+/** The migrations as they were when there were only so many. */
+const firstMigrations = (count: number): string => {
+  const old = folder()
+  cpSync(MIGRATIONS, old, { recursive: true })
+  writeFileSync(path.join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return old
+}
+const PERSON = sql`insert into identities (id, kind, email, email_key, created_at, registered_at) values (${'00000000-0000-4000-8000-000000000001'}, 'registered', 'ada@example.test', 'ada@example.test', 1, 2)`
+
+const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise<Database>>> = {
+  embedded: async migrationsFolder => {
+    const dataDir = freshDataDir()
+    folders.push(dataDir)
+    const pglite = await PGlite.create(path.join(dataDir, 'db'))
+    await pglite.exec('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public')
+    await migrateEmbedded(onEmbedded(pglite), { migrationsFolder })
+    await onEmbedded(pglite).execute(PERSON)
+    await pglite.close()
+    return (await openEmbedded(dataDir))._unsafeUnwrap()
+  },
+  postgres: async migrationsFolder => {
+    const name = `old_${crypto.randomUUID().replaceAll('-', '')}`
+    const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
+    await admin.connect()
+    await admin.query(`CREATE DATABASE ${name}`)
+    await admin.end()
+    const url = inject('postgresUrl').replace('DATABASE', name)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await migratePostgres(onPostgres(client), { migrationsFolder })
+    await onPostgres(client).execute(PERSON)
+    await client.end()
+    return openPostgres(url, () => {})
+  },
+}
+
+describe.each(['embedded', 'postgres'] as const)('a database of an earlier version (%s)', kind => {
+  it('ERR-5 is brought up to date when it is opened, and keeps what it had', async () => {
+    const database = await openOld[kind](firstMigrations(1))
+    const [person] = await database.db.select().from(identities)
+    expect(person).toMatchObject({ email: 'ada@example.test', createdAt: 1, registeredAt: 2, name: null, phone: null })
+    const client = createClient(createTestApp(database))
+    await client.anonymous()
+    expect((await client.get('/v1/experiments')).body).toEqual({ value: '[]' })
+    expect((await client.post('/v1/dnt', { dnt: true, gpc: true, scope: 'all', source: 'browser', page_url: '/', ts: 1 })).status).toBe(200)
+    await client.signUp('bob@example.test', 'correct horse battery')
+    expect((await client.patch('/v1/profiles', { name: 'Bob' })).body['name']).toBe('Bob')
+    await database.close()
+  })
+})

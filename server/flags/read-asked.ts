@@ -1,0 +1,27 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { evaluateFlags } from '#contract/visitor.ts'
+import { withoutQuery } from '#core/domain/attribution/address.ts'
+import type { Asked } from './evaluate.ts'
+
+const MAX_ATTRIBUTES = 100
+const MAX_TEXT = 500
+const MAX_LIST = 100
+
+type Plain = string | number | boolean | null
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'string' ? value.length <= MAX_TEXT : typeof value === 'number' || typeof value === 'boolean' || value === null
+const isAttribute = (value: unknown): boolean => isPlain(value) || (Array.isArray(value) && value.length <= MAX_LIST && value.every(isPlain))
+
+/** FLAG-1. What a rule can use: plain values and lists of them. The rest is left out, as if nobody had said it. */
+const readAttributes = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(given).slice(0, MAX_ATTRIBUTES).filter(([, value]) => isAttribute(value)))
+
+/** FLAG-2. In production a visitor chooses no variation: what the body forces does not count, nor what an address does (`?experiment=1`). */
+export const readAsked = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): Asked => ({
+  attributes: readAttributes(attributes),
+  ...(url !== undefined && { url: production ? withoutQuery(url) : url }),
+  ...(!production && {
+    forcedVariations: Object.fromEntries(Object.entries(forcedVariations ?? {}).filter(([, variation]) => Number.isInteger(variation))),
+    forcedFeatures: forcedFeatures ?? [],
+  }),
+})

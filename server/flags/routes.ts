@@ -1,0 +1,16 @@
+import { ok } from 'neverthrow'
+import { flagsAt } from '#content/load-flags.ts'
+import { evaluateFlags } from '#contract/visitor.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { evaluate } from './evaluate.ts'
+import { noMemory } from './no-memory.ts'
+import { readAsked } from './read-asked.ts'
+
+export const serveFlags = (served: Served, { config, flags }: Deps): void => {
+  serveCall(served, evaluateFlags, async ({ params, body, now }) =>
+    params.clientKey === config.flagsClientKey
+      ? ok({ ...await evaluate(flagsAt(now, flags), readAsked(body, config.production), noMemory) })
+      : refuse('not_found'))
+}

@@ -1,0 +1,55 @@
+import { asc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { err, ok, type Result } from 'neverthrow'
+import * as z from 'zod/mini'
+import { instant, text } from '#contract/primitives.ts'
+import { readJson } from '#core/domain/errors/json.ts'
+import type { Experiment } from '#core/domain/flags/experiment.ts'
+import { mergeExperiments } from '#core/domain/flags/experiments.ts'
+import { holdOwner } from '../auth/owner.ts'
+import type { Db } from '../db/database.ts'
+import { experiments } from '../db/schema.ts'
+import { isHostile } from '../http/read-body.ts'
+
+const MAX_EXPERIMENTS = 100
+const columns = { key: experiments.key, variation: experiments.variation, source: experiments.source, ts: experiments.ts }
+const list = z.array(z.strictObject({ key: text(120, 1), variation: text(200), source: text(200), ts: instant }))
+
+/** NET-4. What a client sent as its list; nothing of it where any of it makes no sense. */
+export const readPayload = (json: string): Result<readonly Experiment[], 'broken'> =>
+  readJson(json).andThen(given => {
+    const read = list.safeParse(given)
+    return read.success && !isHostile(given) ? ok(read.data) : err('broken')
+  })
+
+/** NET-4. The oldest first. */
+const listed = (db: Db, userId: string | Placeholder) =>
+  db.select(columns).from(experiments).where(eq(experiments.userId, userId)).orderBy(asc(experiments.ts), asc(experiments.key))
+
+export const createExperimentReader = (db: Db) => {
+  const find = listed(db, sql.placeholder('user')).prepare('experiments')
+  return (userId: string): Promise<readonly Experiment[]> => find.execute({ user: userId })
+}
+
+const add = async (tx: Db, userId: string, joined: readonly Experiment[]): Promise<void> => {
+  if (joined.length > 0) await tx.insert(experiments).values(joined.map(each => ({ ...each, userId })))
+}
+
+/** NET-2. What is kept stays as it was first joined; false, and nothing is added, where there is no room for all that is new. */
+export const joinExperiments = (db: Db, userId: string, given: readonly Experiment[]): Promise<boolean> =>
+  db.transaction(async tx => {
+    const owner = await holdOwner(tx, userId)
+    if (owner === undefined) return false
+    const kept = await listed(tx, owner)
+    const all = mergeExperiments(kept, given)
+    if (all.length > MAX_EXPERIMENTS) return false
+    await add(tx, owner, all.slice(kept.length))
+    return true
+  })
+
+/** AUTH-6. The account's own win; of the others the oldest, while there is room. Both identities are held by the caller. */
+export const moveExperiments = async (tx: Db, from: string, to: string): Promise<void> => {
+  const kept = await listed(tx, to)
+  const all = mergeExperiments(kept, await listed(tx, from))
+  await add(tx, to, all.slice(kept.length, MAX_EXPERIMENTS))
+  await tx.delete(experiments).where(eq(experiments.userId, from))
+}

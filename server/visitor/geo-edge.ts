@@ -1,0 +1,33 @@
+import { zone } from '#contract/primitives.ts'
+import { countryCodeOf } from '#core/domain/geo/country-code.ts'
+import { UNKNOWN, UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
+import type { GeoConfig } from '../config.ts'
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Undefined for what is no country's code. */
+const countryOf = (value: string | undefined): Pick<Geo, 'country' | 'countryCode'> | undefined => {
+  const countryCode = countryCodeOf(value)
+  const country = countryCode === null ? undefined : COUNTRIES.of(countryCode)
+  return countryCode === null || country === undefined ? undefined : { country, countryCode }
+}
+/** Some edges encode a name as in an address, some send it as UTF-8, which arrives byte by byte. */
+const nameOf = (value: string | undefined): string => {
+  try {
+    const name = decodeURIComponent(value ?? '')
+    const text = Buffer.from(name, 'latin1').toString()
+    const read = (/^[\0-\xFF]*$/.test(name) && !text.includes('\uFFFD') ? text : name).trim()
+    return read === '' || read.length > 100 || /\p{Cc}/u.test(read) ? UNKNOWN : read
+  } catch {
+    return UNKNOWN
+  }
+}
+
+/** Null where the edge did not say, or not in a way that makes sense. */
+export const readEdge = (names: NonNullable<GeoConfig['edge']>, header: (name: string) => string | undefined): Geo | null => {
+  const country = countryOf(header(names.country))
+  if (!country) return null
+  const read = (name: string | undefined) => (name === undefined ? undefined : header(name))
+  const timezone = zone.safeParse(read(names.timezone))
+  return { ...UNKNOWN_GEO, ...country, city: nameOf(read(names.city)), timezone: timezone.data ?? UNKNOWN }
+}

@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { zone } from '#contract/primitives.ts'
+import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
+
+const PATIENCE = 2000
+const MAX_ANSWER = 16_384
+
+const OURS = new BlockList()
+for (const [address, bits] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
+  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+] as const) OURS.addSubnet(address, bits, 'ipv4')
+for (const [address, bits] of [['::', 96], ['64:ff9b:1::', 48], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) OURS.addSubnet(address, bits, 'ipv6')
+
+/** Whether an address is one of the public internet: any other says nothing of a place, and is nobody else's business. */
+export const isPublic = (address: string): boolean => {
+  const version = isIP(address)
+  return version !== 0 && !OURS.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}+$/u))
+const said = z.object({ country: name, countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)), city: name, timezone: zone })
+
+const readAnswer = async (response: Response): Promise<unknown> => {
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_ANSWER) return null
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > MAX_ANSWER) return null
+  }
+  return JSON.parse(text)
+}
+
+/** NET-5. Where a provider thinks an address is. It is told the address and nothing else; whatever goes wrong, the place is not known. */
+export const askProvider = async (provider: string, address: string): Promise<Geo> => {
+  try {
+    if (!isPublic(address)) return UNKNOWN_GEO
+    const asked = provider.replaceAll('{address}', encodeURIComponent(address))
+    const response = await fetch(asked, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    return said.safeParse(await readAnswer(response)).data ?? UNKNOWN_GEO
+  } catch {
+    return UNKNOWN_GEO
+  }
+}

@@ -1,0 +1,37 @@
+import { err, ok } from 'neverthrow'
+import { identifyVisitor, locate, recordPrivacySignal } from '#contract/visitor.ts'
+import { withoutQuery } from '#core/domain/attribution/address.ts'
+import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
+import { clientAddress, remoteAddress } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import { readEdge } from './geo-edge.ts'
+import { askProvider } from './geo-provider.ts'
+import { recordSignal } from './signals.ts'
+import { createVisitors, fingerprintOf } from './visitors.ts'
+
+export const serveVisitor = (served: Served, { config, database: { db }, limits }: Deps): void => {
+  const { tokenSecret, trustProxy, geo } = config
+  const limiter = createRateLimiter(db, tokenSecret)
+  const visitorOf = createVisitors(db)
+
+  serveCall(served, identifyVisitor, async ({ body, now, http }) => {
+    const allowed = await limiter.hit(limits.visitor, clientAddress(http, trustProxy), now)
+    if (allowed.isErr()) return err(allowed.error)
+    return ok({ visitor_id: await visitorOf(fingerprintOf(tokenSecret, body.parameters), now) })
+  })
+
+  serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {
+    const { page_url: pageUrl, ts: at, ...signal } = body
+    await recordSignal(db, caller.userId, { ...signal, pageUrl: withoutQuery(pageUrl), at }, now)
+    return ok(null)
+  })
+
+  serveCall(served, locate, async ({ now, http }) => {
+    const edge = geo.edge ? readEdge(geo.edge, name => http.req.header(name)) : null
+    if (edge || geo.provider === undefined) return ok(edge ?? UNKNOWN_GEO)
+    const allowed = await limiter.hit(limits.geo, clientAddress(http, trustProxy), now)
+    return allowed.isErr() ? err(allowed.error) : ok(await askProvider(geo.provider, remoteAddress(http, trustProxy)))
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { privacySignals } from '../db/schema.ts'
+import { createTestApp, START } from '../testing/app.ts'
+import { createClient, type Client } from '../testing/client.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+
+const EMAIL = 'ada@example.test'
+const PASSWORD = 'correct horse battery'
+const signal = { dnt: true, gpc: false, scope: 'marketing', source: 'browser', page_url: 'https://promova.test/lesson', ts: START - 5 } as const
+const send = (client: Client, more: object = {}) => client.post('/v1/dnt', { ...signal, ...more })
+
+onBothDatabases('privacy signals', database => {
+  const visitor = async () => {
+    const client = createClient(createTestApp(database()))
+    const { body } = await client.anonymous()
+    return { client, id: body['user_id'] ?? '' }
+  }
+  const stored = () => database().db.select().from(privacySignals).orderBy(privacySignals.at, privacySignals.source)
+
+  it('NET-2 a signal is recorded for whoever sent it, and the same one twice is one', async () => {
+    const { client, id } = await visitor()
+    const answers = await Promise.all([1, 2, 3].map(() => send(client)))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { text: 'null' } })
+    expect(await stored()).toEqual([{
+      id: expect.any(String) as string, userId: id, dnt: true, gpc: false, scope: 'marketing', source: 'browser',
+      pageUrl: 'https://promova.test/lesson', at: START - 5, receivedAt: START,
+    }])
+  })
+  it('NET-2 another instant, source or person is another signal', async () => {
+    const [one, two] = [await visitor(), await visitor()]
+    await send(one.client)
+    await send(one.client, { ts: START })
+    await send(one.client, { source: 'banner', scope: 'all' })
+    await send(two.client)
+    expect(await stored()).toHaveLength(4)
+  })
+  it('NET-2 of the page only the place is kept, whatever was sent', async () => {
+    const { client } = await visitor()
+    await send(client, { page_url: 'https://promova.test/a?email=ada@example.test#token=1' })
+    await send(client, { page_url: 'not an address?secret#secret', ts: START })
+    expect((await stored()).map(({ pageUrl }) => pageUrl)).toEqual(['https://promova.test/a', 'not an address'])
+  })
+  it('NET-2 nobody, and nonsense, is refused', async () => {
+    expect((await send(createClient(createTestApp(database())))).body['code']).toBe('session_expired')
+    const { client } = await visitor()
+    for (const wrong of [{ dnt: 'yes' }, { scope: 'some' }, { source: 'x' }, { ts: -1 }, { ts: 'now' }, { page_url: 'x'.repeat(2049) }, { more: 1 }]) expect((await send(client, wrong)).status).toBe(422)
+    expect(await stored()).toEqual([])
+  })
+  it('AUTH-6 signals move to the account that the visitor signs in to, none twice', async () => {
+    const ada = await visitor()
+    await ada.client.signUp(EMAIL, PASSWORD)
+    await send(ada.client)
+    const { client } = await visitor()
+    await send(client, { gpc: true })
+    await send(client, { source: 'preferences' })
+    await client.signIn(EMAIL, PASSWORD)
+    expect((await stored()).map(({ userId, source, gpc }) => [userId, source, gpc])).toEqual([[ada.id, 'browser', false], [ada.id, 'preferences', false]])
+  })
+  it('AUTH-6 a signal in the middle of a merge, or after it, is the account’s', async () => {
+    const ada = await visitor()
+    await ada.client.signUp(EMAIL, PASSWORD)
+    const { client } = await visitor()
+    const late = createClient(createTestApp(database()))
+    late.useToken(client.token())
+    await Promise.all([send(late), client.signIn(EMAIL, PASSWORD)])
+    await send(late, { ts: START })
+    expect((await stored()).map(({ userId }) => userId)).toEqual([ada.id, ada.id])
+  })
+})

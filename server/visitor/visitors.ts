@@ -1,0 +1,45 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
+import type { Db } from '../db/database.ts'
+import { visitors } from '../db/schema.ts'
+
+/** What changes while a device stays the same, or is no property of it. */
+type Fleeting = 'viewport_width' | 'viewport_height' | 'do_not_track' | 'additional_params'
+
+/** VIS-1. The stable properties in one order, lists sorted: equal devices give equal texts. */
+const canonical = (given: VisitorParameters): string => {
+  const stable: Omit<VisitorParameters, Fleeting> = {
+    browser: given.browser, browser_version: given.browser_version, os: given.os, os_version: given.os_version,
+    device: given.device, device_type: given.device_type,
+    screen_width: given.screen_width, screen_height: given.screen_height, avail_width: given.avail_width, avail_height: given.avail_height,
+    color_depth: given.color_depth, pixel_ratio: given.pixel_ratio, cookies_enabled: given.cookies_enabled,
+    canvas_hash: given.canvas_hash, webgl_vendor: given.webgl_vendor, webgl_renderer: given.webgl_renderer,
+    fonts: given.fonts.toSorted(), plugins: given.plugins.toSorted(),
+  }
+  return JSON.stringify(stable)
+}
+/** A keyed hash: without the secret nobody can tell from the table which device it was. */
+export const fingerprintOf = (secret: Uint8Array, given: VisitorParameters): string =>
+  createHmac('sha256', secret).update(`visitor\n${canonical(given)}`).digest('base64url')
+
+/** The id behind a fingerprint, made by whoever comes first. */
+export const createVisitors = (db: Db) => {
+  const find = db
+    .insert(visitors)
+    .values({ id: sql.placeholder('id'), fingerprint: sql.placeholder('fingerprint'), firstSeenAt: sql.placeholder('now'), lastSeenAt: sql.placeholder('now') })
+    .onConflictDoUpdate({ target: visitors.fingerprint, set: { lastSeenAt: sql`greatest(${visitors.lastSeenAt}, excluded.last_seen_at)` } })
+    .returning({ id: visitors.id })
+    .prepare('visitor')
+  return async (fingerprint: string, now: number): Promise<string> => {
+    const [found] = await find.execute({ id: randomUUID(), fingerprint, now })
+    if (!found) throw new Error('no visitor could be made')
+    return found.id
+  }
+}
+
+/** Thirteen months. */
+const UNSEEN = 395 * 86_400_000
+export const forgetUnseenVisitors = async (db: Db, now: number): Promise<void> => {
+  await db.delete(visitors).where(lt(visitors.lastSeenAt, now - UNSEEN))
+}
