@@ -10,6 +10,7 @@ import { flatMessages } from '#core/domain/locale/messages.ts'
 import { DAILY_GOALS, LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/profile/learning-plan.ts'
 import { FUNNEL_IDS, loadFunnel } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
+import { DRAWN_KINDS } from './drawn.ts'
 import { parseFunnel } from './funnel.ts'
 
 const funnels = FUNNEL_IDS.flatMap(id => loadFunnel(id) ?? [])
@@ -126,10 +127,19 @@ describe('parseFunnel', () => {
   it('FUN-12 a sound funnel passes', () => {
     expect(faults(asking, end)).toEqual([])
   })
-  it('FUN-12 exactly the pairs of the table pass', () => {
+  it('FUN-12 what can be drawn is in the table', () => {
+    for (const type of SCREEN_TYPES) for (const kind of DRAWN_KINDS[type] ?? []) expect(ALLOWED_KINDS[type], type).toContain(kind)
+  })
+  it('FUN-12 a pair of the table that cannot be drawn yet is refused, and told apart from one that never can', () => {
+    const asks = (type: string, kind: string) => faults({ id: 'one', type, question: { ...question, kind } })
+    expect(asks('single-choice', 'change_subscription')).toContain('one: kind change_subscription cannot be drawn as type single-choice yet')
+    expect(asks('single-choice', 'slider')).toContain('one: kind slider does not go with type single-choice')
+    expect(asks('range', 'slider')).toContain('one: type range cannot be drawn yet')
+  })
+  it('FUN-12 exactly the pairs that can be drawn pass', () => {
     for (const type of SCREEN_TYPES) {
       for (const kind of QUESTION_KINDS) {
-        const allowed: readonly string[] = Object.entries(ALLOWED_KINDS).find(([known]) => known === type)?.[1] ?? []
+        const allowed: readonly string[] = DRAWN_KINDS[type] ?? []
         const found = faults({ id: 'one', type, question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p' } }).filter(fault => /cannot be drawn|does not go/.test(fault))
         expect(found.length === 0, `${type} ${kind}`).toBe(allowed.includes(kind))
       }
@@ -149,7 +159,13 @@ describe('parseFunnel', () => {
     expect(faults(...options(13))).not.toEqual([])
     expect(faults({ ...asking, rules: Array.from({ length: 20 }, () => rule) }, end)).toEqual([])
     expect(faults({ ...asking, rules: Array.from({ length: 21 }, () => rule) }, end)).not.toEqual([])
-    expect(faults({ ...asking, id: 'x'.repeat(1_048_576) })).toEqual(['larger than 1 MB'])
+    const sized = (bytes: number) => {
+      const funnel = (id: string) => ({ id: 'f', version: 1, screens: [{ ...asking, id }] })
+      const empty = new TextEncoder().encode(JSON.stringify(funnel(''))).length
+      return parseFunnel(funnel('x'.repeat(bytes - empty))).match(() => [], all => all)
+    }
+    expect(sized(1_048_576)).not.toContain('larger than 1 MB')
+    expect(sized(1_048_577)).toEqual(['larger than 1 MB'])
   })
   it('FUN-10 rules go to screens that exist and ask about answers that exist', () => {
     expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['a'] }], go: 'gone' })).toEqual(['one: goes to gone, which does not exist'])

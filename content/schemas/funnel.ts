@@ -4,6 +4,7 @@ import { ALLOWED_KINDS, OPERATORS, QUESTION_KINDS, SCREEN_TYPES, type Funnel, ty
 import { asksForAnswer, LANGUAGE_TYPES } from '#core/domain/funnel/options.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { DAILY_GOALS } from '#core/domain/profile/learning-plan.ts'
+import { DRAWN_KINDS } from './drawn.ts'
 
 /** FUN-10. */
 export const FUNNEL_LIMITS = { screens: 60, options: 12, rules: 20, bytes: 1_048_576 } as const
@@ -43,15 +44,15 @@ const shape = z.strictObject({
 })
 
 const repeated = (ids: readonly string[]): readonly string[] => ids.filter((one, at) => ids.indexOf(one) !== at)
-const allowedKinds = (type: Screen['type']): readonly string[] | undefined =>
-  Object.entries(ALLOWED_KINDS).find(([allowed]) => allowed === type)?.[1]
 
-/** FUN-12. The pairs of the table, and a question exactly where one is asked. */
+/** FUN-12. The pairs of the table that have been drawn, and a question exactly where one is asked. */
 const pairFaults = ({ type, question: asked }: Screen): readonly string[] => {
-  const kinds = allowedKinds(type)
-  if (!kinds) return [`type ${type} cannot be drawn yet`]
-  if (!asked) return kinds.length > 0 ? [`type ${type} needs a question`] : []
-  return kinds.includes(asked.kind) ? [] : [`kind ${asked.kind} does not go with type ${type}`]
+  const drawn = DRAWN_KINDS[type]
+  if (!drawn) return [`type ${type} cannot be drawn yet`]
+  const allowed: readonly string[] = ALLOWED_KINDS[type]
+  if (!asked) return allowed.length > 0 ? [`type ${type} needs a question`] : []
+  if (!allowed.includes(asked.kind)) return [`kind ${asked.kind} does not go with type ${type}`]
+  return drawn.includes(asked.kind) ? [] : [`kind ${asked.kind} cannot be drawn as type ${type} yet`]
 }
 
 const optionFaults = (funnelScreen: Screen): readonly string[] => {

@@ -1,12 +1,13 @@
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { PURCHASE_KINDS, type Plan } from '#core/domain/purchase/plan.ts'
+import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
 
 const money = z.strictObject({ amount: z.int().check(z.gte(1)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 const plan = z.strictObject({
   id: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   kind: z.enum(PURCHASE_KINDS),
-  category: z.enum(['self study', 'tutors']),
+  category: z.enum(PRODUCT_CATEGORIES),
   months: z.int().check(z.gte(1), z.lte(36)),
   first: money,
   renewal: z.nullable(money),
