@@ -25,8 +25,9 @@ const withHouse: Decorator = (Story, { globals }) => {
     root.lang = htmlLang(locale)
     root.dataset['scheme'] = theme.endsWith('dark') ? 'dark' : 'light'
     root.toggleAttribute('data-dyslexic', dyslexic)
-    if (theme.startsWith('new-year')) root.dataset['theme'] = 'new-year'
-    else delete root.dataset['theme']
+    if (!theme.startsWith('new-year')) return
+    root.dataset['theme'] = 'new-year'
+    return () => { delete root.dataset['theme'] }
   }, [locale, theme, dyslexic])
   return (
     <MessagesProvider locale={locale} messages={messages} now={NOW} timeZone="Europe/Kyiv" onMissing={problem => console.warn(problem)}>

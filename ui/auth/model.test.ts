@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $registration, $session } from '../session/model.ts'
 import { createWorld, LEARNER, start, startRegistered, type World } from '../shell/world.fixture.ts'
-import { $entered, $failure, $faults, $pending, $tries, type AuthMode, fieldLeft, left, started, submitted, typed } from './model.ts'
+import { $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
 
 const open = async (mode: AuthMode, world: World) => {
   await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
@@ -96,4 +96,16 @@ it('AUTH-2 the form sends on once: found again after a sign-out it stays', async
   expect(page.scope.getState($entered)).toBe(true)
   await allSettled(left, { scope: page.scope })
   expect(page.scope.getState($entered)).toBe(false)
+})
+
+it('FLAG-4 in two steps the password is asked for once the address makes sense', async () => {
+  const page = await open('sign-up', await start(createWorld()))
+  const confirm = () => allSettled(emailConfirmed, { scope: page.scope })
+  await confirm()
+  expect([page.scope.getState($isPasswordAsked), page.scope.getState($faults)]).toEqual([false, { email: 'missing' }])
+  await page.fill(LEARNER.email, '')
+  await confirm()
+  expect([page.scope.getState($isPasswordAsked), page.scope.getState($faults)]).toEqual([true, {}])
+  await allSettled(started, { scope: page.scope, params: { mode: 'sign-in', locale: 'en' } })
+  expect(page.scope.getState($isPasswordAsked)).toBe(false)
 })

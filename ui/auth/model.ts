@@ -19,6 +19,8 @@ export const started = createEvent<{ readonly mode: AuthMode; readonly locale: M
 export const typed = createEvent<{ readonly field: AuthField; readonly text: string }>()
 export const fieldLeft = createEvent<AuthField>()
 export const submitted = createEvent()
+/** In the layout of two steps: the first one. */
+export const emailConfirmed = createEvent()
 /** The form is not on the screen any more. */
 export const left = createEvent()
 
@@ -35,7 +37,7 @@ export const $faults = combine($checked, $shown, (checked, shown): CredentialFau
   const { email, password } = checked.isErr() ? checked.error : {}
   return { ...(email && shown.includes('email') && { email }), ...(password && shown.includes('password') && { password }) }
 })
-export const $tries = createStore(0, { serialize: 'ignore' }).on(submitted, tries => tries + 1).reset(started)
+export const $tries = createStore(0, { serialize: 'ignore' }).on([submitted, emailConfirmed], tries => tries + 1).reset(started)
 
 /** An empty field that was only passed through is not a fault yet. */
 sample({
@@ -46,6 +48,13 @@ sample({
   target: $shown,
 })
 sample({ clock: submitted, fn: (): readonly AuthField[] => ['email', 'password'], target: $shown })
+
+/** FLAG-4. The second layout asks for the address first, and for the password when that makes sense. */
+export const $isPasswordAsked = createStore(false, { serialize: 'ignore' }).reset(started)
+sample({ clock: emailConfirmed, fn: (): readonly AuthField[] => ['email'], target: $shown })
+sample({
+  clock: emailConfirmed, source: $checked, filter: checked => checked.isOk() || checked.error.email === undefined, fn: () => true, target: $isPasswordAsked,
+})
 
 /** No identity could be had: nothing else will work either. */
 const startFailed = sample({ clock: $sessionError, filter: (error): error is AppError => error !== null })
@@ -101,3 +110,5 @@ sample({
   target: enterFx,
 })
 sample({ clock: enterFx.doneData, target: signedIn })
+/** The person is in, by which of the two ways. */
+export const cameIn = enterFx.done.map(({ params }) => params.mode)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
+import { withFlags } from '../measurement/flags.fixture.ts'
 import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
 import { LEARNER, start, startRegistered } from '../shell/world.fixture.ts'
 import { AuthScreen } from './screen.tsx'
@@ -59,5 +60,17 @@ export const TooManyTries: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
     await userEvent.type(canvas.getByLabelText('Password'), 'something else{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
+  },
+}
+/** FLAG-4. use_new_auth_form. */
+export const EmailFirst: Story = {
+  ...inWorld(withFlags({ use_new_auth_form: true })),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
+    await userEvent.keyboard(`${LEARNER.email}{Enter}`)
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+    await expect(canvas.getByLabelText('Email')).toHaveValue(LEARNER.email)
   },
 }

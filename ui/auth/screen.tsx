@@ -13,12 +13,16 @@ import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { $flagValues } from '../measurement/flags.ts'
 import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { useFirstBad } from '../shell/use-first-bad.ts'
 import type { AuthField, AuthMode } from './model.ts'
-import { $entered, $failure, $faults, $pending, $tries, $values, fieldLeft, left, started, submitted, typed } from './model.ts'
+import {
+  $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
+} from './model.ts'
 import styles from './screen.module.css'
+import './tracking.ts'
 
 const HOME = '/my-plan'
 const FIELDS = ['email', 'password'] as const
@@ -69,8 +73,12 @@ const Already = ({ email }: { readonly email: string }) => {
 }
 
 const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
-  const t = useMessages('auth')
-  const model = useUnit({ values: $values, faults: $faults, tries: $tries, pending: $pending, entered: $entered, failure: $failure, typed, fieldLeft, submitted })
+  const [t, common] = [useMessages('auth'), useMessages('common')]
+  const model = useUnit({
+    values: $values, faults: $faults, tries: $tries, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
+    typed, fieldLeft, emailConfirmed, submitted,
+  })
+  const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
   const query = next === null || next === undefined ? '' : `?next=${encodeURIComponent(nextPath(next, HOME))}`
   const texts = {
     email: model.faults.email && t(`problems.email.${model.faults.email}`),
@@ -89,7 +97,15 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   })
   const area = AREA[mode]
   return (
-    <form className={styles['form']} noValidate onSubmit={event => { event.preventDefault(); model.submitted() }}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (isFirstStep) model.emailConfirmed()
+        else model.submitted()
+      }}
+    >
       <Stack gap={8}>
         <Heading level={1} size={36}>{t(`${area}.title`)}</Heading>
         <Text tone="soft">{t(`${area}.text`)}</Text>
@@ -97,13 +113,16 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
       {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
       {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: `/sign-in${query}` })} />}
       <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username'} maxLength={320} />
-      <TextField
-        {...bind('password')}
-        type="password"
-        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-        {...(mode === 'sign-up' && { description: t('passwordHint') })}
-      />
-      <Button type="submit" wide isPending={model.pending || model.entered}>{t(`${area}.submit`)}</Button>
+      {!isFirstStep && (
+        <TextField
+          {...bind('password')}
+          type="password"
+          autoFocus={model.asked}
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          {...(mode === 'sign-up' && { description: t('passwordHint') })}
+        />
+      )}
+      <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
       <p className={styles['other']}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
         <LinkTo href={`/${OTHER[mode]}${query}`}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>

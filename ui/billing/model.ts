@@ -77,6 +77,8 @@ const order = sample({
 })
 sample({ clock: order, filter: (given): given is Order => given.plan !== null && given.id !== null, target: buyFx })
 sample({ clock: buyFx.done, fn: () => undefined, target: cardForgotten })
+export const bought = buyFx.doneData
+export const payFailed = buyFx.fail.map(({ params: { plan }, error: { code } }) => ({ plan: plan.id, code }))
 
 /** SUB-8. What the person has is asked for again when the provider has answered. */
 sample({ clock: buyFx, fn: () => true, target: subscriptionFetchBlocked })

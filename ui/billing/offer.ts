@@ -18,7 +18,7 @@ export const $plansFailure = createStore<AppError | null>(null, { serialize: 'ig
   .reset([fetchPlansFx, offerOpened])
 export const $plansPending = fetchPlansFx.pending
 
-const $isOpen = createStore(false, { serialize: 'ignore' }).on(offerOpened, () => true).reset(signedOut)
+export const $isOpen = createStore(false, { serialize: 'ignore' }).on(offerOpened, () => true).reset(signedOut)
 /** Prices belong to no one, but before a session is here the way to the server is not known. */
 sample({
   clock: [offerOpened, sessionStarted, plansRetried],

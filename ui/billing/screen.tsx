@@ -23,6 +23,7 @@ import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried }
 import { GuestInvitation } from './overview.tsx'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
+import './tracking.ts'
 
 const HOME = '/my-plan'
 const SUBSCRIPTIONS = '/profile/settings/payments-subscriptions'

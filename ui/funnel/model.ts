@@ -4,8 +4,9 @@ import type { Asked, Picked } from '#core/domain/funnel/answers.ts'
 import { answersOnPath, choose, toggle } from '#core/domain/funnel/answers.ts'
 import { advanceTo, editScreen, untilUnanswered } from '#core/domain/funnel/edit.ts'
 import type { Funnel, Progress, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import { MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/moves.ts'
 import { canContinue } from '#core/domain/funnel/options.ts'
-import { advance, currentScreen, moveBack, resume } from '#core/domain/funnel/progress.ts'
+import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { stepsOf } from '#core/domain/funnel/steps.ts'
 import { readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import { planFromAnswers } from '#core/domain/profile/learning-plan.ts'
@@ -14,9 +15,6 @@ import { portFx } from '../effector/port.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
 import { $device, $deviceStorage } from '../session/ports.ts'
-
-/** FUN-9. Long enough to see what was picked. */
-const MOVE_ON_AFTER = 300
 
 export interface Pick {
   readonly asked: Asked
@@ -95,6 +93,7 @@ const on = (from: string): Move => (now, funnel, progress, answers, until) => {
 const back = (from: string): Move => (now, _, progress) => moveBack(now, progress, from)
 const backTo = (place: number): Move => (now, _, progress) => editScreen(now, progress, progress.screens[place - 1] ?? '')
 const edit = (screen: string): Move => (now, _, progress) => editScreen(now, progress, screen)
+const mark: Move = (now, _, progress) => markAnalyticsSent(now, progress)
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
 const $moment = createStore(0, { serialize: 'ignore' }).on([started, picked, continued, wentBack, returnedTo, edited], moment => moment + 1)
@@ -103,7 +102,7 @@ const waitFx = portFx($device, (device, { ms }: { readonly ms: number; readonly 
 sample({
   clock: picked,
   source: $moment,
-  filter: (_, { asked, byPointer }) => byPointer && asked.question.kind === 'single_choise',
+  filter: (_, { asked, byPointer }) => movesOnAfter(asked.question.kind, byPointer) !== null,
   fn: (moment, { asked }) => ({ ms: MOVE_ON_AFTER, moment, from: asked.screen }),
   target: waitFx,
 })
@@ -113,10 +112,25 @@ const mayContinue = sample({
   clock: continued,
   source: { open: $open },
   filter: ({ open }, { from }) => open !== null && open.screen.id === from && open.canContinue,
-  fn: (_, { from }) => on(from),
+})
+/** A screen was gone on from, with this in answer. */
+export const wentOn = mayContinue.filterMap(({ open }) => open ?? undefined)
+
+/** A screen, or another place on the path, has come into view. */
+const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.steps.at)}` : null))
+export const screenShown = sample({ clock: $view.updates, source: $open }).filterMap(open => open ?? undefined)
+/** FUN-4, FUN-9. The first screen of a run, a landing or not, once. */
+export const begun = sample({
+  clock: screenShown, source: $progress, filter: progress => progress?.is_first_analytics_sent === false, fn: (_, { funnel }) => funnel,
 })
 sample({
-  clock: [mayContinue, wentBack.map(({ from }) => back(from)), returnedTo.map(backTo), edited.map(({ screen }) => edit(screen))],
+  clock: [
+    begun.map(() => mark),
+    wentOn.map(({ screen }) => on(screen.id)),
+    wentBack.map(({ from }) => back(from)),
+    returnedTo.map(backTo),
+    edited.map(({ screen }) => edit(screen)),
+  ],
   target: stampFx,
 })
 sample({
@@ -130,6 +144,7 @@ sample({
 const makePlanFx = portFx($device, (device, given: StoredAnswers) => planFromAnswers(device.now(), given))
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
 const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
+export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)
 sample({ clock: planMade, target: learningPlanChosen })
 /** The plan is made: the way leads on. */
 export const $finished = createStore(false, { serialize: 'ignore' })

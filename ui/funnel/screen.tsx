@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
-import { asksForAnswer, offeredFirst, optionIds } from '#core/domain/funnel/options.ts'
+import { asksForAnswer, offeredLanguages } from '#core/domain/funnel/options.ts'
 import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -16,12 +16,14 @@ import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
+import { $flagValues } from '../measurement/flags.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { ChoiceQuestion, LanguageQuestion, ManyQuestion } from './questions.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { useFunnelTexts } from './texts.ts'
 import { useHistory } from './use-history.ts'
+import './tracking.ts'
 
 interface Props {
   readonly funnel: Funnel
@@ -67,7 +69,7 @@ export const FunnelScreen = ({ funnel, doneHref = '/my-plan', leaveHref = '/', n
 
 const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const t = useMessages('common')
-  const model = useUnit({ open: $open, answers: $answers, finished: $finished, continued, edited, picked, learningStarted })
+  const model = useUnit({ open: $open, answers: $answers, finished: $finished, flags: $flagValues, continued, edited, picked, learningStarted })
   const { open, answers } = model
   const pageLocale = useLocale()
   const first = useRef(open?.screen.id)
@@ -82,7 +84,7 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const { funnel, screen } = open
   const asked = screen.question && { screen: screen.id, question: screen.question, text: texts.title(screen) }
   const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
-  const offered = offeredFirst(optionIds(funnel, screen, answers).filter(isLanguage), language)
+  const offered = offeredLanguages(funnel, screen, answers, { page: language, recommends: model.flags.use_source_language_recommendation })
   const stored = answers[screen.id]?.selectedAnswerIds
   const preset = stored === undefined ? presetOf(screen, language) : undefined
   const wordsFor = (id: string) => (screen.question?.options === undefined && isLanguage(id) ? LOCALE_NAMES[id] : texts.option(screen, id))

@@ -1,6 +1,8 @@
 import type auth from '#content/messages/en/auth.json'
 import type billing from '#content/messages/en/billing.json'
 import type common from '#content/messages/en/common.json'
+import type consent from '#content/messages/en/consent.json'
+import type dev from '#content/messages/en/dev.json'
 import type errors from '#content/messages/en/errors.json'
 import type front from '#content/messages/en/front.json'
 import type funnels from '#content/messages/en/funnels.json'
@@ -15,6 +17,8 @@ export interface Messages {
   auth: typeof auth
   billing: typeof billing
   common: typeof common
+  consent: typeof consent
+  dev: typeof dev
   errors: typeof errors
   front: typeof front
   funnels: typeof funnels

@@ -79,6 +79,8 @@ export const useFormats = () => {
     date: (at: number) => format.dateTime(new Date(at), { dateStyle: 'long' }),
     /** Friday, 21 November. */
     day: (at: number) => format.dateTime(new Date(at), { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** one, two and three. */
+    list: (words: readonly string[]) => format.list(words, { type: 'conjunction' }),
     time: (at: number) => format.dateTime(new Date(at), { timeStyle: 'short' }),
     /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
     weekday: (date: string, width: 'long' | 'short' | 'narrow' = 'long') =>

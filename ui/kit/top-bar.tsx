@@ -6,9 +6,11 @@ interface Props {
   /** Takes the free width: a progress bar, or links. */
   readonly center?: ReactNode
   readonly end?: ReactNode
+  /** Stays at the upper edge while the page moves. */
+  readonly isSticky?: boolean
 }
-export const TopBar = ({ start, center, end }: Props) => (
-  <header className={styles['bar']}>
+export const TopBar = ({ start, center, end, isSticky = true }: Props) => (
+  <header className={styles['bar']} data-sticky={isSticky || undefined}>
     <div className={styles['row']}>
       {start}
       <div className={styles['center']}>{center}</div>

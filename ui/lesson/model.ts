@@ -111,6 +111,8 @@ export const $canCheck = $checkable.map(checkable => checkable !== null)
 
 sample({ clock: checked, source: $checkable, filter: (checkable): checkable is Checkable => checkable !== null, target: recordFx })
 sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
+/** An answer and its verdict here. */
+export const answered = sample({ clock: recordFx.done, source: $shown }).filterMap(shown => shown ?? undefined)
 sample({ clock: recordFx.done, source: $shown, fn: shown => (shown?.verdict.right ? ('right' as const) : ('wrong' as const)), target: sounded })
 sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, fn: () => undefined, target: lessonPassed })
 
@@ -135,7 +137,7 @@ sample({ clock: corrected, filter: corrections => corrections.length > 0, target
 
 // The end: nothing of the attempt is needed on the device any more; the streak is asked for once the server has every answer.
 
-const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
+export const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
 sample({ clock: finished, fn: () => 'finished' as const, target: sounded })
 const $open = combine($place, $attempt, (place, attempt): Open | null => place && attempt && { ref: place.ref, attempt: attempt.id })
 sample({ clock: finished, source: $open, filter: (open): open is Open => open !== null, target: forgetFx })

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import type { StreakButton } from '#core/domain/flags/flags.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
@@ -21,10 +22,16 @@ interface Props {
   readonly streak: Streak | null
   readonly saved: ReactNode
   readonly onRepeat: () => void
+  /** FLAG-4. Which words the way on has, and that it was taken. */
+  readonly button: StreakButton
+  readonly onStreakButton: (button: StreakButton) => void
 }
 const TITLE_ID = 'lesson-result'
+const PLAN = '/my-plan'
+/** FLAG-4. There is nothing to review yet: that button is the usual one. */
+const STREAK_WORDS = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 
-export const LessonResult = ({ top, title, progress, streak, saved, onRepeat }: Props) => {
+export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
   const { percent } = useFormats()
   const { passed, score, total } = progress
@@ -36,7 +43,9 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat }: 
       bottom={
         <ActionBar>
           {!passed && <Button wide onPress={onRepeat}>{t('result.again')}</Button>}
-          <ButtonLink wide href="/my-plan" variant={passed ? 'primary' : 'secondary'}>{t('result.toPlan')}</ButtonLink>
+          {passed
+            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(button)}>{t(STREAK_WORDS[button])}</ButtonLink>
+            : <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
         </ActionBar>
       }
     >

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
-import { errAsync, okAsync } from 'neverthrow'
+import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import type { Lesson } from '#core/domain/course/lesson.ts'
 import type { ErrorCode } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
+import type { FlagValues } from '#core/domain/flags/flags.ts'
 import { gradeStep } from '#core/domain/grading/grade-step.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
+import { flagsOf } from '../measurement/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage } from '../session/world.fixture.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
@@ -19,12 +21,16 @@ interface World {
   readonly fault?: Fault
   readonly never?: boolean
   readonly offline?: boolean
+  /** The lesson never comes. */
+  readonly slow?: boolean
+  readonly flags?: Partial<FlagValues>
 }
 /** A page whose server gives just this lesson and grades it like the real one. */
-const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false, offline = false }: World) => {
+const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false, offline = false, slow = false, flags = {} }: World) => {
   const page = openPage()
+  page.flags.answerWith(flagsOf(flags))
   const { courses, journal, streaks } = page.network
-  courses.lesson = () => (fault ? errAsync(appError(fault, 'e4d1f0a2-0000')) : okAsync(lesson))
+  courses.lesson = () => (slow ? ResultAsync.fromSafePromise(new Promise<Lesson>(() => undefined)) : fault ? errAsync(appError(fault, 'e4d1f0a2-0000')) : okAsync(lesson))
   const { now, zone } = page.device
   streaks.current = () => okAsync(streakAt(now(), zone(), [{ id: 'today', kind: 'lesson-passed', at: now(), zone: zone() }]))
   journal.record = answer => {
@@ -176,7 +182,15 @@ export const Passed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson passed'))
-    await expect(within(canvasElement).getByRole('link', { name: 'Go to my plan' })).toHaveAttribute('href', '/my-plan')
+    await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
+  },
+}
+/** FLAG-4. change_streaks_cta_button. */
+export const PassedToKeepAStreak: Story = {
+  parameters: world({ flags: { change_streaks_cta_button: 'lesson' } }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    await expect(await within(canvasElement).findByRole('link', { name: 'Keep my streak' })).toHaveAttribute('href', '/my-plan')
   },
 }
 export const NotPassed: Story = {
@@ -188,6 +202,17 @@ export const NotPassed: Story = {
   },
 }
 export const Loading: Story = { parameters: world({ never: true }) }
+/** FLAG-4. use_fake_progress: the flag is known before the lesson is. */
+export const LoadingWithABar: Story = {
+  parameters: world({ slow: true, flags: { use_fake_progress: true } }),
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('progressbar', { name: 'Loading' })
+    await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5))
+  },
+}
+/** FLAG-4. use_new_step_screens. */
+export const SideBySide: Story = { parameters: world({ lesson: lessonOf(STEPS.bank), flags: { use_new_step_screens: true } }) }
+export const SideBySideChoice: Story = { parameters: world({ flags: { use_new_step_screens: true } }) }
 export const Paywall: Story = {
   parameters: world({ fault: 'premium_required' }),
   play: async ({ canvasElement }) => {

@@ -16,8 +16,10 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
+import { $flagValues } from '../measurement/flags.ts'
 import type { SaveState } from '../session/delivery.ts'
 import { $saved } from '../session/delivery.ts'
+import { EasedBar } from './eased-bar.tsx'
 import {
   $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked,
 } from './model.ts'
@@ -28,6 +30,7 @@ import { answerByKey } from './step-key.ts'
 import type { StepProps } from './steps.tsx'
 import { StepAnswer, StepHelp, StepPrompt, useAsk } from './steps.tsx'
 import { VerdictDetails, verdictTitle } from './verdict.tsx'
+import { streakButtonPressed } from './tracking.ts'
 
 const PLAN = '/my-plan'
 const PLANS = '/profile/payments-subscriptions/choose'
@@ -49,7 +52,7 @@ export const LessonScreen = ({ target, lesson, ofPage }: Props) => {
 
 const ClosedLesson = () => {
   const t = useMessages('lesson')
-  const { status, failure, retry } = useUnit({ status: $status, failure: $failure, retry: retried })
+  const { status, failure, flags, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, retry: retried })
   const close = <TopBar start={<IconLink href={PLAN} label={t('close')} icon={<X />} />} />
   switch (status) {
     case 'premium_required':
@@ -87,7 +90,7 @@ const ClosedLesson = () => {
         </Page>
       )
     default:
-      return <Page width="lesson" top={close}><Skeleton heights={[24, 72, 64, 64, 64, 64]} /></Page>
+      return <Page width="lesson" top={close}>{flags.use_fake_progress && <EasedBar />}<Skeleton heights={[24, 72, 64, 64, 64, 64]} /></Page>
   }
 }
 
@@ -103,7 +106,7 @@ const OpenLesson = () => {
   const t = useMessages('lesson')
   const model = useUnit({
     lesson: $lesson, progress: $progress, step: $step, given: $given, pairs: $pairs, phase: $phase, shown: $shown, canCheck: $canCheck,
-    streak: $streak, saved: $saved, drafted, pairPicked, checked, continued, repeated,
+    streak: $streak, saved: $saved, flags: $flagValues, drafted, pairPicked, checked, continued, repeated, streakButtonPressed,
   })
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
   const { lesson, progress, step, given, phase, shown } = model
@@ -148,7 +151,16 @@ const OpenLesson = () => {
   )
   if (phase === 'result' || !step) {
     return (
-      <LessonResult top={top} title={lesson.title} progress={progress} streak={model.streak} saved={<SaveNote state={model.saved} isQuiet={!hasAnswers} />} onRepeat={model.repeated} />
+      <LessonResult
+        top={top}
+        title={lesson.title}
+        progress={progress}
+        streak={model.streak}
+        saved={<SaveNote state={model.saved} isQuiet={!hasAnswers} />}
+        onRepeat={model.repeated}
+        button={model.flags.change_streaks_cta_button}
+        onStreakButton={model.streakButtonPressed}
+      />
     )
   }
   const isChecked = phase === 'verdict'
@@ -177,6 +189,7 @@ const OpenLesson = () => {
         given={given}
         pairs={model.pairs}
         isChecked={isChecked}
+        isSideBySide={model.flags.use_new_step_screens}
         isAgain={shown ? shown.answer.try > 1 : progress.again}
         onDraft={draft}
         onPair={model.pairPicked}
@@ -187,18 +200,20 @@ const OpenLesson = () => {
   )
 }
 
-const StepView = ({ isAgain, ...props }: StepProps & { readonly isAgain: boolean }) => {
+const StepView = ({ isAgain, isSideBySide, ...props }: StepProps & { readonly isAgain: boolean; readonly isSideBySide: boolean }) => {
   const t = useMessages('lesson')
   const ask = useAsk(props.step, props.native)
   return (
-    <div className={styles['step']}>
-      {isAgain && <p className={styles['again']}>{t('again')}</p>}
-      <h1 id={PROMPT_ID} tabIndex={-1} className={styles['question']}>
-        <span className={styles['ask']}>{ask}</span>
-        <StepPrompt step={props.step} given={props.given} />
-      </h1>
-      <StepHelp step={props.step} />
-      <StepAnswer {...props} />
+    <div className={styles['step']} data-side-by-side={isSideBySide || undefined}>
+      <div className={styles['asked']}>
+        {isAgain && <p className={styles['again']}>{t('again')}</p>}
+        <h1 id={PROMPT_ID} tabIndex={-1} className={styles['question']}>
+          <span className={styles['ask']}>{ask}</span>
+          <StepPrompt step={props.step} given={props.given} />
+        </h1>
+        <StepHelp step={props.step} />
+      </div>
+      <div className={styles['answer']}><StepAnswer {...props} /></div>
     </div>
   )
 }

@@ -37,7 +37,8 @@ const readBegunFx = portFx($deviceStorage, (storage, { native, target, units }: 
   units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
     .filter(lesson => (readAttempt(storage, { native, target, lesson })?.answers.length ?? 0) > 0))
 
-const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).reset(left)
+/** The page is on the screen. */
+export const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).reset(left)
 export const $plan = $learningPlan
 const $course = combine($session, $learningPlan, (session, plan): Course | null =>
   session && plan && isLanguage(plan.native) && isLanguage(plan.target) ? { userId: session.userId, native: plan.native, target: plan.target } : null)

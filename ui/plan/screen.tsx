@@ -19,6 +19,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import styles from './screen.module.css'
+import './tracking.ts'
 
 const PLANS = '/profile/payments-subscriptions/choose'
 

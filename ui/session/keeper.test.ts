@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { lessonPassed } from './keeper.ts'
 import { appStarted, signedIn } from './model.ts'
-import { PROFILE_DELAY } from './profile.ts'
 import { fire, openPage, settle } from './world.fixture.ts'
 
 const EMAIL = 'learner@example.com'

@@ -2,15 +2,11 @@ import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import * as state from '#core/domain/profile/client-profile.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
+import { isStale, PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $billing, $device, $profiles } from './ports.ts'
-
-/** PRO-9. */
-export const STALE_AFTER = 300_000
-/** AUTH-2. */
-export const PROFILE_DELAY = 100
 
 /** Asks for the profile unless a fresh one is here; `profileRefetched` asks in any case. */
 export const profileRequested = createEvent()
@@ -22,39 +18,50 @@ export const productsRequested = createEvent()
 /** SUB-8. The purchase flow holds the fetch back until the provider has answered. */
 export const subscriptionFetchBlocked = createEvent<boolean>()
 
-const fetchProfileFx = callFx($profiles, (profiles, _userId: string) => profiles.fetch())
-const fetchProductsFx = callFx($billing, (billing, _userId: string) => billing.products())
+/** Of whom, and the how-manieth question it is: an answer that comes after a later question's answer says nothing new. */
+interface Asked {
+  readonly userId: string
+  readonly turn: number
+}
+const fetchProfileFx = callFx($profiles, (profiles, _asked: Asked) => profiles.fetch())
+const fetchProductsFx = callFx($billing, (billing, _asked: Asked) => billing.products())
+const $turn = createStore(0, { serialize: 'ignore' }).on([fetchProfileFx, fetchProductsFx], (_, { turn }) => turn)
 const noteTimeFx = portFx($device, device => device.now())
 const askTimeFx = portFx($device, device => device.now())
 const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(PROFILE_DELAY, resolve)))
 
+const $profileTurn = createStore(0, { serialize: 'ignore' }).on(fetchProfileFx.done, (last, { params }) => Math.max(last, params.turn))
+const $productsTurn = createStore(0, { serialize: 'ignore' }).on(fetchProductsFx.finally, (last, { params }) => Math.max(last, params.turn))
 /** What comes back about someone who has left since says nothing. */
+const profileFetched = sample({
+  clock: fetchProfileFx.done,
+  source: $profileTurn,
+  filter: (last, { params }) => params.turn >= last,
+  fn: (_, { result }) => result,
+})
 const profileKnown = sample({
-  clock: [fetchProfileFx.doneData, profileArrived],
+  clock: [profileFetched, profileArrived],
   source: $session,
   filter: (session, profile) => session?.userId === profile.user_id,
   fn: (_, profile) => profile,
 })
 const profileFailed = sample({
   clock: fetchProfileFx.fail,
-  source: $session,
-  filter: (session, { params }) => session?.userId === params,
+  source: { session: $session, last: $profileTurn },
+  filter: ({ session, last }, { params }) => session?.userId === params.userId && params.turn > last,
   fn: (_, { error }): AppError => error,
 })
+/** Null where they could not be had. */
+type Products = readonly Product[] | null
 const productsKnown = sample({
   clock: [
-    fetchProductsFx.done.map(({ params, result }): ProductsOf => ({ userId: params, products: result })),
-    fetchProductsFx.fail.map(({ params }): ProductsOf => ({ userId: params, products: null })),
+    fetchProductsFx.done.map(({ params, result }): { readonly asked: Asked; readonly products: Products } => ({ asked: params, products: result })),
+    fetchProductsFx.fail.map(({ params }): { readonly asked: Asked; readonly products: Products } => ({ asked: params, products: null })),
   ],
-  source: $session,
-  filter: (session, { userId }) => session?.userId === userId,
+  source: { session: $session, last: $productsTurn },
+  filter: ({ session, last }, { asked }) => session?.userId === asked.userId && asked.turn >= last,
   fn: (_, { products }) => products,
 })
-interface ProductsOf {
-  readonly userId: string
-  /** Null where they could not be had. */
-  readonly products: readonly Product[] | null
-}
 
 /** PRO-12, of a registered person as the server tells it; `$profile` in client-profile.ts adds what holds on this device. */
 export const $fetched = createStore(state.INITIAL_CLIENT_PROFILE, { serialize: 'ignore' })
@@ -84,22 +91,22 @@ sample({ clock: profileRequested, filter: $isRegistered, target: askTimeFx })
 sample({
   clock: askTimeFx.doneData,
   source: $knownSince,
-  filter: (since, now) => since === null || now - since >= STALE_AFTER,
+  filter: (since, now) => isStale(now, since),
   fn: () => undefined,
   target: profileRefetched,
 })
 sample({
   clock: profileRefetched,
-  source: $session,
-  filter: session => session?.registration === 'registered',
-  fn: session => session?.userId ?? '',
+  source: { session: $session, turn: $turn },
+  filter: ({ session }) => session?.registration === 'registered',
+  fn: ({ session, turn }) => ({ userId: session?.userId ?? '', turn: turn + 1 }),
   target: fetchProfileFx,
 })
 sample({ clock: subscriptionFetchBlocked, filter: blocked => !blocked, fn: () => undefined, target: productsRequested })
 sample({
   clock: productsRequested,
-  source: { session: $session, known: $fetched },
+  source: { session: $session, known: $fetched, turn: $turn },
   filter: ({ session, known }) => state.shouldFetchProducts(known, session?.registration === 'registered'),
-  fn: ({ session }) => session?.userId ?? '',
+  fn: ({ session, turn }) => ({ userId: session?.userId ?? '', turn: turn + 1 }),
   target: fetchProductsFx,
 })

@@ -2,6 +2,7 @@ import type { EventCallable, Scope } from 'effector'
 import { fork, scopeBind } from 'effector'
 import { memoryAnswerOutboxes, type WaitingAnswer } from '#adapters/memory/answer-outbox.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
+import { memoryBrowser } from '#adapters/memory/browser.ts'
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
@@ -12,6 +13,8 @@ import { memoryNoisePlayer, memorySoundEffects } from '#adapters/memory/sound.ts
 import type { MemoryCookies } from '#adapters/memory/visitor.ts'
 import { memoryVisitor } from '#adapters/memory/visitor.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
+import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
+import { memoryMeasuring } from './memory-measuring.fixture.ts'
 import * as ports from './ports.ts'
 
 /** A server in memory, with four lessons in the unit of which the last is premium. */
@@ -30,13 +33,22 @@ const emptyBrowser = () => ({
   local: new Map<string, string>(),
   tab: new Map<string, string>(),
   waiting: new Map<string, WaitingAnswer>(),
+  page: memoryBrowser(),
+  geo: UNKNOWN_GEO,
 })
 export type MemoryBrowser = ReturnType<typeof emptyBrowser>
 
+/** What the network does to a port's calls: nothing, or what a race needs. */
+export type Through = <Port extends object>(name: string, port: Port) => Port
+
 /** One page open in one browser; a second one over the same browser is that page after a reload. */
-export const openPage = (server: MemoryServer = memoryServer(), browser: MemoryBrowser = emptyBrowser()) => {
+export const openPage = (server: MemoryServer = memoryServer(), browser: MemoryBrowser = emptyBrowser(), through: Through = (_, port) => port) => {
   const { backend, device } = server
-  const network = memoryPorts(memoryVisitor(backend, { zone: () => device.zone(), cookies: browser.cookies }))
+  const direct = memoryPorts(memoryVisitor(backend, { zone: () => device.zone(), geo: () => browser.geo, cookies: browser.cookies }))
+  const network = {
+    ...direct, account: through('account', direct.account), profiles: through('profiles', direct.profiles),
+    billing: through('billing', direct.billing), webSession: through('web', direct.webSession),
+  }
   const here = {
     storage: memoryDeviceStorage(browser.local),
     outbox: memoryAnswerOutboxes(browser.waiting),
@@ -44,14 +56,21 @@ export const openPage = (server: MemoryServer = memoryServer(), browser: MemoryB
     sounds: memorySoundEffects(),
     noise: memoryNoisePlayer(),
     reporter: memoryErrorReporter(),
+    tab: memoryDeviceStorage(browser.tab),
+    ...memoryMeasuring(backend),
   }
   const scope = fork({
     values: [
       [ports.$account, network.account], [ports.$webSession, network.webSession], [ports.$profiles, network.profiles],
       [ports.$billing, network.billing], [ports.$courses, network.courses], [ports.$lessonJournal, network.journal],
-      [ports.$streaks, network.streaks], [ports.$deviceStorage, here.storage], [ports.$sessionStorage, memoryDeviceStorage(browser.tab)],
+      [ports.$streaks, network.streaks], [ports.$deviceStorage, here.storage], [ports.$sessionStorage, here.tab],
       [ports.$answerOutbox, here.outbox], [ports.$device, device], [ports.$soundEffects, here.sounds], [ports.$noisePlayer, here.noise],
       [ports.$connectivity, here.connectivity], [ports.$errorReporter, here.reporter],
+      [ports.$browser, browser.page], [ports.$experiments, network.experiments], [ports.$featureFlags, here.flags],
+      [ports.$fingerprint, here.fingerprint], [ports.$geolocation, network.geolocation], [ports.$log, here.log],
+      [ports.$privacySignals, network.privacySignals], [ports.$visitorTracking, network.visitorTracking],
+      [ports.$measurementVendors, here.vendors], [ports.$consentMode, here.consentMode], [ports.$consentScript, here.consentScript],
+      [ports.$measurementLog, here.measurementLog],
     ],
   })
   return { ...here, scope, server, backend, device, browser, network }

@@ -19,6 +19,7 @@ import { BackLink } from '../shell/back-link.tsx'
 import { Account, Guest } from './account.tsx'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 import styles from './screen.module.css'
+import './tracking.ts'
 
 const isNoise = (id: string): id is Noise => NOISES.some(noise => noise === id)
 

@@ -9,7 +9,7 @@ import { Logo } from '../kit/logo.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $isRegistered } from '../session/model.ts'
-import { localeChosen } from './model.ts'
+import { $isHeaderSticky, localeChosen } from './model.ts'
 import styles from './shell.module.css'
 
 export interface Place {
@@ -20,10 +20,11 @@ export interface Place {
 
 export const Header = ({ locale, path }: Place) => {
   const t = useMessages('common')
-  const { isRegistered, choose } = useUnit({ isRegistered: $isRegistered, choose: localeChosen })
+  const { isRegistered, isSticky, choose } = useUnit({ isRegistered: $isRegistered, isSticky: $isHeaderSticky, choose: localeChosen })
   const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
     <TopBar
+      isSticky={isSticky}
       start={<LinkTo href="/" className={styles['logo']}><Logo /></LinkTo>}
       center={
         <nav className={styles['nav']} aria-label={t('nav.main')}>
@@ -51,27 +52,32 @@ export const Header = ({ locale, path }: Place) => {
   )
 }
 
-/** The same page in every language: plain links, so that they work before anything has loaded and search engines follow them. */
+/** The same page in every language: plain links, so that they work before anything has loaded and search engines follow them. CON-4: every choice can be taken back from here. */
 export const Footer = ({ locale, path }: Place) => {
   const t = useMessages('common')
   const choose = useUnit(localeChosen)
   return (
-    <nav className={styles['footer']} aria-label={t('locale.label')}>
-      <ul className={styles['languages']} role="list">
-        {LOCALES.map(each => (
-          <li key={each}>
-            <LinkTo
-              href={withLocale(each, path)}
-              hrefLang={each}
-              lang={each}
-              onClick={() => choose(each)}
-              {...(each === locale && { 'aria-current': 'page' as const })}
-            >
-              {LOCALE_NAMES[each]}
-            </LinkTo>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles['footer']}>
+      <nav aria-label={t('locale.label')}>
+        <ul className={styles['languages']} role="list">
+          {LOCALES.map(each => (
+            <li key={each}>
+              <LinkTo
+                href={withLocale(each, path)}
+                hrefLang={each}
+                lang={each}
+                onClick={() => choose(each)}
+                {...(each === locale && { 'aria-current': 'page' as const })}
+              >
+                {LOCALE_NAMES[each]}
+              </LinkTo>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LinkTo href="/cookie-preferences" className={styles['small']} {...(path === '/cookie-preferences' && { 'aria-current': 'page' as const })}>
+        {t('footer.cookies')}
+      </LinkTo>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { isHeaderSticky } from '#core/domain/flags/effects.ts'
 import type { Locale, MessageLocale } from '#core/domain/locale/locales.ts'
 import { isLocale } from '#core/domain/locale/locales.ts'
 import { suggestLocale } from '#core/domain/locale/suggestion.ts'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
 import { portFx } from '../effector/port.ts'
+import { $flagValues } from '../measurement/flags.ts'
+import { $sessionFlags } from '../measurement/session-flags.ts'
 import { $accessibility } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
 import { $noisePlayer } from '../session/ports.ts'
@@ -33,6 +36,9 @@ const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pa
 /** THM-2. */
 export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>
   page !== null && isDyslexicFontOn(isDyslexicModeAllowed(page.path), accessibility))
+
+/** FLAG-4. */
+export const $isHeaderSticky = combine($flagValues, $sessionFlags, isHeaderSticky)
 
 /** LOC-8. */
 export const $suggestedLocale = createStore<Locale | null>(null, { serialize: 'ignore' })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Heading, Text } from '../kit/text.tsx'
+import { withFlags } from '../measurement/flags.fixture.ts'
 import { dyslexicSwitched } from '../settings/model.ts'
 import { inWorld, settle, withWorld } from './in-world.fixture.tsx'
 import { Frame } from './screen.tsx'
@@ -47,6 +48,32 @@ export const AnotherLanguage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep this language' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull())
     await expect(document.cookie).toContain('locale=uk')
+  },
+}
+/** ATT-2. Inside an app that has its own header. */
+export const InAnApp: Story = {
+  ...inWorld(async world => {
+    world.browser.change({ address: 'https://promova.test/my-plan?web_view=1' })
+    await start(world)
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'My plan' })).toBeVisible()
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await expect(canvas.queryByRole('contentinfo')).toBeNull()
+  },
+}
+/** FLAG-4. use_sticky_header off. */
+export const HeaderThatScrolls: Story = {
+  ...inWorld(withFlags({ use_sticky_header: false })),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('banner')).position).toBe('static')
+  },
+}
+/** THM-1. */
+export const NewYear: Story = {
+  ...inWorld(withFlags({ use_new_year_ui: true })),
+  play: async () => {
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('new-year'))
   },
 }
 export const DyslexicFont: Story = {

@@ -3,22 +3,24 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { withLocale } from '#core/domain/locale/path.ts'
+import { ConsentBanner } from '../consent/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
 import { useMessages } from '../kit/messages.tsx'
-import { Notice } from '../kit/notice.tsx'
 import { OfflineBanner } from '../kit/offline-banner.tsx'
 import type { PageWidth } from '../kit/page.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkipLink } from '../kit/skip-link.tsx'
-import { Row } from '../kit/stack.tsx'
+import { $isBare } from '../measurement/session-flags.ts'
+import { $specialUITheme } from '../measurement/theme.ts'
 import { $online } from '../session/online.ts'
 import type { Place } from './header.tsx'
 import { Footer, Header } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
 import { $isDyslexicFontOn, $suggestedLocale, localeChosen, localeKept, pageShown } from './model.ts'
 import styles from './shell.module.css'
+import './tracking.ts'
 
 interface Props extends Place {
   readonly children: ReactNode
@@ -26,25 +28,35 @@ interface Props extends Place {
   readonly kind?: 'page' | 'lesson' | 'funnel'
   readonly width?: PageWidth
 }
+/** There the same choice is the page. */
+const PREFERENCES = '/cookie-preferences'
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** What stands around every screen. */
 export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }: Props) => {
-  const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, shown: pageShown })
+  const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, theme: $specialUITheme, bare: $isBare, shown: pageShown })
   useEffect(() => {
     model.shown({ path, locale, languages: navigator.languages, hasChosen: hasLocaleCookie(), noise: kind === 'lesson' })
   }, [model.shown, path, locale, kind])
   useBrowserLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-dyslexic', model.dyslexic)
   }, [model.dyslexic])
+  useBrowserLayoutEffect(() => {
+    if (model.theme === null) return
+    document.documentElement.dataset['theme'] = model.theme
+    return () => { delete document.documentElement.dataset['theme'] }
+  }, [model.theme])
   return (
     <>
       <SkipLink />
+      {path !== PREFERENCES && <ConsentBanner />}
       <OfflineBanner isOffline={!model.online} />
       {kind === 'page' ? (
         <>
           <Suggestion path={path} />
-          <Page width={width} top={<Header locale={locale} path={path} />} footer={<Footer locale={locale} path={path} />}>{children}</Page>
+          <Page width={width} {...(!model.bare && { top: <Header locale={locale} path={path} />, footer: <Footer locale={locale} path={path} /> })}>
+            {children}
+          </Page>
         </>
       ) : children}
     </>
@@ -58,19 +70,14 @@ const Suggestion = ({ path }: Pick<Place, 'path'>) => {
   if (suggested === null) return null
   const language = LOCALE_NAMES[suggested]
   return (
-    <div className={styles['suggestion']}>
-      <Notice
-        action={
-          <Row gap={8}>
-            <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested} onClick={() => choose(suggested)}>
-              {t('locale.switch', { language })}
-            </ButtonLink>
-            <Button size="small" variant="quiet" onPress={stay}>{t('locale.dismiss')}</Button>
-          </Row>
-        }
-      >
-        {t('locale.suggestion', { language })}
-      </Notice>
-    </div>
+    <aside className={styles['suggestion']} aria-label={t('locale.label')}>
+      <p>{t('locale.suggestion', { language })}</p>
+      <div className={styles['offers']}>
+        <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested} onClick={() => choose(suggested)}>
+          {t('locale.switch', { language })}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onPress={stay}>{t('locale.dismiss')}</Button>
+      </div>
+    </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { memoryAnswerOutboxes } from '#adapters/memory/answer-outbox.ts'
 import { memoryBackend, type MemoryBackend } from '#adapters/memory/backend.ts'
+import { memoryBrowser } from '#adapters/memory/browser.ts'
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
@@ -9,7 +10,9 @@ import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
 import { memoryPorts } from '#adapters/memory/ports.ts'
 import { memoryNoisePlayer, memorySoundEffects } from '#adapters/memory/sound.ts'
 import { memoryVisitor } from '#adapters/memory/visitor.ts'
+import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { Device } from '#core/ports/device.ts'
+import { memoryMeasuring } from '../session/memory-measuring.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import * as sockets from '../session/ports.ts'
 
@@ -33,9 +36,13 @@ export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> =
   const clock = memoryDevice(NOW, 'Europe/Kyiv', shared ? 2 : 1)
   const device = { ...clock, after: timersOf(timers, clock) }
   const backend = shared ?? memoryBackend({ device, corpus: { units: [], topics: [] }, plans: SAMPLE_PLANS })
-  const ports = memoryPorts(memoryVisitor(backend))
+  /** Where the connection seems to be. */
+  const place: { geo: Geo } = { geo: UNKNOWN_GEO }
+  const ports = memoryPorts(memoryVisitor(backend, { geo: () => place.geo }))
   const [outbox, sounds, noise, connectivity, reporter] =
     [memoryAnswerOutboxes(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]
+  const measuring = { ...memoryMeasuring(backend), place, browser: memoryBrowser() }
+  const tab = memoryDeviceStorage()
   const scope = fork({
     values: [
       [sockets.$account, ports.account],
@@ -46,16 +53,28 @@ export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> =
       [sockets.$lessonJournal, ports.journal],
       [sockets.$streaks, ports.streaks],
       [sockets.$deviceStorage, memoryDeviceStorage(kept)],
-      [sockets.$sessionStorage, memoryDeviceStorage()],
+      [sockets.$sessionStorage, tab],
       [sockets.$answerOutbox, outbox],
       [sockets.$device, device],
       [sockets.$soundEffects, sounds],
       [sockets.$noisePlayer, noise],
       [sockets.$connectivity, connectivity],
       [sockets.$errorReporter, reporter],
+      [sockets.$browser, measuring.browser],
+      [sockets.$experiments, ports.experiments],
+      [sockets.$featureFlags, measuring.flags],
+      [sockets.$fingerprint, measuring.fingerprint],
+      [sockets.$geolocation, ports.geolocation],
+      [sockets.$log, measuring.log],
+      [sockets.$privacySignals, ports.privacySignals],
+      [sockets.$visitorTracking, ports.visitorTracking],
+      [sockets.$measurementVendors, measuring.vendors],
+      [sockets.$consentMode, measuring.consentMode],
+      [sockets.$consentScript, measuring.consentScript],
+      [sockets.$measurementLog, measuring.measurementLog],
     ],
   })
-  return { scope, device, backend, ports, kept, outbox, sounds, noise, connectivity }
+  return { scope, device, backend, ports, kept, tab, outbox, sounds, noise, connectivity, reporter, ...measuring }
 }
 export type World = ReturnType<typeof createWorld>
 

@@ -1,0 +1,37 @@
+import { allSettled } from 'effector'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { recordHappenings, says } from '../measurement/happenings.fixture.ts'
+import '../measurement/tracking.ts'
+import { signOutRequested } from '../session/model.ts'
+import { createWorld, LEARNER, start, type World } from '../shell/world.fixture.ts'
+import { type AuthMode, started, submitted, typed } from './model.ts'
+import './tracking.ts'
+
+const enter = async ({ scope }: World, mode: AuthMode, { email, password }: { readonly email: string; readonly password: string }) => {
+  await allSettled(started, { scope, params: { mode, locale: 'en' } })
+  await allSettled(typed, { scope, params: { field: 'email', text: email } })
+  await allSettled(typed, { scope, params: { field: 'password', text: password } })
+  await allSettled(submitted, { scope })
+}
+
+it('ANA-2 signing up, out and in again are three events, a failed try is none', async () => {
+  const world = await start(createWorld())
+  const said = recordHappenings(world.scope)
+  await enter(world, 'sign-up', LEARNER)
+  await allSettled(signOutRequested, { scope: world.scope })
+  await enter(world, 'sign-in', { ...LEARNER, password: 'not the password' })
+  await enter(world, 'sign-in', LEARNER)
+  expect(said).toEqual([{ name: 'gen_signed_up', props: {} }, { name: 'gen_signed_out', props: {} }, { name: 'gen_signed_in', props: {} }])
+})
+
+it('ANA-2 neither an e-mail nor a password is ever said', async () => {
+  const words = fc.stringMatching(/^[a-z]{10,14}$/)
+  await fc.assert(fc.asyncProperty(words, words, async (name, secret) => {
+    const world = await start(createWorld())
+    const said = recordHappenings(world.scope)
+    await enter(world, 'sign-up', { email: `${name}@example.com`, password: `${secret} ${name}` })
+    expect(said).toHaveLength(1)
+    expect(says(said, [name, secret])).toBe(false)
+  }), { numRuns: 30 })
+})

@@ -1,0 +1,68 @@
+import { allSettled } from 'effector'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { namesOf, recordHappenings, says } from '../measurement/happenings.fixture.ts'
+import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
+import { cardSubmitted, cardTyped } from './card-form.ts'
+import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'
+import { planPicked } from './offer.ts'
+import './tracking.ts'
+
+const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
+const open = async (prepare = startRegistered) => {
+  const world = await prepare(createWorld())
+  const { scope } = world
+  const said = recordHappenings(scope)
+  const card = async (texts: typeof GOOD) => {
+    for (const field of ['number', 'expiry', 'cvc'] as const) await allSettled(cardTyped, { scope, params: { field, text: texts[field] } })
+    await allSettled(cardSubmitted, { scope })
+  }
+  await allSettled(started, { scope })
+  return { ...world, said, card, pay: () => allSettled(payPressed, { scope }) }
+}
+
+it('ANA-2 a purchase says each of its steps, its refusal and its success, once', async () => {
+  const page = await open()
+  const { scope } = page
+  await allSettled(planPicked, { scope, params: 'self-study-quarter' })
+  await allSettled(planConfirmed, { scope })
+  await page.card(DECLINED)
+  await page.pay()
+  await allSettled(wentBack, { scope })
+  await page.card(GOOD)
+  await Promise.all([page.pay(), page.pay()])
+  expect(namesOf(page.said)).toEqual([
+    'revenue_plans_shown', 'revenue_plan_chosen', 'revenue_checkout_step_shown', 'revenue_checkout_step_shown', 'revenue_payment_failed',
+    'revenue_checkout_step_shown', 'revenue_checkout_step_shown', 'revenue_purchase_made',
+  ])
+  expect(page.said[1]).toMatchObject({ props: { plan: 'self-study-quarter' } })
+  expect(page.said[4]).toEqual({ name: 'revenue_payment_failed', props: { plan: 'self-study-quarter', code: 'payment_declined' } })
+  const [purchase] = [...page.backend.people.values()].flatMap(person => [...person.purchases.values()])
+  expect(page.said[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
+})
+
+it('ANA-2 plans are shown to those who may choose one, each time they come', async () => {
+  const guest = await open(start)
+  expect(guest.said).toEqual([])
+  const page = await open()
+  await allSettled(planConfirmed, { scope: page.scope })
+  await allSettled(wentBack, { scope: page.scope })
+  await allSettled(started, { scope: page.scope })
+  expect(namesOf(page.said).filter(name => name === 'revenue_plans_shown')).toHaveLength(3)
+})
+
+it('ANA-2 neither a card nor an address for the receipt is ever said', async () => {
+  const digits = fc.stringMatching(/^[0-9]{9}$/)
+  await fc.assert(fc.asyncProperty(digits, fc.stringMatching(/^[a-z]{10,14}$/), fc.stringMatching(/^[3-9]{4}$/), async (rest, name, cvc) => {
+    const page = await open()
+    await allSettled(planConfirmed, { scope: page.scope })
+    await page.card({ ...GOOD, number: `4111 ${rest}` })
+    await page.card({ ...GOOD, cvc: cvc.slice(0, 3) })
+    await allSettled(emailTyped, { scope: page.scope, params: `${name}@example.com` })
+    await page.pay()
+    expect(namesOf(page.said)).toContain('revenue_purchase_made')
+    const payloads = page.said.map(({ name: event, props }) => ({ name: event, props: { ...props, purchase: '' } })) as typeof page.said
+    expect(says(payloads, [rest, name, '4242', '12/30'])).toBe(false)
+  }), { numRuns: 20 })
+})

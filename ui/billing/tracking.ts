@@ -1,0 +1,34 @@
+import { combine, sample } from 'effector'
+import type { Happening } from '#core/domain/analytics/events.ts'
+import { happened } from '../measurement/model.ts'
+import { $fetched } from '../session/profile.ts'
+import { $step, bought, payFailed, planConfirmed, started } from './model.ts'
+import { $isOpen, $plan, $plans } from './offer.ts'
+
+/** There is something to choose from, and someone who may: of a guest no subscription is fetched. */
+const $offers = combine(
+  { open: $isOpen, plans: $plans, step: $step, fetched: $fetched },
+  ({ open, plans, step, fetched }) =>
+    open && step === 'plans' && fetched.isSubscriptionFetched && !fetched.hasCoursesPremium && plans !== null && plans.length > 0,
+)
+sample({ clock: [$offers, started], filter: $offers, fn: (): Happening => ({ name: 'revenue_plans_shown', props: {} }), target: happened })
+
+sample({
+  clock: sample({ clock: planConfirmed, source: $plan }).filterMap(plan => plan ?? undefined),
+  fn: ({ id, first: { amount, currency } }): Happening => ({ name: 'revenue_plan_chosen', props: { plan: id, amount, currency } }),
+  target: happened,
+})
+sample({
+  clock: $step,
+  filter: step => step === 'checkout' || step === 'email',
+  fn: (step): Happening => ({ name: 'revenue_checkout_step_shown', props: { step } }),
+  target: happened,
+})
+
+/** PUR-3. One intent is bought once, so it is said once. */
+sample({
+  clock: bought,
+  fn: ({ id, plan, paid }): Happening => ({ name: 'revenue_purchase_made', props: { plan, amount: paid.amount, currency: paid.currency, purchase: id } }),
+  target: happened,
+})
+sample({ clock: payFailed, fn: ({ plan, code }): Happening => ({ name: 'revenue_payment_failed', props: { plan, code } }), target: happened })

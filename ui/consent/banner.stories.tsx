@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ActionBar } from '../kit/action-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Page } from '../kit/page.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
+import { Frame } from '../shell/screen.tsx'
+import { $effective } from './model.ts'
+import { startAsked } from './world.fixture.ts'
+
+const meta: Meta<typeof Frame> = {
+  title: 'Screens/Consent banner',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWorld],
+  args: { locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
+  ...inWorld(world => startAsked(world)),
+}
+export default meta
+type Story = StoryObj<typeof Frame>
+
+const phone = { globals: { viewport: { value: 'phone' } } }
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+export const Inside: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    const banner = canvas.getByRole('region', { name: 'Cookies' })
+    const choices = [within(banner).getByRole('button', { name: 'Accept all' }), within(banner).getByRole('button', { name: 'Reject all' }), within(banner).getByRole('link', { name: 'Choose' })]
+    for (const choice of choices) {
+      await userEvent.tab()
+      await expect(choice).toHaveFocus()
+    }
+    const looks = choices.map(choice => {
+      const { width, height } = boxOf(choice)
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(choice)
+      return { width: Math.round(width), height: Math.round(height), color, backgroundColor, borderColor, fontSize, fontWeight }
+    })
+    await expect(looks).toEqual([looks[0], looks[0], looks[0]])
+    await expect(choices[2]).toHaveAttribute('href', '/cookie-preferences')
+    await userEvent.tab()
+    await expect(banner).not.toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull())
+    await expect(canvas.getByText(/Your choice is saved/)).toBeInTheDocument()
+    await expect(loaded['world'].scope.getState($effective)).toEqual({ functional: false, analytics: false, marketing: false })
+    await waitFor(() => expect(getComputedStyle(document.documentElement).getPropertyValue('--floor')).toBe('0px'))
+  },
+}
+export const Unknown: Story = {
+  ...inWorld(world => startAsked(world, 'unknown')),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }))
+    await waitFor(() => expect(loaded['world'].scope.getState($effective)).toEqual({ functional: true, analytics: true, marketing: true }))
+  },
+}
+export const Outside: Story = {
+  ...inWorld(world => startAsked(world, 'outside')),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Cookie settings' })).toHaveAttribute('href', '/cookie-preferences')
+  },
+}
+export const BrowserAsksForPrivacy: Story = {
+  ...inWorld(world => {
+    world.browser.change({ gpc: true })
+    return startAsked(world)
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/marketing stays off either way/)).toBeVisible())
+  },
+}
+export const ManagedByVendor: Story = {
+  ...inWorld(world => {
+    world.consentScript.configure()
+    return startAsked(world)
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+  },
+}
+/** The one action of a screen stays in reach and above the banner. */
+export const OverALesson: Story = {
+  ...phone,
+  args: {
+    kind: 'lesson',
+    children: (
+      <Page width="lesson" bottom={<ActionBar><Button wide>Check</Button></ActionBar>}>
+        <Heading level={1}>How do you say “good morning”?</Heading>
+        <TextField label="In Spanish" value="" onChange={() => undefined} />
+      </Page>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('region', { name: 'Cookies' })
+    await waitFor(() => expect(boxOf(canvas.getByRole('button', { name: 'Check' })).bottom).toBeLessThanOrEqual(boxOf(banner).top))
+    await waitFor(() => expect(boxOf(banner).bottom).toBeLessThanOrEqual(window.innerHeight))
+  },
+}
+export const LongWords: Story = { ...phone, globals: { ...phone.globals, locale: 'pseudo' } }
+export const Dyslexic: Story = { ...phone, globals: { ...phone.globals, dyslexic: 'on' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+/** With the offer of another language, as a first visit may have both. */
+export const WithLanguageOffer: Story = {
+  ...phone,
+  args: { locale: 'uk' },
+  beforeEach: () => { document.cookie = 'locale=; Path=/; Max-Age=0' },
+  play: async ({ canvas }) => {
+    const offer = await canvas.findByRole('link', { name: 'Switch to English' })
+    await waitFor(() => expect(boxOf(offer).bottom).toBeLessThanOrEqual(boxOf(canvas.getByRole('region', { name: 'Cookies' })).top))
+  },
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { VisuallyHidden } from '../kit/visually-hidden.tsx'
+import { Choices } from './choices.tsx'
+import styles from './consent.module.css'
+import { $bannerShown, $justChosen, $privacyAsked, accepted, rejected } from './model.ts'
+
+const HEIGHT = '--consent-height'
+/** Tells the page how much of its lower edge is taken. */
+const tellHeight = (banner: HTMLElement) => {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}
+
+/** CON-1, CON-4. Asks once, in the way of nothing: it holds no focus, and goes only with a choice. */
+export const ConsentBanner = () => {
+  const t = useMessages('common')
+  const model = useUnit({ shown: $bannerShown, privacyAsked: $privacyAsked, justChosen: $justChosen, accepted, rejected })
+  return (
+    <>
+      <div aria-live="polite">
+        {model.justChosen && <VisuallyHidden key={model.justChosen.id}>{t('consent.saved')}</VisuallyHidden>}
+      </div>
+      {model.shown && (
+        <section ref={tellHeight} className={styles['banner']} aria-label={t('consent.label')}>
+          <p className={styles['words']}>{t('consent.text')} {t(model.privacyAsked ? 'consent.signal' : 'consent.start')}</p>
+          <Choices>
+            <Button variant="secondary" onPress={() => model.accepted()}>{t('consent.accept')}</Button>
+            <Button variant="secondary" onPress={() => model.rejected()}>{t('consent.reject')}</Button>
+            <ButtonLink variant="secondary" href="/cookie-preferences">{t('consent.choose')}</ButtonLink>
+          </Choices>
+        </section>
+      )}
+    </>
+  )
+}

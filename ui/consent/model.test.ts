@@ -1,0 +1,251 @@
+import { createWatch } from 'effector'
+import { expect, it } from 'vitest'
+import type { Told } from '#adapters/memory/measurement.ts'
+import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
+import { CHOICE_LIFETIME, CONSENT_VERSION, UPDATE_DELAY } from '#core/domain/consent/choice.ts'
+import { REGIONS, type Place } from '#core/domain/consent/place.ts'
+import { EVERYTHING, NOTHING, type Grants } from '#core/domain/consent/purposes.ts'
+import { readReceipt } from '#core/domain/consent/receipt.ts'
+import { signalState } from '#core/domain/consent/signals.ts'
+import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
+import { surroundingsKnown } from '../session/surroundings.ts'
+import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
+import {
+  $bannerShown, $choice, $consentReady, $decision, $effective, $isManaged, $receipt, accepted, choiceMade, consentChosen, consentStarted, customChosen, rejected,
+} from './model.ts'
+
+const ANALYTICS: Grants = { ...NOTHING, analytics: true }
+const started = async (place: Place, page: MemoryPage = openPage()) => {
+  await fire(page.scope, surroundingsKnown, { production: false, place, vendors: [], flowPixels: {} })
+  await fire(page.scope, consentStarted, undefined)
+  return page
+}
+const wait = async ({ device }: MemoryPage, ms: number) => {
+  device.advance(ms)
+  await settle()
+}
+const reload = (page: MemoryPage, place: Place = 'inside') => started(place, openPage(page.server, page.browser))
+const holds = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
+const update = (grants: Grants): Told => ({ to: 'consent', did: 'update', state: signalState(grants) })
+/** Vendors hear of consent too, where what measures is at work in the same page. */
+const said = ({ told }: MemoryPage) => told.filter(({ to }) => to === 'consent')
+const updates = ({ told }: MemoryPage) => told.filter(({ did }) => did === 'update')
+const asked = ({ backend }: MemoryPage) => [...backend.people.values()].flatMap(({ privacySignals }) => [...privacySignals.values()])
+
+it('CON-1 the standard comes first and denies all but security, the update 500 ms later', async () => {
+  const page = await started('outside')
+  const standard = { to: 'consent', did: 'standard', state: signalState(NOTHING), details: { waitForUpdate: 2000, regions: REGIONS } }
+  expect(said(page)).toEqual([standard])
+  await wait(page, UPDATE_DELAY - 1)
+  expect(said(page)).toHaveLength(1)
+  await wait(page, 1)
+  expect(said(page)).toEqual([standard, update(EVERYTHING)])
+  expect(holds(page)).toEqual({ banner: false, effective: EVERYTHING })
+})
+
+it('CON-1 started twice is started once', async () => {
+  const page = await started('outside')
+  await fire(page.scope, consentStarted, undefined)
+  await wait(page, UPDATE_DELAY)
+  expect(said(page).map(({ did }) => did)).toEqual(['standard', 'update'])
+})
+
+it.each(['inside', 'unknown'] as const)('CON-1, CON-3 %s the regions nothing is granted or told before a choice', async place => {
+  const page = await started(place)
+  await wait(page, 60_000)
+  expect(said(page).map(({ did }) => did)).toEqual(['standard'])
+  expect(holds(page)).toEqual({ banner: true, effective: NOTHING })
+})
+
+it('CON-1 nobody is asked before consent has started, and a choice then says nothing', async () => {
+  const page = openPage()
+  await fire(page.scope, accepted, undefined)
+  expect(page.scope.getState($consentReady)).toBe(false)
+  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  expect(page.storage.read(DEVICE_KEYS.consent)).toBeNull()
+})
+
+it('CON-4 a grant counts 500 ms after the choice, and the choice is kept on the device', async () => {
+  const page = await started('inside')
+  const chosen: unknown[] = []
+  createWatch({ unit: consentChosen, scope: page.scope, fn: choice => chosen.push(choice) })
+  await wait(page, 7000)
+  await fire(page.scope, customChosen, ANALYTICS)
+  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  await wait(page, UPDATE_DELAY - 1)
+  expect(updates(page)).toEqual([])
+  await wait(page, 1)
+  expect(holds(page).effective).toEqual(ANALYTICS)
+  expect(updates(page)).toEqual([update(ANALYTICS)])
+  const [kept] = readReceipt(page.storage.read(DEVICE_KEYS.consent)).value
+  expect(kept).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
+  expect(chosen).toEqual([kept])
+})
+
+it('CON-4 a refusal counts at once', async () => {
+  const page = await started('inside')
+  await fire(page.scope, rejected, undefined)
+  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  expect(updates(page)).toEqual([update(NOTHING)])
+  await wait(page, UPDATE_DELAY)
+  expect(updates(page)).toHaveLength(1)
+})
+
+it('CON-4 what is taken back ends at once, and what is newly granted still waits', async () => {
+  const page = await started('inside')
+  await fire(page.scope, customChosen, { functional: false, analytics: true, marketing: true })
+  await wait(page, UPDATE_DELAY)
+  await fire(page.scope, customChosen, { functional: true, analytics: true, marketing: false })
+  expect(holds(page).effective).toEqual(ANALYTICS)
+  await wait(page, UPDATE_DELAY)
+  expect(updates(page).slice(1)).toEqual([update(ANALYTICS), update({ ...ANALYTICS, functional: true })])
+})
+
+it('CON-4 a grant taken back within the 500 ms never holds, and the next one waits its own 500 ms', async () => {
+  const page = await started('inside')
+  await fire(page.scope, accepted, undefined)
+  await wait(page, 300)
+  await fire(page.scope, rejected, undefined)
+  await wait(page, 300)
+  await fire(page.scope, accepted, undefined)
+  await wait(page, UPDATE_DELAY - 1)
+  expect(updates(page)).toEqual([update(NOTHING)])
+  expect(holds(page).effective).toEqual(NOTHING)
+  await wait(page, 1)
+  expect(updates(page)).toEqual([update(NOTHING), update(EVERYTHING)])
+})
+
+it('CON-4 a choice lasts 182 days, then the banner asks again', async () => {
+  const page = await started('inside')
+  await fire(page.scope, accepted, undefined)
+  await wait(page, CHOICE_LIFETIME - 1)
+  expect(holds(await reload(page)).banner).toBe(false)
+  await wait(page, 1)
+  const late = await reload(page)
+  expect(holds(late)).toEqual({ banner: true, effective: NOTHING })
+  expect(late.scope.getState($receipt)).toHaveLength(1)
+})
+
+it('CON-4 a choice of an earlier version asks again', async () => {
+  const page = await started('inside')
+  await fire(page.scope, accepted, undefined)
+  const [choice] = page.scope.getState($receipt)
+  page.storage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
+  expect(holds(await reload(page)).banner).toBe(true)
+})
+
+it('CON-4 a choice of another tab counts here, a refusal at once', async () => {
+  const here = await started('inside')
+  const there = await reload(here)
+  await fire(there.scope, accepted, undefined)
+  expect(holds(here)).toEqual({ banner: false, effective: NOTHING })
+  await wait(here, UPDATE_DELAY)
+  expect(holds(here).effective).toEqual(EVERYTHING)
+  await fire(there.scope, rejected, undefined)
+  expect(holds(here).effective).toEqual(NOTHING)
+  expect(updates(here)).toEqual([update(EVERYTHING), update(NOTHING)])
+})
+
+it('CON-4 two tabs add to one receipt', async () => {
+  const here = await started('inside')
+  const there = await reload(here)
+  await fire(here.scope, accepted, undefined)
+  await fire(there.scope, rejected, undefined)
+  expect(here.scope.getState($receipt).map(({ how }) => how)).toEqual(['accept', 'reject'])
+  expect(there.scope.getState($receipt)).toEqual(here.scope.getState($receipt))
+})
+
+it('CON-4 what was removed from the device holds no longer', async () => {
+  const here = await started('inside')
+  await fire(here.scope, accepted, undefined)
+  await wait(here, UPDATE_DELAY)
+  openPage(here.server, here.browser).storage.remove(DEVICE_KEYS.consent)
+  await settle()
+  expect(holds(here)).toEqual({ banner: true, effective: NOTHING })
+  expect(updates(here).at(-1)).toEqual(update(NOTHING))
+})
+
+it('CON-4 a receipt that is nonsense is none, and is reported once', async () => {
+  const page = openPage()
+  page.storage.write(DEVICE_KEYS.consent, '{"yes":')
+  await started('inside', page)
+  expect(holds(page).banner).toBe(true)
+  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['consent/receipt'])
+  await fire(page.scope, rejected, undefined)
+  expect(page.reporter.reports).toHaveLength(1)
+  expect((await reload(page)).reporter.reports).toEqual([])
+})
+
+it('CON-4 signing out keeps the choice', async () => {
+  const page = await started('inside')
+  await fire(page.scope, appStarted, { excluded: false })
+  await fire(page.scope, accepted, undefined)
+  await wait(page, UPDATE_DELAY)
+  const kept = page.storage.read(DEVICE_KEYS.consent)
+  await fire(page.scope, signOutRequested, undefined)
+  expect(page.storage.read(DEVICE_KEYS.consent)).toBe(kept)
+  expect(holds(page)).toEqual({ banner: false, effective: EVERYTHING })
+  expect(holds(await reload(page)).banner).toBe(false)
+})
+
+it.each(['gpc', 'dnt'] as const)('CON-3, CON-6 with %s marketing is off even over an earlier accept', async sign => {
+  const page = await started('inside')
+  await fire(page.scope, accepted, undefined)
+  page.browser.page.change({ [sign]: true })
+  const later = await reload(page)
+  await wait(later, UPDATE_DELAY)
+  expect(holds(later)).toEqual({ banner: false, effective: { ...EVERYTHING, marketing: false } })
+  expect(later.scope.getState($decision).because.marketing).toBe('signal')
+})
+
+it('CON-3 outside the regions a stored refusal holds', async () => {
+  const page = await started('outside')
+  await fire(page.scope, rejected, undefined)
+  const later = await reload(page, 'outside')
+  await wait(later, UPDATE_DELAY)
+  expect(holds(later)).toEqual({ banner: false, effective: NOTHING })
+  expect(said(later).map(({ did }) => did)).toEqual(['standard', 'update'])
+  expect(updates(later)).toEqual([update(NOTHING)])
+})
+
+it('CON-5 a vendor’s consent script asks in place of the banner, and what it tells twice is one choice', async () => {
+  const page = openPage()
+  page.consentScript.configure()
+  await started('inside', page)
+  expect(holds(page).banner).toBe(false)
+  expect(page.scope.getState($isManaged)).toBe(true)
+  page.consentScript.choose(ANALYTICS)
+  page.consentScript.choose(ANALYTICS)
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  expect(holds(page)).toEqual({ banner: false, effective: ANALYTICS })
+  expect(page.scope.getState($choice)?.how).toBe('custom')
+  expect(page.scope.getState($receipt)).toHaveLength(1)
+})
+
+it('CON-6 the server is told once of what the browser asks, and of a refusal made before anybody was here', async () => {
+  const page = openPage()
+  page.browser.page.change({ gpc: true, address: 'https://promova.test/my-plan?token=secret' })
+  await started('inside', page)
+  await fire(page.scope, rejected, undefined)
+  const at = page.device.now()
+  await wait(page, 1)
+  await fire(page.scope, appStarted, { excluded: false })
+  const refusal = { dnt: false, gpc: true, scope: 'all', source: 'banner', pageUrl: 'https://promova.test/my-plan', at }
+  expect(asked(page)).toEqual(expect.arrayContaining([refusal, { ...refusal, scope: 'marketing', source: 'browser', at: at + 1 }]))
+  const later = await reload(page)
+  await fire(later.scope, appStarted, { excluded: false })
+  await fire(later.scope, accepted, undefined)
+  await fire(later.scope, choiceMade, { how: 'custom', grants: ANALYTICS, source: 'preferences' })
+  expect(asked(later).map(({ source, scope }) => `${source} ${scope}`).sort()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
+})
+
+it('CON-6 a refusal is told once, not again at the next signing in', async () => {
+  const page = await started('inside')
+  await fire(page.scope, appStarted, { excluded: false })
+  await fire(page.scope, rejected, undefined)
+  expect(asked(page)).toHaveLength(1)
+  for (const { privacySignals } of page.backend.people.values()) privacySignals.clear()
+  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
+  expect(asked(page)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
+import { UPDATE_DELAY, type ConsentChoice } from '#core/domain/consent/choice.ts'
+import { decideConsent, NOT_DECIDED, type ConsentDecision } from '#core/domain/consent/decision.ts'
+import { sameGrants, stillEffective } from '#core/domain/consent/effective.ts'
+import { REGIONS, type Place } from '#core/domain/consent/place.ts'
+import { EVERYTHING, NOTHING, type Grants } from '#core/domain/consent/purposes.ts'
+import { addChoice, currentChoice, makeChoice, readReceipt, type Receipt } from '#core/domain/consent/receipt.ts'
+import { signalState, STANDARD, WAIT_FOR_UPDATE } from '#core/domain/consent/signals.ts'
+import { appError } from '#core/domain/errors/app-error.ts'
+import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts'
+import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { $session, sessionStarted, signedIn } from '../session/model.ts'
+import { $browser, $consentMode, $consentScript, $device, $deviceStorage, $errorReporter, $privacySignals } from '../session/ports.ts'
+import { $surroundings } from '../session/surroundings.ts'
+
+/** A way to choose, and where it was taken. */
+export interface Chosen {
+  readonly how: ConsentChoice['how']
+  /** Counts for a custom choice; the other two say theirs. */
+  readonly grants: Grants
+  readonly source: 'banner' | 'preferences'
+}
+/** What a device knows of consent at one moment. */
+interface Known {
+  /** Epoch ms. */
+  readonly now: number
+  readonly signal: boolean
+  readonly receipt: Receipt
+}
+
+/** Fired once by the page, after `surroundingsKnown` and before anything that measures. */
+export const consentStarted = createEvent()
+export const choiceMade = createEvent<Chosen>()
+/** In the banner. */
+export const accepted = choiceMade.prepend((): Chosen => ({ how: 'accept', grants: EVERYTHING, source: 'banner' }))
+export const rejected = choiceMade.prepend((): Chosen => ({ how: 'reject', grants: NOTHING, source: 'banner' }))
+/** On the preferences page. */
+export const customChosen = choiceMade.prepend((grants: Grants): Chosen => ({ how: 'custom', grants, source: 'preferences' }))
+/** CON-5. In a vendor's consent script. */
+const vendorChose = createEvent<Grants>()
+const changedElsewhere = createEvent<string | null>()
+
+const $ports = combine({ privacySignals: $privacySignals, device: $device, deviceStorage: $deviceStorage, browser: $browser })
+const $place = $surroundings.map((known): Place => known?.place ?? 'unknown')
+
+const setStandardFx = portFx($consentMode, mode => mode.standard(STANDARD, { waitForUpdate: WAIT_FOR_UPDATE, regions: REGIONS }))
+const look = ({ device, deviceStorage, browser }: BrowserSignalPorts): Known & { readonly broken: boolean } => {
+  const { value: receipt, broken } = readReceipt(deviceStorage.read(DEVICE_KEYS.consent))
+  return { now: device.now(), signal: browser.gpc() || browser.dnt(), receipt, broken }
+}
+const lookFx = portFx($ports, look)
+const lookAgainFx = portFx($ports, look)
+const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.consent, scopeBind(changedElsewhere, { safe: true })))
+const startScriptFx = portFx($consentScript, script => script.start(scopeBind(vendorChose, { safe: true })))
+const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }) =>
+  reporter.report(appError('unknown', device.id()), 'consent/receipt'))
+/** Read afresh, so that a choice of another tab is never lost. */
+const chooseFx = portFx(combine({ ports: $ports, place: $place }), ({ ports, place }, { how, grants, source }: Chosen) => {
+  const { now, signal, receipt: before } = look(ports)
+  const choice = makeChoice({ id: ports.device.id(), now, how, place, signal, grants })
+  const receipt = addChoice(before, choice)
+  ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify(receipt))
+  keepRefusal(ports, choice, source)
+  return { choice, known: { now, signal, receipt } }
+})
+const waitFx = portFx($device, (device, _decision: ConsentDecision) => new Promise<void>(resolve => void device.after(UPDATE_DELAY, resolve)))
+const updateFx = portFx($consentMode, (mode, grants: Grants) => mode.update(signalState(grants)))
+
+const $known = createStore<Known | null>(null, { serialize: 'ignore' })
+  .on([lookFx.doneData, lookAgainFx.doneData], (_, known) => known)
+  .on(chooseFx.doneData, (_, { known }) => known)
+/** False until consent has started: nobody is asked and nothing is said too early. */
+export const $consentReady = $known.map(known => known !== null)
+export const $receipt = $known.map((known): Receipt => known?.receipt ?? [])
+export const $choice = $known.map(known => known && currentChoice(known.now, known.receipt))
+/** CON-3, CON-6. Whether the browser asks for privacy. */
+export const $privacyAsked = $known.map(known => known?.signal ?? false)
+export const $decision = combine($known, $place, (known, place): ConsentDecision =>
+  known ? decideConsent({ place, signal: known.signal, choice: currentChoice(known.now, known.receipt) }) : NOT_DECIDED)
+
+/** CON-5. A vendor's consent script asks in our place. */
+export const $isManaged = createStore(false, { serialize: 'ignore' }).on(startScriptFx.doneData, (_, inCharge) => inCharge)
+export const $bannerShown = combine($decision, $isManaged, ({ asks }, managed) => asks && !managed)
+/** CON-1. What consent mode was told: the default, then each update. */
+export const standardSaid = setStandardFx.done.map(() => STANDARD)
+export const updateSaid = updateFx.done.map(({ params }) => signalState(params))
+/** A choice was made in this tab, and is kept. */
+export const consentChosen = chooseFx.doneData.map(({ choice }) => choice)
+/** The last choice of this visit, for the word that it is kept. */
+export const $justChosen = createStore<ConsentChoice | null>(null, { serialize: 'ignore' }).on(consentChosen, (_, choice) => choice)
+
+sample({ clock: consentStarted, source: $known, filter: known => known === null, fn: () => undefined, target: setStandardFx })
+sample({ clock: setStandardFx.done, fn: () => undefined, target: lookFx })
+sample({ clock: lookFx.doneData, filter: ({ broken }) => broken, fn: () => undefined, target: reportFx })
+sample({ clock: lookFx.done, fn: () => undefined, target: [watchFx, startScriptFx] })
+sample({ clock: changedElsewhere, fn: () => undefined, target: lookAgainFx })
+sample({ clock: choiceMade, filter: $consentReady, target: chooseFx })
+/** A script tells what it knows on every page: only what is new is a choice. */
+sample({
+  clock: vendorChose,
+  source: $choice,
+  filter: (choice, grants) => choice === null || !sameGrants(choice.grants, grants),
+  fn: (_, grants): Chosen => ({ how: 'custom', grants, source: 'banner' }),
+  target: chooseFx,
+})
+
+/** CON-4. Only the newest decision is let through, 500 ms after it was made. */
+sample({ clock: $decision, filter: ({ asks }) => !asks, target: waitFx })
+const letThrough = sample({
+  clock: waitFx.done,
+  source: $decision,
+  filter: (decision, { params }) => decision === params,
+  fn: ({ grants }) => grants,
+})
+/** CON-4. The grants let through so far. */
+export const $effective = createStore(NOTHING, { serialize: 'ignore', updateFilter: (next, last) => !sameGrants(next, last) })
+  .on($decision, (effective, { grants }) => stillEffective(effective, grants))
+  .on(letThrough, (_, grants) => grants)
+const nothingToWaitFor = sample({
+  clock: $decision,
+  source: $effective,
+  filter: (effective, { asks, grants }) => !asks && sameGrants(effective, grants),
+})
+
+const $told = createStore<Grants | null>(null, { serialize: 'ignore' }).on(updateFx, (_, grants) => grants)
+sample({
+  clock: [$effective, letThrough, nothingToWaitFor],
+  source: { effective: $effective, told: $told },
+  filter: ({ effective, told }) => told === null || !sameGrants(told, effective),
+  fn: ({ effective }) => effective,
+  target: updateFx,
+})
+
+/** CON-6. The server records what is asked for somebody: a refusal made before there is an identity, or without a network, waits for one. */
+const noteSignalFx = callFx($ports, noteBrowserSignal)
+const sendRefusalFx = callFx($ports, sendRefusal)
+sample({ clock: [chooseFx.done, sessionStarted, signedIn], source: $session, filter: session => session !== null, fn: () => undefined, target: sendRefusalFx })
+sample({ clock: [sessionStarted, signedIn], fn: () => undefined, target: noteSignalFx })

@@ -1,0 +1,41 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { ChevronDown } from 'lucide-react'
+import { VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
+import type { Purpose } from '#core/domain/consent/purposes.ts'
+import { useMessages } from '../kit/messages.tsx'
+import { $surroundings } from '../session/surroundings.ts'
+import styles from './consent.module.css'
+
+const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))
+
+/** CON-6. Who is told for one purpose, and what stays on this device for it. */
+export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
+  const t = useMessages('consent')
+  const surroundings = useUnit($surroundings)
+  const partners = partnersOf(purpose)
+  if (partners.length === 0) return <p className={styles['soft']}>{t(purpose === 'necessary' ? 'vendors.own' : 'vendors.none')}</p>
+  return (
+    <details className={styles['partners']}>
+      <summary>{t('vendors.summary', { count: partners.length })}<ChevronDown aria-hidden="true" /></summary>
+      <dl>
+        {partners.map(name => (
+          <div key={name}>
+            <dt>
+              {VENDORS[name].title}
+              {surroundings?.vendors.includes(name) === false && <span className={styles['soft']}>{t('vendors.idle')}</span>}
+            </dt>
+            <dd><Left kind="cookies" names={VENDORS[name].cookies} /></dd>
+            <dd><Left kind="storage" names={VENDORS[name].storage} /></dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['soft']}>{t('vendors.star')}</p>
+    </details>
+  )
+}
+
+const Left = ({ kind, names }: { readonly kind: 'cookies' | 'storage'; readonly names: readonly string[] }) => {
+  const t = useMessages('consent')
+  return t.rich(`vendors.${kind}`, { list: names.join(', '), names: words => <span className={styles['names']} translate="no">{words}</span> })
+}

@@ -1,0 +1,18 @@
+import { CHOICE_LIFETIME } from '#core/domain/consent/choice.ts'
+import type { Receipt } from '#core/domain/consent/receipt.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** CON-4. What a person can keep or hand on: every choice as it is on the device, with its times also in words of a calendar. */
+export const receiptFile = (now: number, receipt: Receipt) => ({
+  name: `consent-receipt-${iso(now).slice(0, 10)}.json`,
+  text: `${JSON.stringify(receipt.map(choice => ({ ...choice, from: iso(choice.at), until: iso(choice.at + CHOICE_LIFETIME) })), null, 2)}\n`,
+})
+
+/** Hands a file to the person; nothing leaves the device. */
+export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void => {
+  const link = Object.assign(document.createElement('a'), { href: `data:application/json;charset=utf-8,${encodeURIComponent(text)}`, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

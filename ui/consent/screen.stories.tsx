@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { EVERYTHING, NOTHING } from '#core/domain/consent/purposes.ts'
+import { readReceipt } from '#core/domain/consent/receipt.ts'
+import { inWorld, settle, withWorld } from '../shell/in-world.fixture.tsx'
+import { Frame } from '../shell/screen.tsx'
+import { $choice, accepted, customChosen, rejected } from './model.ts'
+import { ConsentScreen } from './screen.tsx'
+import { startAsked } from './world.fixture.ts'
+
+const meta: Meta<typeof ConsentScreen> = {
+  title: 'Screens/Cookie preferences',
+  component: ConsentScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [Story => <Frame locale="en" path="/cookie-preferences" width="lesson"><Story /></Frame>, withWorld],
+  ...inWorld(world => startAsked(world)),
+}
+export default meta
+type Story = StoryObj<typeof ConsentScreen>
+
+export const Inside: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    await expect(canvas.getByRole('switch', { name: 'Necessary' })).toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Necessary' })).toBeDisabled()
+    for (const name of ['Convenience', 'Analytics', 'Marketing']) await expect(canvas.getByRole('switch', { name })).not.toBeChecked()
+    canvas.getByRole('switch', { name: 'Analytics' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('switch', { name: 'Analytics' })).toBeChecked()
+    canvas.getByRole('button', { name: 'Save my choice' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByText('Saved.').closest('[role=status]')).toHaveTextContent('On: Necessary and Analytics'))
+    await expect(canvas.getByText('You made your own choice.')).toBeVisible()
+    await expect(canvas.getByText('Since November 21, 2026. On May 22, 2027 we will ask again.')).toBeVisible()
+    await expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'custom', grants: { ...NOTHING, analytics: true } })
+  },
+}
+export const Unknown: Story = { ...inWorld(world => startAsked(world, 'unknown')) }
+export const Outside: Story = {
+  ...inWorld(world => startAsked(world, 'outside')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Marketing' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Marketing' })).not.toBeChecked())
+    await expect(canvas.getByText('You rejected everything optional.')).toBeVisible()
+  },
+}
+export const Loading: Story = { ...inWorld(async () => undefined) }
+export const BrowserAsksForPrivacy: Story = {
+  ...inWorld(async world => {
+    world.browser.change({ gpc: true })
+    await startAsked(world)
+    await settle(world, accepted, undefined)
+  }),
+  play: async ({ canvas }) => {
+    const marketing = canvas.getByRole('switch', { name: 'Marketing' })
+    await expect(marketing).toBeDisabled()
+    await expect(marketing).not.toBeChecked()
+    await expect(canvas.getByText(/Your browser asks sites not to track you/)).toBeVisible()
+  },
+}
+export const Accepted: Story = {
+  ...inWorld(async world => {
+    await startAsked(world)
+    await settle(world, accepted, undefined)
+  }),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByText('6 partners, and what they leave on your device'))
+    await expect(canvas.getByText('_fbp, _fbc')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'reject', grants: NOTHING }))
+  },
+}
+/** Several choices of one device, newest first, and the file a person can keep. */
+export const AfterSeveralChoices: Story = {
+  ...inWorld(async world => {
+    await startAsked(world)
+    await settle(world, accepted, undefined)
+    world.device.advance(3 * 86_400_000)
+    await settle(world, rejected, undefined)
+    world.device.advance(86_400_000)
+    await settle(world, customChosen, { ...EVERYTHING, marketing: false })
+  }),
+  play: async ({ canvas }) => {
+    const past = within(canvas.getByRole('region', { name: 'Your choices so far' })).getAllByRole('listitem')
+    await expect(past.map(item => item.textContent?.split(/(?=November)/)[0])).toEqual(['Allowed: Necessary, Convenience, and Analytics', 'Rejected everything optional', 'Accepted everything'])
+    const files: (readonly [name: string, choices: number])[] = []
+    const take = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
+      event.preventDefault()
+      const { value } = readReceipt(decodeURIComponent(event.target.href.replace(/^[^,]*,/, '')))
+      files.push([event.target.download, value.length])
+    }
+    document.addEventListener('click', take)
+    await userEvent.click(canvas.getByRole('button', { name: 'Download my receipt' }))
+    await waitFor(() => expect(files).toEqual([['consent-receipt-2026-11-25.json', 3]]))
+    document.removeEventListener('click', take)
+  },
+}
+export const ManagedByVendor: Story = {
+  ...inWorld(async world => {
+    world.consentScript.configure()
+    await startAsked(world)
+    world.consentScript.choose({ ...NOTHING, analytics: true })
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another service asks in our place')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Accept all' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Analytics' })).toBeChecked())
+  },
+}
+export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'phone' } } }

@@ -1,0 +1,116 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { CHOICE_LIFETIME } from '#core/domain/consent/choice.ts'
+import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, type Grants } from '#core/domain/consent/purposes.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Switch } from '../kit/switch.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { Choices } from './choices.tsx'
+import styles from './consent.module.css'
+import { $choice, $consentReady, $decision, $isManaged, $justChosen, $privacyAsked, choiceMade, type Chosen } from './model.ts'
+import { Partners } from './partners.tsx'
+import { ReceiptList, useGrantsInWords } from './receipt.tsx'
+
+/** CON-4. What holds, why, for how long, and how to change it. */
+export const ConsentScreen = () => {
+  const t = useMessages('consent')
+  const { ready, managed } = useUnit({ ready: $consentReady, managed: $isManaged })
+  return (
+    <div className={styles['page']}>
+      <Heading level={1}>{t('title')}</Heading>
+      <Text>{t('intro')}</Text>
+      {ready ? (
+        <>
+          <Now />
+          {managed && <Notice title={t('managed.title')}>{t('managed.text')}</Notice>}
+          <Purposes />
+          <ReceiptList />
+        </>
+      ) : (
+        <Skeleton heights={[140, 170, 170, 190, 210]} gap={16} />
+      )}
+    </div>
+  )
+}
+
+const Now = () => {
+  const t = useMessages('consent')
+  const format = useFormats()
+  const inWords = useGrantsInWords()
+  const { decision, choice, managed } = useUnit({ decision: $decision, choice: $choice, managed: $isManaged })
+  return (
+    <Card tone="brand" as="section" aria-labelledby="consent-now">
+      <div className={styles['section']}>
+        <Heading level={2} size={18} id="consent-now">{t('now.title')}</Heading>
+        <div className={styles['now']}>
+          <Text>{t(managed ? 'now.managed' : choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
+          <Text>{t('now.on', { list: inWords(decision.grants) })}</Text>
+          {choice && !managed && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Nothing is switched on beforehand where consent has to be asked for (CON-3): what shows is what holds. */
+const Purposes = () => {
+  const [t, common] = [useMessages('consent'), useMessages('common')]
+  const model = useUnit({ decision: $decision, managed: $isManaged, privacyAsked: $privacyAsked, choiceMade })
+  const [edits, setEdits] = useState<Partial<Grants>>({})
+  const shown: Grants = { ...model.decision.grants, ...edits }
+  const choose = (chosen: Pick<Chosen, 'how' | 'grants'>) => {
+    model.choiceMade({ ...chosen, source: 'preferences' })
+    setEdits({})
+  }
+  return (
+    <>
+      <ul className={styles['list']} role="list">
+        <Card as="li">
+          <Switch label={t('purposes.necessary.title')} detail={t('purposes.necessary.text')} isSelected isDisabled onChange={() => undefined} />
+          <Partners purpose="necessary" />
+        </Card>
+        {OPTIONAL_PURPOSES.map(purpose => {
+          const isBarred = purpose === 'marketing' && model.privacyAsked
+          return (
+            <Card as="li" key={purpose}>
+              <Switch
+                label={t(`purposes.${purpose}.title`)}
+                detail={t(`purposes.${purpose}.text`)}
+                isSelected={shown[purpose]}
+                isDisabled={isBarred || model.managed}
+                onChange={on => setEdits({ ...edits, [purpose]: on })}
+              />
+              {isBarred && <div className={styles['barred']}><Notice>{t('signal')}</Notice></div>}
+              <Partners purpose={purpose} />
+            </Card>
+          )
+        })}
+      </ul>
+      {!model.managed && (
+        <Choices>
+          <Button variant="secondary" onPress={() => choose({ how: 'custom', grants: shown })}>{t('save')}</Button>
+          <Button variant="secondary" onPress={() => choose({ how: 'accept', grants: EVERYTHING })}>{common('consent.accept')}</Button>
+          <Button variant="secondary" onPress={() => choose({ how: 'reject', grants: NOTHING })}>{common('consent.reject')}</Button>
+        </Choices>
+      )}
+      <Saved />
+    </>
+  )
+}
+
+/** Said where the hand is, and aloud. */
+const Saved = () => {
+  const t = useMessages('consent')
+  const inWords = useGrantsInWords()
+  const { decision, justChosen } = useUnit({ decision: $decision, justChosen: $justChosen })
+  return (
+    <div role="status" className={styles['saved']}>
+      {justChosen && <Notice key={justChosen.id} tone="right" title={t('saved')}>{t('now.on', { list: inWords(decision.grants) })}</Notice>}
+    </div>
+  )
+}

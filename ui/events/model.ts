@@ -1,0 +1,51 @@
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import { ResultAsync } from 'neverthrow'
+import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { $measurementLog } from '../session/ports.ts'
+import { $surroundings } from '../session/surroundings.ts'
+
+export const started = createEvent()
+export const left = createEvent()
+export const pauseSwitched = createEvent<boolean>()
+export const cleared = createEvent()
+/** Takes the last clearing back. */
+export const restored = createEvent()
+
+const changed = createEvent()
+const loadFx = callFx($measurementLog, log => ResultAsync.fromSafePromise(log.all()))
+const clearFx = callFx($measurementLog, log => ResultAsync.fromSafePromise(log.clear()))
+const restoreFx = portFx($measurementLog, (log, entries: readonly MeasurementEntry[]) => {
+  for (const entry of entries) log.note(entry)
+})
+const watchFx = portFx($measurementLog, log => log.watch(scopeBind(changed, { safe: true })))
+
+/** Oldest first; null until the log has answered. */
+const $all = createStore<readonly MeasurementEntry[] | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, entries) => entries)
+export const $isPaused = createStore(false, { serialize: 'ignore' }).on(pauseSwitched, (_, paused) => paused).reset(started)
+/** What was there when the list was stopped. */
+const $still = createStore<readonly MeasurementEntry[] | null>(null, { serialize: 'ignore' }).reset([cleared, started])
+sample({ clock: pauseSwitched, source: $all, fn: (all, paused) => (paused ? all : null), target: $still })
+export const $entries = combine($all, $still, (all, still) => still ?? all)
+/** How many have come since the list was stopped. */
+export const $waiting = combine($all, $still, (all, still) => (still ? Math.max(0, (all ?? []).length - still.length) : 0))
+/** Cleared a moment ago, and still to be had back. */
+export const $gone = createStore<readonly MeasurementEntry[]>([], { serialize: 'ignore' }).reset([restoreFx.done, started])
+
+const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(watchFx.doneData, (_, stop) => () => stop())
+const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
+/** Whether a log is kept at all is known only with the surroundings, and a viewer may be opened before. */
+const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).on(left, () => false)
+const $isReading = combine($isOpen, $surroundings, (isOpen, known) => isOpen && known !== null)
+sample({ clock: $isReading, filter: $isReading, fn: () => undefined, target: [loadFx, watchFx] })
+sample({ clock: left, fn: () => undefined, target: stopFx })
+
+/** One reading at a time; what changed meanwhile is read by the next. */
+const $again = createStore(false, { serialize: 'ignore' }).reset(loadFx)
+sample({ clock: changed, source: loadFx.pending, filter: pending => pending, target: $again })
+sample({ clock: changed, source: loadFx.pending, filter: pending => !pending, fn: () => undefined, target: loadFx })
+sample({ clock: loadFx.finally, source: $again, filter: again => again, fn: () => undefined, target: loadFx })
+
+sample({ clock: cleared, source: $all, fn: all => all ?? [], target: $gone })
+sample({ clock: cleared, target: clearFx })
+sample({ clock: restored, source: $gone, target: restoreFx })

@@ -1,0 +1,119 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Pause, Play, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { STANDINGS } from '#core/domain/analytics/permission.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Row } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { ENTRY_VENDORS, filtered, NO_FILTER, type Filter } from './filter.ts'
+import { $entries, $gone, $isPaused, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
+import styles from './screen.module.css'
+import { EntryTable } from './table.tsx'
+import { useFilter } from './use-query.ts'
+import { useVendorTitle } from './vendor-title.ts'
+
+/** A page of the list: more on request, so that a long log stays quick. */
+const AT_ONCE = 100
+
+/** ANA-3. What was told to whom, and why. */
+export const EventsScreen = () => {
+  const t = useMessages('dev')
+  const { entries, start, leave } = useUnit({ entries: $entries, start: started, leave: left })
+  const [filter, change] = useFilter()
+  useEffect(() => {
+    start()
+    return () => leave()
+  }, [start, leave])
+  return (
+    <div className={styles['page']}>
+      <div className={styles['intro']}>
+        <Heading level={1}>{t('events.title')}</Heading>
+        <Text tone="soft">{t('events.text')}</Text>
+      </div>
+      <Filters filter={filter} onChange={change} />
+      {entries === null ? <Skeleton heights={[44, 64, 64, 64, 64, 64]} gap={12} /> : <Entries filter={filter} onChange={change} />}
+    </div>
+  )
+}
+
+interface Props {
+  readonly filter: Filter
+  readonly onChange: (part: Partial<Filter>) => void
+}
+const Filters = ({ filter, onChange }: Props) => {
+  const t = useMessages('dev')
+  const titleOf = useVendorTitle()
+  return (
+    <div className={styles['filters']} role="search">
+      <SelectField
+        label={t('events.vendor')}
+        value={filter.vendor ?? ''}
+        options={[{ id: '', label: t('events.everyone') }, ...ENTRY_VENDORS.map(id => ({ id, label: titleOf(id) }))]}
+        onChange={id => onChange({ vendor: ENTRY_VENDORS.find(vendor => vendor === id) ?? null })}
+      />
+      <SelectField
+        label={t('events.standing')}
+        value={filter.standing ?? ''}
+        options={[{ id: '', label: t('events.everything') }, ...STANDINGS.map(id => ({ id, label: t(`events.standings.${id}`) }))]}
+        onChange={id => onChange({ standing: STANDINGS.find(standing => standing === id) ?? null })}
+      />
+      <TextField label={t('events.search')} value={filter.text} onChange={text => onChange({ text })} autoComplete="off" />
+    </div>
+  )
+}
+
+const Entries = ({ filter, onChange }: Props) => {
+  const t = useMessages('dev')
+  const model = useUnit({ entries: $entries, paused: $isPaused, waiting: $waiting, gone: $gone, pauseSwitched, cleared, restored })
+  const [most, setMost] = useState(AT_ONCE)
+  const all = model.entries ?? []
+  const shown = filtered(all, filter)
+  return (
+    <>
+      <div className={styles['bar']}>
+        <p role="status" className={styles['count']}>
+          {shown.length === all.length ? t('events.count', { shown: all.length }) : t('events.countOf', { shown: shown.length, all: all.length })}
+          {model.waiting > 0 && <span className={styles['waiting']}>{t('events.waiting', { count: model.waiting })}</span>}
+        </p>
+        <Row gap={8}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={model.paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+            onPress={() => model.pauseSwitched(!model.paused)}
+          >
+            {t(model.paused ? 'events.resume' : 'events.pause')}
+          </Button>
+          <Button size="small" variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} isDisabled={all.length === 0} onPress={model.cleared}>
+            {t('events.clear')}
+          </Button>
+        </Row>
+      </div>
+      {model.gone.length > 0 && (
+        <Notice live="status" action={<Button size="small" variant="secondary" onPress={model.restored}>{t('events.undo')}</Button>}>
+          {t('events.cleared', { count: model.gone.length })}
+        </Notice>
+      )}
+      {all.length === 0 && <EmptyState title={t('events.none.title')} text={t('events.none.text')} picture="seedling" />}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title={t('events.noMatch.title')}
+          text={t('events.noMatch.text')}
+          picture="compass"
+          action={<Button variant="secondary" onPress={() => onChange(NO_FILTER)}>{t('events.noMatch.reset')}</Button>}
+        />
+      )}
+      {shown.length > 0 && <EntryTable entries={shown.slice(0, most)} />}
+      {shown.length > most && (
+        <Button variant="secondary" wide onPress={() => setMost(most + AT_ONCE)}>{t('events.more', { count: Math.min(AT_ONCE, shown.length - most) })}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { Ban, Check, Clock } from 'lucide-react'
+import { BECAUSES } from '#core/domain/analytics/permission.ts'
+import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import { useLocale, useMessages } from '../kit/messages.tsx'
+import styles from './screen.module.css'
+import { useVendorTitle } from './vendor-title.ts'
+
+const ICONS = { allowed: Check, held: Clock, refused: Ban } as const
+const COLUMNS = ['time', 'vendor', 'name', 'standing', 'payload'] as const
+
+/** A table, which a phone shows as cards. */
+export const EntryTable = ({ entries }: { readonly entries: readonly MeasurementEntry[] }) => {
+  const t = useMessages('dev')
+  return (
+    <table className={styles['table']} aria-label={t('events.table')}>
+      <thead>
+        <tr>{COLUMNS.map(column => <th key={column} scope="col">{t(`events.columns.${column}`)}</th>)}</tr>
+      </thead>
+      <tbody>{entries.map(entry => <EntryRow key={entry.id} entry={entry} />)}</tbody>
+    </table>
+  )
+}
+
+const EntryRow = ({ entry }: { readonly entry: MeasurementEntry }) => {
+  const t = useMessages('dev')
+  const titleOf = useVendorTitle()
+  const time = new Intl.DateTimeFormat(useLocale(), { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
+  const reason = BECAUSES.find(because => because === entry.because)
+  const Icon = ICONS[entry.standing]
+  return (
+    <tr data-standing={entry.standing}>
+      <td className={styles['time']}><time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time></td>
+      <td className={styles['vendor']}>{titleOf(entry.vendor)}</td>
+      <td className={styles['name']}>
+        <code>{entry.name}</code>
+        <span className={styles['aside']}>{t(`events.kinds.${entry.kind}`)}</span>
+      </td>
+      <td className={styles['standing']}>
+        <span className={styles['chip']} data-standing={entry.standing}><Icon aria-hidden="true" />{t(`events.standings.${entry.standing}`)}</span>
+        <span className={styles['aside']}>{reason ? t(`events.because.${reason}`) : entry.because}</span>
+        {entry.standing === 'allowed' && entry.kind !== 'consent' && <span className={styles['aside']}>{t(entry.sent ? 'events.sent' : 'events.stayed')}</span>}
+      </td>
+      <td className={styles['payload']}><Payload entry={entry} /></td>
+    </tr>
+  )
+}
+
+const inOneLine = (payload: MeasurementEntry['payload']): string =>
+  Object.entries(payload).map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')
+
+const Payload = ({ entry: { name, payload } }: { readonly entry: MeasurementEntry }) => {
+  const t = useMessages('dev')
+  if (Object.keys(payload).length === 0) return <span className={styles['aside']}>{t('events.noPayload')}</span>
+  return (
+    <details>
+      <summary><code>{inOneLine(payload)}</code></summary>
+      <pre aria-label={t('events.payloadOf', { name })} role="group">{JSON.stringify(payload, null, 2)}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { allSettled } from 'effector'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import { namesOf, recordHappenings, says } from '../measurement/happenings.fixture.ts'
+import { createWorld, start } from '../shell/world.fixture.ts'
+import { continued, learningStarted, picked, started, wentBack } from './model.ts'
+import './tracking.ts'
+
+const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[]): NonNullable<Screen['question']> => ({
+  id, kind, key: id, category: 'c', retenoUserProperty: id, ...(options && { options: options.map(option => ({ id: option })) }),
+})
+const FUNNEL: Funnel = {
+  id: 'test', version: 3,
+  screens: [
+    { id: 'native', type: 'native-language', question: question('native_language', 'single_select') },
+    { id: 'target', type: 'target-language', question: question('target_language', 'single_select') },
+    { id: 'likes', type: 'multiple-choice', question: question('likes', 'multiple_choise', ['food', 'music']) },
+    { id: 'level', type: 'single-choice', question: question('level', 'single_choise', ['a0', 'b1']) },
+    { id: 'pause', type: 'divider', question: question('pause', 'quiz_divider') },
+    { id: 'summary', type: 'profile-summary' },
+  ],
+}
+const open = async () => {
+  const world = await start(createWorld())
+  const { scope } = world
+  const said = recordHappenings(scope)
+  const answer = async (screen: string, ids: readonly string[], text = (id: string) => id) => {
+    const found = FUNNEL.screens.find(each => each.id === screen)?.question
+    if (!found) throw new Error(`no question on ${screen}`)
+    for (const id of ids) {
+      await allSettled(picked, {
+        scope, params: { asked: { screen, question: found, text: screen }, picked: { id, text: text(id) }, byPointer: false, many: ids.length > 1 },
+      })
+    }
+    await allSettled(continued, { scope, params: { from: screen } })
+  }
+  const begin = () => allSettled(started, { scope, params: FUNNEL })
+  return { ...world, said, answer, begin }
+}
+
+it('FUN-4 a funnel says that it began once, each screen it shows, each answer by its ids, and its end', async () => {
+  const page = await open()
+  await page.begin()
+  await page.answer('native', ['uk'])
+  await page.answer('target', ['es'])
+  await page.answer('likes', ['food', 'music'])
+  await page.answer('level', ['a0'])
+  await allSettled(continued, { scope: page.scope, params: { from: 'pause' } })
+  await allSettled(learningStarted, { scope: page.scope })
+  const shown = (screen: string, step: number) => ({ name: 'gen_funnel_screen_shown', props: { funnel: 'test', screen, step } })
+  const answered = (screen: string, asked: string, answers: string) => ({ name: 'gen_funnel_answered', props: { funnel: 'test', screen, question: asked, answers } })
+  expect(page.said.filter(({ props }) => !('screen' in props && props.screen === 'pause'))).toEqual([
+    { name: 'gen_funnel_started', props: { funnel: 'test', version: 3 } },
+    shown('native', 1), answered('native', 'native_language', 'uk'),
+    shown('target', 2), answered('target', 'target_language', 'es'),
+    shown('likes', 3), answered('likes', 'likes', 'food,music'),
+    shown('level', 4), answered('level', 'level', 'a0'),
+    shown('summary', 6), { name: 'gen_funnel_finished', props: { funnel: 'test' } },
+  ])
+})
+
+it('FUN-9 opened again it does not begin again; a screen gone back to is shown again', async () => {
+  const page = await open()
+  await page.begin()
+  await page.begin()
+  await page.answer('native', ['uk'])
+  await allSettled(wentBack, { scope: page.scope, params: { from: 'target' } })
+  expect(namesOf(page.said)).toEqual([
+    'gen_funnel_started', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown', 'gen_funnel_answered', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown',
+  ])
+})
+
+it('ANA-2 what was never offered, as anything typed, is never said', async () => {
+  await fc.assert(fc.asyncProperty(fc.stringMatching(/^[a-z]{9,12} [a-z]{3}$/), async typed => {
+    const page = await open()
+    await page.begin()
+    await page.answer('native', ['uk'], () => typed)
+    await page.answer('target', [typed], () => typed)
+    await page.answer('target', ['es'], () => typed)
+    expect(namesOf(page.said)).toContain('gen_funnel_answered')
+    expect(says(page.said, [typed])).toBe(false)
+  }), { numRuns: 30 })
+})

@@ -1,0 +1,26 @@
+import { sample } from 'effector'
+import type { Happening } from '#core/domain/analytics/events.ts'
+import { trackedAnswers } from '#core/domain/funnel/tracked-answers.ts'
+import { funnelEntered } from '../measurement/funnel-id.ts'
+import { happened } from '../measurement/model.ts'
+import { begun, completed, screenShown, started, wentOn } from './model.ts'
+
+sample({ clock: started, fn: ({ id }) => id, target: funnelEntered })
+sample({
+  clock: begun, fn: ({ id, version }): Happening => ({ name: 'gen_funnel_started', props: { funnel: id, version } }), target: happened,
+})
+sample({
+  clock: screenShown,
+  fn: ({ funnel, screen, steps }): Happening => ({ name: 'gen_funnel_screen_shown', props: { funnel: funnel.id, screen: screen.id, step: steps.at } }),
+  target: happened,
+})
+sample({
+  clock: wentOn,
+  filter: ({ screen }) => screen.question !== undefined,
+  fn: ({ funnel, screen, given }): Happening => ({
+    name: 'gen_funnel_answered',
+    props: { funnel: funnel.id, screen: screen.id, question: screen.question?.id ?? '', answers: trackedAnswers(funnel, screen, given).join(',') },
+  }),
+  target: happened,
+})
+sample({ clock: completed, fn: ({ id }): Happening => ({ name: 'gen_funnel_finished', props: { funnel: id } }), target: happened })

@@ -1,0 +1,51 @@
+import { combine, createEvent, sample } from 'effector'
+import type { Happening } from '#core/domain/analytics/events.ts'
+import type { StreakButton } from '#core/domain/flags/flags.ts'
+import type { Streak } from '#core/domain/streak/streak.ts'
+import { portFx } from '../effector/port.ts'
+import { happened } from '../measurement/model.ts'
+import { $sessionStorage } from '../session/ports.ts'
+import { $progress, $streak, answered, finished } from './model.ts'
+import { $place, $status, attemptOpened } from './opening.ts'
+
+/** FLAG-4. The main button of a result, under one of its names. */
+export const streakButtonPressed = createEvent<StreakButton>()
+
+sample({
+  clock: attemptOpened,
+  filter: ({ answers }) => answers.length === 0,
+  fn: ({ lesson: { native, target, id } }): Happening => ({ name: 'learn_lesson_started', props: { native, target, lesson: id } }),
+  target: happened,
+})
+sample({
+  clock: answered,
+  fn: ({ step, answer, verdict }): Happening =>
+    ({ name: 'learn_step_answered', props: { lesson: answer.ref.lesson, step: step.id, right: verdict.right, try: answer.try } }),
+  target: happened,
+})
+sample({
+  clock: sample({ clock: finished, source: combine($place, $progress, (place, progress) => place && progress && { place, progress }) }).filterMap(end => end ?? undefined),
+  fn: ({ place, progress }): Happening => ({ name: 'learn_lesson_finished', props: { lesson: place.ref.lesson, passed: progress.passed, share: progress.score } }),
+  target: happened,
+})
+sample({
+  clock: sample({ clock: $status, source: $place, filter: (_, status) => status === 'premium_required' }).filterMap(place => place ?? undefined),
+  fn: ({ ref: { lesson } }): Happening => ({ name: 'learn_paywall_shown', props: { lesson } }),
+  target: happened,
+})
+sample({ clock: streakButtonPressed, fn: (button): Happening => ({ name: 'streaks_cta_pressed', props: { button } }), target: happened })
+
+/** In session storage: the last local date that was told as counted. */
+const COUNTED = 'streak_day_counted'
+const countFx = portFx($sessionStorage, (storage, { today, length }: Streak): number | null => {
+  if (storage.read(COUNTED) === today) return null
+  storage.write(COUNTED, today)
+  return length
+})
+/** STK-1. A date counts once. */
+sample({ clock: $streak, filter: (streak): streak is Streak => streak?.todayCounts === true, target: countFx })
+sample({
+  clock: countFx.doneData.filterMap(length => length ?? undefined),
+  fn: (length): Happening => ({ name: 'streaks_day_counted', props: { length } }),
+  target: happened,
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { appError } from '#core/domain/errors/app-error.ts'
+import { ERROR_WINDOW } from '#core/domain/errors/backend-error.ts'
+import { fire } from '../session/world.fixture.ts'
+import { backendFailed } from './failures.ts'
+import { recordHappenings } from './happenings.fixture.ts'
+import { openMeasured } from './measured.fixture.ts'
+
+const failure = (status: number, place = '/v1/profiles') => ({
+  status, url: `https://api.test${place}?email=olena@example.com`, place, error: appError('premium_required', 'request-1'),
+})
+const open = async () => {
+  const page = await openMeasured({ place: 'outside' })
+  return { ...page, said: recordHappenings(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
+}
+
+it('ERR-3 one record, not a map: A, B, A is said three times, A again within 20 s not', async () => {
+  const page = await open()
+  for (const place of ['/a', '/b', '/a', '/a']) await page.fail(500, place)
+  expect(page.said.map(({ props }) => ('place' in props ? props.place : ''))).toEqual(['/a', '/b', '/a'])
+  page.device.advance(ERROR_WINDOW - 1)
+  await page.fail(500, '/a')
+  expect(page.said).toHaveLength(3)
+  page.device.advance(1)
+  await page.fail(500, '/a')
+  expect(page.said).toHaveLength(4)
+})
+
+it('ERR-3 the address goes without its query', async () => {
+  const page = await open()
+  await page.fail(503)
+  expect(page.said).toEqual([{ name: 'gen_backend_error', props: { status: 503, url: 'https://api.test/v1/profiles', place: '/v1/profiles' } }])
+})
+
+it('ERR-2 of a 404 nothing is said, reported or remembered', async () => {
+  const page = await open()
+  await page.fail(404)
+  expect(page.said).toEqual([])
+  expect(page.reporter.reports).toEqual([])
+  await page.fail(500)
+  await page.fail(404)
+  await page.fail(500)
+  expect(page.said).toHaveLength(1)
+})
+
+it('ERR-4 every other one is reported with its place, its code and the id of the request', async () => {
+  const page = await open()
+  await page.fail(500)
+  await page.fail(500)
+  const report = { place: '/v1/profiles', error: { code: 'premium_required', id: 'request-1' } }
+  expect(page.reporter.reports).toEqual([report, report])
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
+import { PLACES } from '#core/domain/consent/place.ts'
+import { accepted, customChosen, rejected } from '../consent/model.ts'
+import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
+import { fire, openPage, type MemoryPage } from '../session/world.fixture.ts'
+import { openMeasured, pass, show } from './measured.fixture.ts'
+import { $amplitudeInited, $isInitializeFacebook, happened, manyHappened } from './model.ts'
+
+const HOME = 'https://promova.test/'
+const page = (path: string) => ({ name: 'gen_page_shown', props: { path, locale: 'en' } }) as const
+const of = ({ told }: MemoryPage, vendor: string) => told.flatMap(each => (each.to !== vendor ? [] : each.did === 'call' ? [each.call.name] : [each.did]))
+const notes = ({ measurementLog }: MemoryPage, vendor: string) =>
+  measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, standing, because, sent }) => [name, standing, because, sent])
+
+describe('what happened', () => {
+  it('ANA-1 reaches every permitted vendor once, in order, each in its own words, after it was started', async () => {
+    const opened = await openMeasured({ place: 'outside' })
+    await fire(opened.scope, happened, page('/'))
+    expect(of(opened, 'amplitude')).toEqual([])
+    await pass(opened)
+    await fire(opened.scope, happened, { name: 'gen_signed_up', props: {} })
+    expect(of(opened, 'amplitude')).toEqual(['start', 'gen_page_shown', 'gen_signed_up'])
+    expect(of(opened, 'facebook')).toEqual(['start', 'PageView', 'CompleteRegistration'])
+    expect(of(opened, 'replay')).toEqual(['start'])
+  })
+  it('ANA-2 loses nothing of what happens at one instant, and each has an id of its own', async () => {
+    const opened = await openMeasured({ place: 'outside' })
+    await pass(opened)
+    await fire(opened.scope, manyHappened, [page('/a'), page('/b'), page('/b')])
+    const calls = opened.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call] : []))
+    expect(calls.map(({ payload }) => payload['path'])).toEqual(['/a', '/b', '/b'])
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(3)
+  })
+  it('ATT-2 carries the entry point that the address named, from the first event on', async () => {
+    const opened = await openMeasured({ place: 'outside', address: `${HOME}?entry_point=story` })
+    await fire(opened.scope, happened, page('/'))
+    await show(opened, `${HOME}my-plan`)
+    await fire(opened.scope, happened, page('/my-plan'))
+    await pass(opened)
+    const payloads = opened.told.flatMap(each => (each.to === 'gtm' && each.did === 'call' ? [each.call.payload] : []))
+    expect(payloads).toEqual([{ path: '/', locale: 'en', entry_point: 'story' }, { path: '/my-plan', locale: 'en', entry_point: 'story' }])
+  })
+  it('CON-1 the default command comes before any vendor', async () => {
+    const opened = await openMeasured({ place: 'outside' })
+    await pass(opened)
+    expect(opened.told[0]).toMatchObject({ to: 'consent', did: 'standard' })
+    expect(opened.told.filter(({ did }) => did === 'start')).toHaveLength(VENDOR_NAMES.length)
+  })
+  it('CON-6 inside everything waits for a choice, and a partial one lets through its part', async () => {
+    const opened = await openMeasured({ place: 'inside' })
+    await fire(opened.scope, happened, page('/'))
+    await pass(opened, 60_000)
+    expect(opened.told.filter(({ to }) => to !== 'consent')).toEqual([])
+    await fire(opened.scope, customChosen, { functional: false, analytics: true, marketing: false })
+    expect(of(opened, 'amplitude')).toEqual([])
+    await pass(opened)
+    expect(of(opened, 'amplitude')).toEqual(['start', 'gen_page_shown', 'gen_consent_chosen'])
+    expect(of(opened, 'facebook')).toEqual(['stop'])
+  })
+  it('CON-4 a choice taken back stops at once', async () => {
+    const opened = await openMeasured({ place: 'inside' })
+    await fire(opened.scope, accepted, undefined)
+    await pass(opened)
+    await fire(opened.scope, rejected, undefined)
+    await fire(opened.scope, happened, page('/'))
+    await pass(opened)
+    expect(of(opened, 'tiktok')).toEqual(['start', 'stop'])
+    expect(of(opened, 'amplitude').at(-1)).toBe('stop')
+  })
+  it('PIX-2 a block of the session stops its own vendor, also later', async () => {
+    const opened = await openMeasured({ place: 'outside', address: `${HOME}?block_facebook=1` })
+    await fire(opened.scope, happened, page('/'))
+    await pass(opened)
+    expect(of(opened, 'facebook')).toEqual(['stop'])
+    expect(of(opened, 'snapchat')).toEqual(['start', 'PAGE_VIEW'])
+    await show(opened, `${HOME}my-plan?block_snapchat`)
+    expect(of(opened, 'snapchat')).toEqual(['start', 'PAGE_VIEW', 'stop'])
+  })
+  it('AUTH-3 after a sign-out the vendors meet somebody else', async () => {
+    const opened = await openMeasured({ place: 'outside' })
+    const session = await opened.network.account.signUp(opened.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en')
+    await fire(opened.scope, signedIn, session._unsafeUnwrap())
+    await pass(opened)
+    await fire(opened.scope, signOutRequested, undefined)
+    const starts = opened.told.flatMap(each => (each.to === 'amplitude' && each.did === 'start' ? [each.visitor] : []))
+    expect(starts).toHaveLength(2)
+    expect(starts[0]?.userId).toBe(session._unsafeUnwrap().userId)
+    expect(starts[1]?.userId).toBeNull()
+    expect(starts[1]?.deviceId).not.toBe(starts[0]?.deviceId)
+    expect(starts.every(({ deviceId }) => deviceId !== '')).toBe(true)
+  })
+  it('PRO-12 amplitudeInited and isInitializeFacebook are true from the start of each', async () => {
+    const opened = await openMeasured({ place: 'inside' })
+    await fire(opened.scope, customChosen, { functional: false, analytics: true, marketing: false })
+    expect([$amplitudeInited, $isInitializeFacebook].map(store => opened.scope.getState(store))).toEqual([false, false])
+    await pass(opened)
+    expect([$amplitudeInited, $isInitializeFacebook].map(store => opened.scope.getState(store))).toEqual([true, false])
+  })
+})
+
+describe('the log', () => {
+  it('ANA-3 notes each event as held and again as allowed, and whether it left', async () => {
+    const opened = await openMeasured({ place: 'outside', vendors: ['amplitude'] })
+    await fire(opened.scope, happened, page('/'))
+    await pass(opened)
+    expect(notes(opened, 'amplitude')).toEqual([
+      ['gen_page_shown', 'held', 'starting', false], ['start', 'allowed', 'granted', true], ['gen_page_shown', 'allowed', 'granted', true],
+    ])
+    expect(notes(opened, 'gtm').at(-1)).toEqual(['gen_page_shown', 'allowed', 'granted', false])
+  })
+  it('ANA-3 notes what was refused and why, also what had waited', async () => {
+    const opened = await openMeasured({ place: 'inside', address: `${HOME}?block_tiktok` })
+    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, rejected, undefined)
+    expect(notes(opened, 'facebook')).toEqual([['PageView', 'held', 'waits_for_choice', false], ['PageView', 'refused', 'refused', false], ['stop', 'refused', 'refused', false]])
+    expect(notes(opened, 'tiktok')).toEqual([['stop', 'refused', 'blocked', false], ['Pageview', 'refused', 'blocked', false]])
+  })
+  it('CON-1 notes the default and each update', async () => {
+    const opened = await openMeasured({ place: 'outside' })
+    await pass(opened)
+    expect(notes(opened, 'consent')).toEqual([['default', 'allowed', 'granted', false], ['update', 'allowed', 'granted', false]])
+    expect(opened.measurementLog.entries[0]).toMatchObject({ kind: 'consent', payload: { ad_storage: 'denied', security_storage: 'granted' } })
+  })
+})
+
+it('CON-6 before consent has begun nobody is told anything, whatever happens', async () => {
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...PLACES), fc.nat(5), async (_, times) => {
+    const opened = openPage()
+    await fire(opened.scope, appStarted, { excluded: false })
+    for (let turn = 0; turn < times; turn += 1) await fire(opened.scope, happened, page('/'))
+    await pass(opened, 60_000)
+    expect(opened.told).toEqual([])
+  }), { numRuns: 20 })
+})

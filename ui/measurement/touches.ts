@@ -1,0 +1,47 @@
+import { combine, createStore, sample } from 'effector'
+import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
+import type { Touch } from '#core/domain/attribution/parameters.ts'
+import { firstTouch, lastTouch, mayKeepOnDevice, readStoredTouch, readTouch, sourceOf } from '#core/domain/attribution/touch.ts'
+import { $consentReady, $decision, $effective } from '../consent/model.ts'
+import { portFx } from '../effector/port.ts'
+import { $device, $deviceStorage, $sessionStorage } from '../session/ports.ts'
+import { $surroundings } from '../session/surroundings.ts'
+import { addressRead } from './address.ts'
+
+interface Touches {
+  readonly first: Touch | null
+  readonly last: Touch | null
+}
+const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as const
+const $storages = combine({ onDevice: $deviceStorage, inSession: $sessionStorage })
+
+/** A touch may stand in both while it moves. */
+const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
+const readFx = portFx(combine({ storages: $storages, device: $device }), ({ storages: { onDevice, inSession }, device }, address: string): Touches => {
+  const [now, arrival] = [device.now(), readTouch(device.now(), address)]
+  const read = (key: string) => [readStoredTouch(onDevice.read(key)), readStoredTouch(inSession.read(key))] as const
+  const [first, last] = [read(KEYS.first), read(KEYS.last)]
+  return { first: firstTouch(now, first[0] ?? first[1], arrival), last: lastTouch(now, newest(...last), arrival) }
+})
+sample({ clock: addressRead, target: readFx })
+/** ATT-1. */
+export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, touches) => touches)
+/** ATT-1, FLAG-1. Of the last touch. */
+export const $utmSource = $touches.map(({ last }) => sourceOf(last))
+/** PRO-12. The attribution has been read. */
+export const $sourceBusterInited = createStore(false, { serialize: 'ignore' }).on(readFx.done, () => true)
+
+/** ATT-1. In the session until there is permission, on the device while there is; null while a permission is on its way, when nothing is taken away. */
+const $mayKeep = combine($consentReady, $surroundings, $decision, $effective, (ready, surroundings, { grants }, effective): boolean | null => {
+  if (!ready || !surroundings) return null
+  return mayKeepOnDevice(effective) || (mayKeepOnDevice(grants) ? null : false)
+})
+const keepFx = portFx($storages, ({ onDevice, inSession }, { touches, mayKeep }: { readonly touches: Touches; readonly mayKeep: boolean | null }) => {
+  const [here, there] = mayKeep ? [onDevice, inSession] : [inSession, onDevice]
+  for (const part of ['first', 'last'] as const) {
+    const touch = touches[part]
+    if (touch) here.write(KEYS[part], JSON.stringify(touch))
+    if (mayKeep !== null) there.remove(KEYS[part])
+  }
+})
+sample({ clock: [readFx.done, $mayKeep], source: { touches: $touches, mayKeep: $mayKeep }, target: keepFx })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { recordHappenings } from '../measurement/happenings.fixture.ts'
+import { learningPlanChosen } from '../session/keeper.ts'
+import { appStarted } from '../session/model.ts'
+import { fire, openPage } from '../session/world.fixture.ts'
+import { left, retried, started } from './model.ts'
+import './tracking.ts'
+
+const SHOWN = { name: 'learn_plan_shown', props: { native: 'uk', target: 'es' } }
+
+it('ANA-2 a plan says that it is shown each time it is opened, and only then', async () => {
+  const { scope } = openPage()
+  const said = recordHappenings(scope)
+  await fire(scope, appStarted, { excluded: false })
+  await fire(scope, started, undefined)
+  expect(said).toEqual([])
+  await fire(scope, learningPlanChosen, { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 })
+  expect(said).toEqual([SHOWN])
+  await fire(scope, retried, undefined)
+  expect(said).toEqual([SHOWN])
+  await fire(scope, left, undefined)
+  await fire(scope, started, undefined)
+  expect(said).toEqual([SHOWN, SHOWN])
+})

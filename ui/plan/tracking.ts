@@ -1,0 +1,11 @@
+import { combine, sample } from 'effector'
+import type { Happening } from '#core/domain/analytics/events.ts'
+import { happened } from '../measurement/model.ts'
+import { $isOpen, $plan, $status } from './model.ts'
+
+const $isShown = combine($isOpen, $status, (isOpen, status) => isOpen && status === 'ready')
+sample({
+  clock: sample({ clock: $isShown, source: $plan, filter: (_, shown) => shown }).filterMap(plan => plan ?? undefined),
+  fn: ({ native, target }): Happening => ({ name: 'learn_plan_shown', props: { native, target } }),
+  target: happened,
+})

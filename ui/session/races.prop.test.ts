@@ -1,0 +1,128 @@
+import { scopeBind, type EventCallable } from 'effector'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
+import { fates, paced } from '#core/usecases/paced.fixture.ts'
+import { $profile } from './client-profile.ts'
+import { $settings, settingsChanged } from './keeper.ts'
+import { $session, appStarted, sessionRetried, signedIn, signOutRequested } from './model.ts'
+import { $userProfile, productsRequested, profileRefetched } from './profile.ts'
+import { memoryServer, openPage, settle } from './world.fixture.ts'
+
+const RUNS = { numRuns: 1000 }
+const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
+
+/** A person with an account, their page open, and a scheduler between page and server. */
+const openRaced = async (scheduler: fc.Scheduler, fate: () => 'answered' | 'never arrives' | 'answer lost') => {
+  const server = memoryServer()
+  const first = openPage(server)
+  await first.network.account.signInAnonymously(server.device.id())
+  await first.network.account.signUp(server.device.id(), CREDENTIALS, {}, 'en')
+  const page = openPage(server, first.browser, (name, port) => paced(scheduler, name, port, fate))
+  const at = <Params>(event: EventCallable<Params>) => scopeBind(event, { scope: page.scope })
+  const person = [...server.backend.people.values()].find(({ email }) => email === CREDENTIALS.email)
+  if (!person) throw new Error('nobody registered')
+  /** Every call that is under way comes to its end, in the scheduler's order, and timers with them. */
+  const rest = async () => {
+    do {
+      await scheduler.waitIdle()
+      await settle()
+      server.device.advance(1000)
+      await settle()
+    } while (scheduler.count() > 0)
+  }
+  return { server, page, at, person, rest }
+}
+
+const STEPS = ['fetch profile', 'fetch products', 'sounds off', 'sounds on', 'sign out', 'retry'] as const
+const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8 })
+/** How many calls come to an end before the person does the next thing. */
+const pauses = fc.infiniteStream(fc.nat(3))
+
+it('AUTH-3, PRO-8 whatever comes late, a page never shows what belongs to somebody who has left', async () => {
+  await fc.assert(fc.asyncProperty(fc.scheduler(), steps, pauses, fates, async (scheduler, chosen, pause, fate) => {
+    const { page, at, rest } = await openRaced(scheduler, () => fate.next().value)
+    const holds = () => {
+      const session = page.scope.getState($session)
+      const { userProfile, hasCoursesPremium, hasTutoringSubscription } = page.scope.getState($profile)
+      if (session?.registration === 'registered') expect(['', session.userId]).toContain(userProfile.user_id)
+      else expect([userProfile, hasCoursesPremium, hasTutoringSubscription]).toEqual([EMPTY_PROFILE, false, false])
+    }
+    at(appStarted)({ excluded: false })
+    for (const step of chosen) {
+      for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
+        await scheduler.waitNext(1)
+        await settle()
+        holds()
+      }
+      if (step === 'fetch profile') at(profileRefetched)()
+      else if (step === 'fetch products') at(productsRequested)()
+      else if (step === 'sign out') at(signOutRequested)()
+      else if (step === 'retry') at(sessionRetried)()
+      else at(settingsChanged)({ soundEffects: step === 'sounds on' })
+      await settle()
+      holds()
+    }
+    await rest()
+    holds()
+  }), RUNS)
+}, 120_000)
+
+it('PRO-5 slow answers after fast ones: at rest the page shows what the server keeps', async () => {
+  const kept = fc.array(fc.constantFrom('fetch profile', 'sounds off', 'sounds on'), { minLength: 1, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(fc.scheduler(), kept, pauses, async (scheduler, chosen, pause) => {
+    const { page, at, person, rest, server } = await openRaced(scheduler, () => 'answered')
+    at(appStarted)({ excluded: false })
+    await rest()
+    for (const step of chosen) {
+      for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
+        await scheduler.waitNext(1)
+        await settle()
+      }
+      server.device.advance(1)
+      if (step === 'fetch profile') at(profileRefetched)()
+      else at(settingsChanged)({ soundEffects: step === 'sounds on' })
+      await settle()
+    }
+    await rest()
+    const stored = person.keeper.get('user_settings')
+    expect(page.scope.getState($userProfile).keeper['user_settings']).toEqual(stored)
+    const last = chosen.findLast(step => step !== 'fetch profile')
+    expect(page.scope.getState($settings)).toEqual({ soundEffects: last !== 'sounds off' })
+  }), RUNS)
+}, 120_000)
+
+it('PRO-6 two tabs that open at once write course_premium_lessons_conf once: what is kept changes once, however many ask', async () => {
+  await fc.assert(fc.asyncProperty(fc.scheduler(), fates, async (scheduler, fate) => {
+    const { server, page, person, rest } = await openRaced(scheduler, () => fate.next().value)
+    const other = openPage(server, page.browser, (name, port) => paced(scheduler, name, port, () => fate.next().value))
+    const written: (string | undefined)[] = []
+    const look = () => {
+      const at = person.keeper.get('course_premium_lessons_conf')?.updated_at
+      if (at !== written.at(-1)) written.push(at)
+    }
+    for (const tab of [page, other]) scopeBind(appStarted, { scope: tab.scope })({ excluded: false })
+    while (scheduler.count() > 0) {
+      await scheduler.waitNext(1)
+      server.device.advance(1)
+      await settle()
+      look()
+    }
+    await rest()
+    look()
+    expect(written.filter(at => at !== undefined).length).toBeLessThanOrEqual(1)
+  }), RUNS)
+}, 120_000)
+
+it('AUTH-2 signing in while the page is still starting ends as the person who signed in', async () => {
+  await fc.assert(fc.asyncProperty(fc.scheduler(), async scheduler => {
+    const { page, at, rest } = await openRaced(scheduler, () => 'answered')
+    at(appStarted)({ excluded: false })
+    const entering = page.network.account.signIn(page.device.id(), CREDENTIALS, {})
+    const entered = (await scheduler.waitFor(Promise.resolve(entering)))._unsafeUnwrap()
+    at(signedIn)(entered)
+    await rest()
+    expect(page.scope.getState($session)?.email).toBe(CREDENTIALS.email)
+    expect(page.scope.getState($userProfile).user_id).toBe(entered.userId)
+  }), RUNS)
+}, 120_000)

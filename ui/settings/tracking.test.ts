@@ -1,0 +1,19 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import { recordHappenings } from '../measurement/happenings.fixture.ts'
+import { createWorld, start } from '../shell/world.fixture.ts'
+import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import './tracking.ts'
+
+it('ANA-2 each setting says its name and its new value', async () => {
+  const { scope } = await start(createWorld())
+  const said = recordHappenings(scope)
+  await allSettled(soundEffectsSwitched, { scope, params: false })
+  await allSettled(dyslexicSwitched, { scope, params: true })
+  await allSettled(noiseChosen, { scope, params: 'brown' })
+  expect(said).toEqual([
+    { name: 'gen_setting_changed', props: { setting: 'soundEffects', value: 'off' } },
+    { name: 'gen_setting_changed', props: { setting: 'dyslexic', value: 'on' } },
+    { name: 'gen_setting_changed', props: { setting: 'whiteNoise', value: 'brown' } },
+  ])
+})

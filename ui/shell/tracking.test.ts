@@ -1,0 +1,21 @@
+import { allSettled } from 'effector'
+import { expect, it } from 'vitest'
+import { consentStarted, customChosen } from '../consent/model.ts'
+import { recordHappenings } from '../measurement/happenings.fixture.ts'
+import { localeKept, pageShown } from './model.ts'
+import './tracking.ts'
+import { createWorld, start } from './world.fixture.ts'
+
+it('ANA-2 pages, a language and a choice of consent are said', async () => {
+  const { scope } = await start(createWorld())
+  const said = recordHappenings(scope)
+  await allSettled(consentStarted, { scope })
+  await allSettled(pageShown, { scope, params: { path: '/my-plan', locale: 'uk', languages: [], hasChosen: false, noise: false } })
+  await allSettled(localeKept, { scope })
+  await allSettled(customChosen, { scope, params: { functional: true, analytics: true, marketing: false } })
+  expect(said).toEqual([
+    { name: 'gen_page_shown', props: { path: '/my-plan', locale: 'uk' } },
+    { name: 'gen_locale_chosen', props: { to: 'uk' } },
+    { name: 'gen_consent_chosen', props: { how: 'custom', functional: true, analytics: true, marketing: false } },
+  ])
+})
