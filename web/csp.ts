@@ -1,14 +1,24 @@
-/** What a page may load and run. `scripts` are nonces or hashes; `api` is the one other origin it talks to. */
-export const contentSecurityPolicy = (scripts: readonly string[], api: string): string =>
+/** Where a page may load from and send to, beside its own origin. */
+export interface Sources {
+  readonly scripts: readonly string[]
+  readonly connects: readonly string[]
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+}
+const listed = (name: string, sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
+
+/** What a page may load and run. `inline` are the nonces or hashes of its own inline scripts. */
+export const contentSecurityPolicy = (inline: readonly string[], { scripts, connects, images, frames }: Sources): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(source => `'${source}'`).join(' ')}`.trim(),
+    listed('script-src', ["'self'", ...inline.map(source => `'${source}'`), ...scripts]),
     // React and React Aria set style attributes; no style element is ever written into a page.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    listed('img-src', ["'self'", 'data:', ...images]),
     "font-src 'self'",
-    `connect-src 'self' ${api}`,
+    listed('connect-src', ["'self'", ...connects]),
+    listed('frame-src', frames.length === 0 ? ["'none'"] : frames),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

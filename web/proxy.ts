@@ -4,8 +4,9 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { apiOrigin, ownOrigin } from './own-origin.ts'
+import { ownOrigin } from './own-origin.ts'
 import { webSettings, type WebSettings } from './settings.ts'
+import { sourcesFor } from './sources.ts'
 
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined
@@ -32,7 +33,7 @@ export const proxy = (request: NextRequest): NextResponse => {
 
   const known = staticScripts(page)
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`], apiOrigin(request.headers, settings))
+  const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`], sourcesFor(request.headers, settings))
   const headers = new Headers(request.headers)
   // Next reads the nonce of its own scripts from here.
   if (!known) headers.set('content-security-policy', csp)

@@ -1,21 +1,25 @@
 'use client'
-import { allSettled, fork, type Scope } from 'effector'
+import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
+import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { startsAnonymously } from '#core/domain/auth/anonymous-route.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { consentStarted } from '#ui/consent/model.ts'
 import { LinkContext } from '#ui/kit/link.tsx'
 import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
+import { backendFailed } from '#ui/measurement/failures.ts'
 // Answers left from an earlier visit go out on whatever page is opened first.
 import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
+import { surroundingsKnown } from '#ui/session/surroundings.ts'
+import type { PageConfig } from '../../config.ts'
 import { browserContainer, scopeOf } from '../../composition/browser.ts'
 import { TOKENS } from '../../composition/tokens.ts'
+import { readConfig } from '../../read-config.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
-
-const CONFIG_RETRY_MS = 2000
 
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
 interface BrowserApp {
@@ -28,27 +32,23 @@ interface BrowserApp {
 }
 const createApp = (): BrowserApp => {
   if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
-  let api = ''
-  const shelf = browserContainer(() => api)
+  let config: PageConfig | null = null
+  const shelf = browserContainer({ config: () => config, onFailure: failure => failed(failure) })
   const scope = scopeOf(shelf)
-  const readConfig = async (): Promise<void> => {
-    for (;;) {
-      const config = await fetch('/api/config').then(answer => answer.json() as Promise<{ api: string }>).catch(() => null)
-      if (config) {
-        api = config.api
-        return
-      }
-      await new Promise(resolve => { setTimeout(resolve, CONFIG_RETRY_MS) })
-    }
-  }
+  const failed = scopeBind(backendFailed, { scope })
+  const device = shelf.resolve(TOKENS.device)
   return {
     scope,
-    zone: shelf.resolve(TOKENS.device).zone(),
+    zone: device.zone(),
+    // CON-1. Consent comes first: nothing measures, and nobody is signed in, before its default is set.
     start: async path => {
-      await readConfig()
-      await allSettled(appStarted, { scope, params: { excluded: !startsAnonymously(path) } })
+      config = await readConfig(device.zone())
+      const { production, place, vendors, flowPixels } = config
+      scopeBind(surroundingsKnown, { scope })({ production, place, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
+      scopeBind(consentStarted, { scope })()
+      scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
     },
-    missing: text => shelf.resolve(TOKENS.errorReporter).report(appError('unknown', shelf.resolve(TOKENS.device).id()), `message ${text}`),
+    missing: text => shelf.resolve(TOKENS.errorReporter).report(appError('unknown', device.id()), `message ${text}`),
   }
 }
 
