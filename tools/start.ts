@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
+import { HOSTS } from '#contract/call.ts'
+import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOnce } from '#server/make-once.ts'
 import { buildWeb } from './build-web.ts'
@@ -25,11 +27,16 @@ const webSecret = (): string => {
   return kept
 }
 
+/** Settings of the web that are addresses. */
+const ADDRESSES = [
+  'API_ORIGIN', 'API_INTERNAL_ORIGIN', 'CONSENT_SCRIPT', 'SENTRY_DSN',
+  ...[...HOSTS.filter(host => host !== 'main'), ...VENDOR_NAMES].map(name => `${name.toUpperCase()}_ORIGIN`),
+]
 /** What the server would refuse is refused before anything is built, and so is what only the web reads. */
 const readSettings = () => {
   const config = readConfig({ ...env, DATA_DIR: dataDir })
   if (config.isErr()) throw new Sentence(config.error)
-  for (const name of ['API_ORIGIN', 'API_INTERNAL_ORIGIN']) {
+  for (const name of ADDRESSES) {
     if (env[name] && !/^https?:$/.test(URL.parse(env[name])?.protocol ?? '')) throw new Sentence(`These settings are not valid: ${name}.`)
   }
   const { webPort, apiPort, host } = config.value

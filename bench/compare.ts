@@ -1,0 +1,59 @@
+import { Bench } from 'tinybench'
+
+/** One thing to measure. `times`: how often it does it in one go; what is too quick for the clock is done many times. */
+export interface Contender {
+  readonly name: string
+  readonly run: () => unknown
+  readonly times?: number
+}
+export interface Measured {
+  readonly name: string
+  /** Nanoseconds for doing it once: the first quartile of each round, which other work on the machine hardly reaches, and of these the median. */
+  readonly ns: number
+}
+export interface Comparison {
+  readonly title: string
+  /** In the order given; ratios are to the first. */
+  readonly measured: readonly Measured[]
+  /** How many times as long as the first one takes: the median of what each round says, so that a busy moment troubles one round only. */
+  readonly ratio: (name: string) => number
+}
+
+const quantile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Many short rounds: what else the machine does meanwhile falls on all contenders alike. */
+const ROUNDS = 60
+const ROUND_MS = 15
+
+const once = async ({ name, run, times = 1 }: Contender): Promise<number> => {
+  const bench = new Bench({ time: ROUND_MS, warmupTime: 2, iterations: 20, retainSamples: true, throws: true })
+  await bench.add(name, run).run()
+  const result = bench.getTask(name)?.result
+  const samples = result && 'latency' in result ? result.latency.samples : undefined
+  if (!samples) throw new Error(`${name} was not measured.`)
+  return (quantile(samples, 0.25) * 1e6) / times
+}
+
+/** All contenders in turn, round by round, each round in the other direction: none has the quiet moments to itself. */
+export const compare = async (title: string, contenders: readonly Contender[]): Promise<Comparison> => {
+  const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) rounds.get(contender.name)?.push(await once(contender))
+  }
+  const first = rounds.get(contenders[0]?.name ?? '') ?? []
+  return {
+    title,
+    measured: contenders.map(({ name }) => ({ name, ns: median(rounds.get(name) ?? []) })),
+    ratio: name => median((rounds.get(name) ?? []).map((ns, round) => ns / (first[round] ?? Number.NaN))),
+  }
+}
+
+const count = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+
+export const print = ({ title, measured, ratio }: Comparison): void => {
+  console.log(`\n${title}`)
+  for (const { name, ns } of measured) {
+    console.log(`  ${name.padEnd(44)}${count(1e9 / ns).padStart(14)} ops/s${count(ns).padStart(12)} ns${ratio(name).toFixed(2).padStart(10)} ×`)
+  }
+}

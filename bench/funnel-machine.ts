@@ -1,0 +1,32 @@
+import { assign, setup } from 'xstate'
+import { matches } from '#core/domain/funnel/branching.ts'
+import type { Funnel, Rule, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+
+interface Context {
+  readonly answers: StoredAnswers
+  readonly screens: readonly string[]
+}
+/** Read by the compiler alone. */
+interface Types {
+  readonly context: Context
+  readonly events: { readonly type: 'next' }
+  readonly input: StoredAnswers
+}
+
+const types: Types = { context: { answers: {}, screens: [] }, events: { type: 'next' }, input: {} }
+
+/** The funnel as a state machine: a state a screen, its rules as guarded transitions, the path in the context. */
+export const machineOf = (funnel: Funnel) => {
+  const machine = setup({
+    types,
+    guards: { fires: ({ context }, { when }: Pick<Rule, 'when'>) => when.every(condition => matches(condition, context.answers)) },
+    actions: { goOn: assign(({ context }, { to }: { to: string }) => ({ screens: [...context.screens, to] })) },
+  })
+  const states = Object.fromEntries(funnel.screens.map(({ id, rules = [] }, at) => {
+    const next = funnel.screens[at + 1]?.id
+    const guarded = rules.map(({ when, go }) => ({ target: go, guard: { type: 'fires' as const, params: { when } }, actions: { type: 'goOn' as const, params: { to: go } } }))
+    return [id, next === undefined ? {} : { on: { next: [...guarded, { target: next, actions: { type: 'goOn' as const, params: { to: next } } }] } }]
+  }))
+  const [first] = funnel.screens
+  return machine.createMachine({ initial: first?.id ?? '', context: ({ input }) => ({ answers: input, screens: [first?.id ?? ''] }), states })
+}

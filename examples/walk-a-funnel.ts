@@ -1,0 +1,23 @@
+// A funnel of three screens, walked twice: what a person answers decides which screen follows (FUN-5, FUN-10).
+import { choose } from '@promova/core/domain/funnel/answers'
+import type { Funnel, Progress, StoredAnswers } from '@promova/core/domain/funnel/funnel'
+import { advance, startProgress } from '@promova/core/domain/funnel/progress'
+
+const question = { id: 'level', kind: 'single_choise', key: 'level', category: 'plan', retenoUserProperty: 'level', options: [{ id: 'new' }, { id: 'some' }] } as const
+const funnel: Funnel = {
+  id: 'welcome',
+  version: 1,
+  screens: [
+    { id: 'level', type: 'single-choice', question, rules: [{ when: [{ screen: 'level', op: 'is', values: ['new'] }], go: 'alphabet' }] },
+    { id: 'goal', type: 'divider' },
+    { id: 'alphabet', type: 'divider' },
+  ],
+}
+const now = Date.UTC(2026, 0, 1)
+
+const walk = (answer: string): Progress => {
+  const answers: StoredAnswers = choose({}, { screen: 'level', question, text: 'How much do you know?' }, { id: answer, text: answer })
+  return funnel.screens.reduce(progress => advance(now, funnel, progress, answers, progress.screens.at(-1) ?? ''), startProgress(now, funnel))
+}
+
+for (const answer of ['new', 'some']) console.log(`${answer}: ${walk(answer).screens.join(' → ')}`)

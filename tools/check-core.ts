@@ -1,0 +1,101 @@
+// The core as somebody gets it from a registry: built, packed, linted, weighed, and used by the examples.
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { overBudget, sizesOf } from './core-size.ts'
+import { root, run } from './processes.ts'
+
+const exec = promisify(execFile)
+const built = path.join(root, 'dist/core')
+const temp = mkdtempSync(path.join(tmpdir(), 'core-'))
+const installed = path.join(temp, 'node_modules/@promova/core')
+
+/** What is wrong, one sentence each; none: it is well. */
+type Findings = readonly string[]
+
+const pack = async (): Promise<string> => {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', temp, built]
+  const cli = process.env['npm_execpath']
+  const { stdout } = cli ? await exec(process.execPath, [cli, ...args]) : await exec('npm', args, { shell: process.platform === 'win32' })
+  const [packed] = JSON.parse(stdout) as readonly [{ readonly filename: string }]
+  return path.join(temp, packed.filename)
+}
+
+/** As a person's project has it: the unpacked tarball beside its one dependency. */
+const install = async (tarball: string): Promise<void> => {
+  mkdirSync(installed, { recursive: true })
+  await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+  cpSync(path.join(root, 'node_modules/neverthrow'), path.join(temp, 'node_modules/neverthrow'), { recursive: true })
+  writeFileSync(path.join(temp, 'package.json'), JSON.stringify({ type: 'module' }))
+}
+
+const linted = async (): Promise<Findings> => {
+  const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true })
+  return messages.map(message => `publint: ${formatMessage(message, pkg) ?? message.code}`)
+}
+
+/** Types are found under every way to resolve them: node10 as well, since subpaths are paths. */
+const typed = async (tarball: string): Promise<Findings> => {
+  try {
+    await exec(process.execPath, [path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), '--profile', 'strict', '--format', 'table-flipped', '--no-color', tarball], { maxBuffer: 64e6 })
+    return []
+  } catch (error) {
+    return [`are-the-types-wrong: ${error instanceof Error && 'stdout' in error ? String(error.stdout).slice(0, 4000) : String(error)}`]
+  }
+}
+
+/** Every module by both of its doors. */
+const opened = async (): Promise<Findings> => {
+  const script = `
+    import { createRequire } from 'node:module'
+    import { readFileSync } from 'node:fs'
+    const require = createRequire(import.meta.url)
+    const { exports } = JSON.parse(readFileSync('node_modules/@promova/core/package.json', 'utf8'))
+    for (const name of Object.keys(exports).filter(name => !name.endsWith('.json'))) {
+      const [es, cjs] = [await import('@promova/core' + name.slice(1)), require('@promova/core' + name.slice(1))]
+      const missing = Object.keys(es).filter(key => !(key in cjs))
+      if (missing.length > 0) throw new Error(name + ' lacks ' + missing.join(', '))
+    }`
+  writeFileSync(path.join(temp, 'open-all.mjs'), script)
+  return exec(process.execPath, ['open-all.mjs'], { cwd: temp }).then(() => [], (error: unknown) => [`not every module opens: ${String(error)}`])
+}
+
+const OPTIONS = { module: 'nodenext', target: 'es2024', types: ['node'], strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, typeRoots: [path.join(root, 'node_modules/@types')] }
+
+/** The examples are programs of somebody else: they see the package and nothing of this project. */
+const shown = async (): Promise<Findings> => {
+  const programs = globSync('examples/*.ts', { cwd: root }).sort()
+  for (const program of programs) cpSync(path.join(root, program), path.join(temp, path.basename(program)))
+  writeFileSync(path.join(temp, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: programs.map(program => path.basename(program)) }))
+  const types = exec(process.execPath, [path.join(root, 'node_modules/tsc7/bin/tsc'), '-p', temp]).then(() => [], (error: { stdout?: unknown }) => [`examples: ${String(error.stdout)}`])
+  const outputs = programs.map(async (program): Promise<Findings> => {
+    const expected = readFileSync(path.join(root, program.replace(/\.ts$/, '.txt')), 'utf8')
+    const stdout = await exec(process.execPath, [path.basename(program)], { cwd: temp }).then(ended => ended.stdout, (error: unknown) => `${String(error)}\n`)
+    return stdout === expected ? [] : [`${program} prints\n${stdout}and ${program.replace(/\.ts$/, '.txt')} says\n${expected}`]
+  })
+  return (await Promise.all([types, ...outputs])).flat()
+}
+
+const weighed = async (): Promise<Findings> => {
+  const sizes = await sizesOf(installed, path.join(temp, 'sizes'))
+  if (process.argv.includes('--sizes')) for (const [part, size] of sizes) console.log(`  '${part}': ${Math.ceil(size * 0.11) * 10},`)
+  return overBudget(sizes)
+}
+
+try {
+  await run('node_modules/tsup/dist/cli-default.js', [])
+  const tarball = await pack()
+  await install(tarball)
+  const findings = (await Promise.all([linted(), typed(tarball), opened(), shown(), weighed()])).flat()
+  for (const finding of findings) console.error(finding)
+  process.exitCode = findings.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(temp, { recursive: true, force: true })
+}

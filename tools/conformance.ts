@@ -1,0 +1,55 @@
+// npm run conformance -- <cases.json> …: holds what we wrap, and what our backend evaluates, against GrowthBook's public cases.
+import { readFileSync } from 'node:fs'
+import type { GrowthbookCases, Group, Outcome } from './growthbook-cases.ts'
+import { GROUPS } from './growthbook-cases.ts'
+import { REMOTE } from './growthbook-remote.ts'
+import { WRAPPED } from './growthbook-wrapped.ts'
+
+const SIDES = { 'what we wrap': WRAPPED, 'what our backend evaluates': REMOTE }
+const WHERE = 'packages/sdk-js/test/cases.json of github.com/growthbook/growthbook'
+
+const give = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(2)
+}
+
+const read = (path: string): GrowthbookCases => {
+  try {
+    const cases = JSON.parse(readFileSync(path, 'utf8')) as GrowthbookCases
+    return GROUPS.every(group => Array.isArray(cases[group])) ? cases : give(`${path} does not hold GrowthBook's cases: they are ${WHERE}.`)
+  } catch (error) {
+    return give(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+const outcomeOf = async (ask: (given: never) => Outcome | Promise<Outcome>, given: unknown): Promise<Outcome> => {
+  try {
+    return await ask(given as never)
+  } catch (error) {
+    return { end: 'failed', why: String(error) }
+  }
+}
+
+/** Prints the counts of one group, its failures, and why cases were not asked; how many failed. */
+const runGroup = async (side: keyof typeof SIDES, group: Group, cases: readonly (readonly unknown[])[]): Promise<number> => {
+  const ends: (Outcome & { readonly name: string })[] = []
+  for (const given of cases) ends.push({ ...(await outcomeOf(SIDES[side][group], given)), name: JSON.stringify(given[0]) })
+  const { passed = [], failed = [], 'not applicable': without = [] } = Object.groupBy(ends, ({ end }) => end)
+  console.log(`  ${group.padEnd(24)}${String(passed.length).padStart(4)} passed${String(failed.length).padStart(4)} failed${String(without.length).padStart(4)} not applicable`)
+  for (const { name, why } of failed) console.log(`    ✗ ${name}: ${why ?? ''}`)
+  for (const [why, own] of Map.groupBy(without, outcome => outcome.why)) console.log(`    – ${own.length}: ${why ?? ''}`)
+  return failed.length
+}
+
+const [path] = process.argv.slice(2)
+const cases = path === undefined ? give(`Name the file of cases: npm run conformance -- <path>. It is ${WHERE}.`) : read(path)
+// The SDK writes to the console where a case is wrong on purpose.
+console.error = () => {}
+let failures = 0
+for (const side of ['what we wrap', 'what our backend evaluates'] as const) {
+  console.log(side)
+  for (const group of GROUPS) failures += await runGroup(side, group, cases[group])
+}
+const stranger = Object.keys(cases).filter(key => key !== 'specVersion' && !GROUPS.some(group => group === key))
+for (const group of stranger) console.log(`✗ there is a group ${group} that nobody asks here`)
+process.exitCode = failures + stranger.length === 0 ? 0 : 1

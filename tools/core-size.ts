@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { CORE_BUDGET } from './core-budget.ts'
+
+/** domain/funnel/progress → domain/funnel; ports/profiles → ports. */
+export const partOf = (name: string): string => name.split('/').slice(0, name.startsWith('domain/') ? 2 : 1).join('/')
+
+/** Bytes of the named modules of the built package in one file, minified and gzipped. */
+const weigh = async (folder: string, names: readonly string[], scratch: string): Promise<number> => {
+  const entry = path.join(scratch, 'entry.js')
+  mkdirSync(scratch, { recursive: true })
+  writeFileSync(entry, names.map((name, index) => `export * as m${index} from ${JSON.stringify(path.join(folder, `${name}.js`))}\n`).join(''))
+  const built = await build({
+    root: scratch, configFile: false, logLevel: 'silent',
+    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['es'] }, rolldownOptions: { external: ['neverthrow'] } },
+  })
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap(each => ('output' in each ? each.output : []))
+  return outputs.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0), 0)
+}
+
+/** Name and bytes of each part of the package, and of the whole. */
+export const sizesOf = async (folder: string, scratch: string): Promise<ReadonlyMap<string, number>> => {
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
+  const names = Object.keys(exports).filter(name => !name.endsWith('.json')).map(name => name.slice(2))
+  const parts = Map.groupBy([...names, ...names.map(name => `everything/${name}`)], name => (name.startsWith('everything/') ? 'everything' : partOf(name)))
+  const sizes = new Map<string, number>()
+  for (const [part, own] of parts) {
+    sizes.set(part, await weigh(folder, own.map(name => name.replace(/^everything\//, '')), path.join(scratch, part)))
+  }
+  return sizes
+}
+
+/** One sentence a part that is too big or has no budget, and a budget nobody uses. */
+export const overBudget = (sizes: ReadonlyMap<string, number>, budget = CORE_BUDGET): readonly string[] => [
+  ...[...sizes].flatMap(([part, size]) => {
+    const allowed = budget[part]
+    if (allowed === undefined) return [`${part} weighs ${size} bytes and has no budget in tools/core-budget.ts.`]
+    return size > allowed ? [`${part} weighs ${size} bytes, its budget is ${allowed}.`] : []
+  }),
+  ...Object.keys(budget).filter(part => !sizes.has(part)).map(part => `${part} has a budget and no modules.`),
+]
