@@ -36,7 +36,7 @@ test('killing the backend in the middle of a lesson loses no acknowledged answer
   await playLesson(play, { from: half + 1 })
   await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 45_000 })
   const recorded = await page.evaluate(async () => {
-    const { api } = (await (await fetch('/api/config')).json()) as { api: string }
+    const { hosts: { main: api } } = (await (await fetch('/api/config')).json()) as { hosts: { main: string } }
     const { access_token } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
     const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${access_token}` } })
     return (await answer.json()) as { passed: boolean; answers: { step: string }[] }[]

@@ -11,8 +11,11 @@ export interface Service {
 }
 
 /** A web and a backend of a test's own, on the web already built for the tests. */
-export const startService = async (port: number, apiPort: number, dataDir: string): Promise<Service> => {
-  const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test', WEB_SESSION_SECRET: 'e2e'.repeat(16), NODE_ENV: 'production' }
+export const startService = async (port: number, apiPort: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
+  const env = {
+    ...settings, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test',
+    WEB_SESSION_SECRET: 'e2e'.repeat(16), NODE_ENV: 'production',
+  }
   const url = `http://localhost:${port}`
   const apiUrl = `http://localhost:${apiPort}`
   for (const each of [port, apiPort]) if (!(await isFree(each))) throw new Error(`Port ${each} is taken.`)

@@ -1,10 +1,13 @@
 import { sharedAudio } from '#adapters/browser/audio.ts'
+import { browserPage } from '#adapters/browser/browser.ts'
 import { browserDevice } from '#adapters/browser/device.ts'
 import { startNoise, webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
 import type { NoiseKind } from '#adapters/browser/noise-samples.ts'
 import { playSound } from '#adapters/browser/sound-effects.ts'
 import { memoryAnswerOutboxes } from '#adapters/memory/answer-outbox.ts'
+import { localDeviceStorage } from '#adapters/storage/local.ts'
 import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
+import { sessionDeviceStorage } from '#adapters/storage/session.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Sound } from '#core/ports/sound.ts'
 
@@ -31,7 +34,16 @@ const outboxes = indexedDbOutboxes(memoryAnswerOutboxes())
 // At once, as a test that asks for it later would count as a gesture.
 if (location.hash === '#noise') webAudioNoisePlayer(sharedAudio()).play('pink')
 
+const storages = { local: localDeviceStorage(), session: sessionDeviceStorage() }
+const heard: (string | null)[] = []
+for (const storage of Object.values(storages)) storage.watch('choice', value => heard.push(value))
+
 const adapters = {
+  keep: (where: keyof typeof storages, key: string, value: string | null) =>
+    value === null ? storages[where].remove(key) : storages[where].write(key, value),
+  kept: (where: keyof typeof storages, key: string) => storages[where].read(key),
+  heard: () => heard,
+  kindOfDevice: () => browserPage().device(),
   add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).isOk(),
   all: async (account: string | null) => (await outboxes.of(account).all()).unwrapOr([]),
   remove: async (id: string) => (await outboxes.of(null).remove(id)).isOk(),

@@ -1,38 +1,25 @@
-import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { ResultAsync } from 'neverthrow'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import { SOUNDS } from '#core/ports/sound.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
+import { bundled } from './page-bundle.ts'
 
 const PAGE = 'http://page.test/'
 let browser: Browser | undefined
 let script = ''
 
-const bundled = async () => {
-  const entry = path.join(import.meta.dirname, 'browser-page.ts')
-  const made = await build({
-    configFile: false, logLevel: 'silent',
-    build: { write: false, minify: false, rollupOptions: { input: entry, output: { format: 'iife' } } },
-  })
-  const [first] = Array.isArray(made) ? made : [made]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error('nothing was bundled')
-  return chunk.code
-}
-
 const contexts: BrowserContext[] = []
 /** A page over plain http, as a phone on the same network gets it: no secure context. */
-const openPage = async (context?: BrowserContext, hash = ''): Promise<Page> => {
-  const place = context ?? await browser?.newContext()
+const openPage = async (context?: BrowserContext, hash = '', fresh?: BrowserContext): Promise<Page> => {
+  const place = context ?? fresh ?? await browser?.newContext()
   if (!place) throw new Error('there is no browser')
   if (!context) {
     contexts.push(place)
-    await place.route(`${PAGE}**`, route => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body><button>Press</button><script>${script}</script>` }))
+    await place.route(`${PAGE}**`, route => route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta name="viewport" content="width=device-width"><body><button>Press</button><script>${script}</script>` }))
   }
   const page = await place.newPage()
   await page.goto(`${PAGE}${hash}`)
@@ -40,7 +27,7 @@ const openPage = async (context?: BrowserContext, hash = ''): Promise<Page> => {
 }
 
 beforeAll(async () => {
-  [script, browser] = await Promise.all([bundled(), chromiumLaunch().then(options => chromium.launch(options))])
+  [script, browser] = await Promise.all([bundled('browser-page.ts'), chromiumLaunch().then(options => chromium.launch(options))])
 })
 afterAll(async () => {
   for (const context of contexts) await context.close()
@@ -67,7 +54,26 @@ describeAnswerOutbox('IndexedDB in Chromium', async () => {
   }
 })
 
+describe('two tabs in Chromium', () => {
+  it('CON-4 each is told what the other keeps and removes, of that key and of local storage only', async () => {
+    const one = await openPage()
+    const two = await openPage(one.context())
+    for (const [where, key, value] of [['session', 'choice', 'no'], ['local', 'other', 'no'], ['local', 'choice', 'yes'], ['local', 'choice', null], ['local', 'choice', '']] as const) {
+      await two.evaluate(given => window.adapters.keep(...given), [where, key, value] as const)
+    }
+    await expect.poll(() => one.evaluate(() => window.adapters.heard())).toEqual(['yes', null, ''])
+    expect(await two.evaluate(() => window.adapters.heard())).toEqual([])
+    expect(await one.evaluate(() => [window.adapters.kept('local', 'choice'), window.adapters.kept('session', 'choice')])).toEqual(['', null])
+  })
+})
+
 describe('the device in Chromium over plain http', () => {
+  it('FLAG-1 a phone is mobile, anything else is a desktop', async () => {
+    const phone = await browser?.newContext(devices['Pixel 7'])
+    expect(await (await openPage()).evaluate(() => window.adapters.kindOfDevice())).toBe('desktop')
+    expect(await (await openPage(undefined, '', phone)).evaluate(() => window.adapters.kindOfDevice())).toBe('mobile')
+  })
+
   it('makes UUIDs although crypto.randomUUID is missing', async () => {
     const page = await openPage()
     expect(await page.evaluate(() => typeof Reflect.get(crypto, 'randomUUID'))).toBe('undefined')

@@ -1,0 +1,49 @@
+import { amplitude } from '#adapters/analytics/amplitude.ts'
+import { indexedDbMeasurementLog } from '#adapters/analytics/measurement-log.ts'
+import { browserVendorPage } from '#adapters/analytics/page.ts'
+import { measurementVendors } from '#adapters/analytics/vendors.ts'
+import type { VendorSettings } from '#adapters/analytics/settings.ts'
+import { browserDevice } from '#adapters/browser/device.ts'
+import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorName } from '#core/domain/analytics/vendors.ts'
+import type { MeasurementEntry } from '#core/ports/measurement.ts'
+
+const log = indexedDbMeasurementLog()
+const page = browserVendorPage()
+const events = amplitude({ id: 'amplitude-key', origin: 'http://amplitude.test' }, page)
+let settings: VendorSettings = {}
+const vendors = measurementVendors({ settings: () => settings, page, onFault: vendor => { throw new Error(`${vendor} has thrown`) } })
+
+const measurement = {
+  note: (entry: MeasurementEntry) => log.note(entry),
+  all: () => log.all(),
+  clear: () => log.clear(),
+  nextChange: () =>
+    new Promise<void>(resolve => {
+      const stop = log.watch(() => {
+        stop()
+        resolve()
+      })
+    }),
+  start: (deviceId: string, userId: string | null) => events.start({ deviceId, userId }),
+  call: (call: VendorCall) => events.call(call),
+  stop: () => events.stop(),
+  startVendor: (vendor: VendorName, given: VendorSettings) => {
+    settings = given
+    vendors[vendor].start({ deviceId: 'device-1', userId: null })
+  },
+  kept: () => [document.cookie, ...[localStorage, sessionStorage].flatMap(storage => Object.keys(storage))].filter(key => key !== ''),
+  fingerprint: async () => {
+    const collected = await browserFingerprint({ device: browserDevice() }).collect()
+    return collected.isOk() ? collected.value : null
+  },
+}
+type PageMeasurement = typeof measurement
+
+declare global {
+  interface Window {
+    measurement: PageMeasurement
+  }
+}
+window.measurement = measurement

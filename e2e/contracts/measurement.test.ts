@@ -1,0 +1,197 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identifyVisitor } from '#contract/visitor.ts'
+import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
+import { describeMeasurementLog } from '#core/ports/measurement-log.contract.ts'
+import { chromiumLaunch } from '#tools/chromium.mjs'
+import { bundled } from './page-bundle.ts'
+
+const PAGE = 'http://page.test/'
+/** As strict as the product's own, but that this page is one inline script. */
+const POLICY = "default-src 'none'; script-src 'unsafe-inline' http://vendor.test; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self' http://amplitude.test; frame-src 'none'"
+let browser: Browser | undefined
+let script = ''
+beforeAll(async () => {
+  [script, browser] = await Promise.all([bundled('measurement-page.ts'), chromiumLaunch().then(options => chromium.launch(options))])
+})
+afterAll(() => browser?.close())
+
+interface Asked {
+  readonly url: string
+  readonly body: string
+}
+interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Every request but for the page itself. */
+  readonly asked: Asked[]
+  readonly complaints: string[]
+}
+const open = async (given?: BrowserContext): Promise<Opened> => {
+  const context = given ?? await browser?.newContext()
+  if (!context) throw new Error('there is no browser')
+  const asked: Asked[] = []
+  const complaints: string[] = []
+  if (!given) {
+    const headers = { 'content-security-policy': POLICY }
+    await context.route('**/*', route => {
+      const url = route.request().url()
+      if (url === PAGE) return route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html><body><script>${script}</script>` })
+      asked.push({ url, body: route.request().postData() ?? '' })
+      return route.fulfill({ status: 200, contentType: 'application/json', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, body: '{"code":200}' })
+    })
+  }
+  const page = await context.newPage()
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.goto(PAGE)
+  return { page, context, asked, complaints }
+}
+
+const logIn = (page: Page): MeasurementLog => {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Value>(run: () => Promise<Value>) => {
+    const turn = last.then(run)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    note: entry => void inTurn(() => page.evaluate(each => window.measurement.note(each), entry)),
+    all: () => inTurn(() => page.evaluate(() => window.measurement.all())),
+    clear: () => inTurn(() => page.evaluate(() => window.measurement.clear())),
+    watch: changed => {
+      let watching = true
+      void page.evaluate(() => window.measurement.nextChange()).then(() => watching && changed())
+      return () => { watching = false }
+    },
+  }
+}
+describeMeasurementLog('IndexedDB in Chromium', async () => logIn((await open()).page))
+
+const entry = (id: string): MeasurementEntry =>
+  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, standing: 'allowed', because: 'granted', sent: true })
+
+describe('the measurement log in Chromium', () => {
+  it('ANA-3 another tab is told, and finds it there', async () => {
+    const one = await open()
+    const two = await open(one.context)
+    const told = two.page.evaluate(() => window.measurement.nextChange())
+    // A first answer shows that the page is listening.
+    await two.page.evaluate(() => window.measurement.all())
+    await one.page.evaluate(each => window.measurement.note(each), entry('one'))
+    await told
+    expect((await two.page.evaluate(() => window.measurement.all())).map(({ id }) => id)).toEqual(['one'])
+  })
+
+  it('ANA-3 keeps the newest thousand', async () => {
+    const { page } = await open()
+    const ids = await page.evaluate(async each => {
+      for (let index = 0; index < 1003; index += 1) window.measurement.note({ ...each, id: String(index) })
+      return (await window.measurement.all()).map(({ id }) => id)
+    }, entry(''))
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([1000, '3', '1002'])
+  })
+})
+
+const call = (id: string, at = 1000) => ({ id, name: 'gen_page_shown', payload: { path: '/uk' }, at })
+const eventsIn = (asked: readonly Asked[]) => asked.flatMap(({ body }) => (JSON.parse(body) as { events: Record<string, unknown>[] }).events)
+/** Every timer up to an hour from now has run, and what it set off has come to rest. */
+const anHourLater = async ({ page }: Opened) => {
+  await page.clock.runFor(3_600_000)
+  await page.evaluate(() => window.measurement.all())
+}
+
+describe('Amplitude in Chromium', () => {
+  it('ANA-1 sends what it is told, once, to the one address, with nothing of its own and no address of the visitor', async () => {
+    const opened = await open()
+    const { page, asked, complaints } = opened
+    await page.evaluate(each => window.measurement.call(each), call('before'))
+    await page.evaluate(() => window.measurement.start('device-1', 'user-1'))
+    await page.evaluate(() => window.measurement.start('device-2', null))
+    for (const each of [call('one'), call('two', 2000)]) await page.evaluate(given => window.measurement.call(given), each)
+    await expect.poll(() => eventsIn(asked).length, { timeout: 10_000 }).toBe(2)
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['http://amplitude.test/2/httpapi']))
+    expect(eventsIn(asked)).toMatchObject([
+      { event_type: 'gen_page_shown', event_properties: { path: '/uk' }, insert_id: 'one', time: 1000, device_id: 'device-1', user_id: 'user-1' },
+      { event_type: 'gen_page_shown', event_properties: { path: '/uk' }, insert_id: 'two', time: 2000, device_id: 'device-1', user_id: 'user-1' },
+    ])
+    for (const event of eventsIn(asked)) {
+      expect(Object.keys(event).sort()).toEqual([
+        'device_id', 'event_id', 'event_properties', 'event_type', 'insert_id', 'library', 'platform', 'session_id', 'time', 'user_agent', 'user_id',
+      ])
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('CON-4 stopped with events on their way, nothing is sent and nothing is left; started again it works', async () => {
+    const opened = await open()
+    const { page, asked } = opened
+    await page.clock.install()
+    await page.evaluate(() => window.measurement.start('device-1', null))
+    await page.evaluate(each => window.measurement.call(each), call('one'))
+    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+    await page.evaluate(() => window.measurement.stop())
+    await page.evaluate(each => window.measurement.call(each), call('two'))
+    await anHourLater(opened)
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => window.measurement.kept())).toEqual([])
+    await page.evaluate(() => window.measurement.start('device-1', null))
+    await page.evaluate(each => window.measurement.call(each), call('three'))
+    await expect.poll(async () => {
+      await page.clock.runFor(1000)
+      return eventsIn(asked).map(event => event['insert_id'])
+    }, { timeout: 10_000 }).toEqual(['three'])
+  })
+
+  it('CON-4 stopped before its library has come, it is never begun', async () => {
+    const opened = await open()
+    await opened.page.clock.install()
+    await opened.page.evaluate(() => {
+      window.measurement.start('device-1', null)
+      window.measurement.stop()
+    })
+    await anHourLater(opened)
+    expect(opened.asked).toEqual([])
+    // What the library makes when it begins.
+    expect(await opened.page.evaluate(() => 'analyticsConnectorInstances' in window)).toBe(false)
+    expect(await opened.page.evaluate(() => window.measurement.kept())).toEqual([])
+  })
+})
+
+describe('a pixel in Chromium', () => {
+  it('PIX-2 its script is asked for once, under the policy of the page', async () => {
+    const { page, asked, complaints } = await open()
+    await page.evaluate(() => {
+      const settings = { twitter: { id: 'o1', origin: 'http://vendor.test' } }
+      window.measurement.startVendor('twitter', settings)
+      window.measurement.startVendor('twitter', settings)
+    })
+    await expect.poll(() => asked.map(({ url }) => url)).toEqual(['http://vendor.test/uwt.js'])
+    expect(complaints.filter(text => /policy|refused/i.test(text))).toEqual([])
+  })
+})
+
+describe('the fingerprint in Chromium', () => {
+  it('VIS-1 VIS-3 says what the server takes, calls nobody, obeys the policy and leaves the page as it was', async () => {
+    const { page, asked, complaints } = await open()
+    const before = await page.evaluate(() => document.body.childElementCount)
+    const told = await page.evaluate(() => window.measurement.fingerprint())
+    expect(z.safeParse(identifyVisitor.body, { parameters: told, page_url: PAGE }).error).toBeUndefined()
+    expect(told).toMatchObject({ device_type: 'desktop', cookies_enabled: true, additional_params: { ad_block: false } })
+    expect(told?.browser).toMatch(/Chrom/)
+    expect(told?.canvas_hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(told?.webgl_renderer).not.toBe('')
+    expect([asked, complaints]).toEqual([[], []])
+    expect(await page.evaluate(() => document.body.childElementCount)).toBe(before)
+  })
+
+  it('VIS-1 is the same the second time', async () => {
+    const { page } = await open()
+    const told = async () => {
+      const found = await page.evaluate(() => window.measurement.fingerprint())
+      return { ...found, additional_params: null }
+    }
+    expect(await told()).toEqual(await told())
+  })
+})

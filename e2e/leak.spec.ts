@@ -1,0 +1,241 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { VENDOR_NAMES, VENDORS, type VendorName } from '../core/domain/analytics/vendors.ts'
+import { EVERYTHING, NOTHING, type Grants } from '../core/domain/consent/purposes.ts'
+import { startFakeVendors, type FakeVendors } from './fake-vendors.ts'
+import { startService, type Service } from './service.ts'
+import { texts } from './texts.ts'
+
+const t = texts('en')
+const PLACES = { inside: 'DE', outside: 'US', unknown: null } as const
+type Place = keyof typeof PLACES
+const CHOICES = ['none', 'accept', 'reject', 'custom'] as const
+type Choice = (typeof CHOICES)[number]
+const ANALYTICS_ONLY: Grants = { functional: false, analytics: true, marketing: false }
+/** What may stay on a device that has permitted nothing (CON-6: necessary). */
+const NECESSARY = /^(consent|device_id|privacy_signal|privacy_refusal|geo|flags|experiments|learning_plan|settings|accessibility|funnel_(progress|answers):.*|locale)$/
+const PASSWORD = 'sunny notebook 42'
+
+/** What holds before a choice and after it, as the rules say (CON-1, CON-3): written here by hand, not asked of the core. */
+const before = (place: Place, gpc: boolean): Grants => (place === 'outside' ? { ...EVERYTHING, marketing: !gpc } : NOTHING)
+const after = (place: Place, choice: Choice, gpc: boolean): Grants => {
+  if (choice === 'none') return before(place, gpc)
+  if (choice === 'reject') return NOTHING
+  return choice === 'custom' ? ANALYTICS_ONLY : { ...EVERYTHING, marketing: !gpc }
+}
+const mayHear = (vendor: VendorName, grants: Grants) => VENDORS[vendor].purposes.some(purpose => grants[purpose])
+
+let vendors: FakeVendors
+let service: Service
+test.use({ trace: 'off' })
+test.beforeAll(async () => {
+  vendors = await startFakeVendors()
+  service = await startService(3131, 4131, mkdtempSync(path.join(tmpdir(), 'leak-')), { ...vendors.settings, EDGE_COUNTRY_HEADER: 'x-edge-country' })
+})
+test.afterAll(async () => {
+  await service?.stop()
+  await vendors?.close()
+})
+test.beforeEach(() => { vendors.heard.length = 0 })
+
+/** A browser somewhere in the world: the edge says where, and every request it makes is written down. */
+const openVisit = async (context: BrowserContext, place: Place, gpc: boolean) => {
+  const requests: { readonly request: Request; readonly at: number }[] = []
+  context.on('request', request => requests.push({ request, at: Date.now() }))
+  const country = PLACES[place]
+  await context.route('**/api/config', route => route.continue({ headers: { ...route.request().headers(), ...(country !== null && { 'x-edge-country': country }) } }))
+  await context.addInitScript(on => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => on }), gpc)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  const sentTo = (path: string) => requests.filter(({ request }) => request.method() === 'POST' && new URL(request.url()).pathname === path)
+  return { page, requests, faults, sentTo }
+}
+
+/** CON-4, ms. */
+const GRANT_DELAY = 500
+/** What was on its way when permission ended, ms. */
+const IN_FLIGHT = 300
+/** Longer than any of our delays, ms. */
+const QUIET = 800
+/** The vendors have heard all they will: nothing more has come for a while. */
+const quiet = async (page: Page) => {
+  for (let since = Date.now(); Date.now() - since < QUIET;) {
+    await page.waitForTimeout(QUIET - (Date.now() - since))
+    since = Math.max(since, vendors.heard.at(-1)?.at ?? 0)
+  }
+}
+const bannerOf = (page: Page) => page.getByRole('region', { name: t('common.consent.label') })
+/** A choice is made where this visitor can make one: in the banner by keyboard, or where there is none behind every footer. When it was taken. */
+const choose = async (page: Page, choice: Choice, banner: boolean): Promise<number> => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const take = async (action: () => Promise<void>) => {
+    const at = Date.now()
+    await action()
+    return at
+  }
+  if (choice === 'none') return Date.now()
+  if (banner && choice !== 'custom') return take(() => button(t(`common.consent.${choice}`)).press('Enter'))
+  if (banner) await page.getByRole('link', { name: t('common.consent.choose'), exact: true }).press('Enter')
+  else {
+    await page.goto(`${service.url}/`)
+    await page.getByRole('link', { name: t('common.footer.cookies'), exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: t('consent.title') })).toBeVisible()
+  const main = page.getByRole('main')
+  if (choice !== 'custom') return take(() => main.getByRole('button', { name: t(`common.consent.${choice}`), exact: true }).click())
+  for (const purpose of ['functional', 'analytics', 'marketing'] as const) {
+    const toggle = main.getByRole('switch', { name: t(`consent.purposes.${purpose}.title`), exact: true })
+    if (await toggle.isDisabled()) continue
+    if ((await toggle.isChecked()) !== ANALYTICS_ONLY[purpose]) await toggle.locator('xpath=ancestor::label').click()
+  }
+  return take(() => button(t('consent.save')).click())
+}
+/** Events as Amplitude was told them, in the order of the requests. One whose answer was lost with its page is sent again, and is one by its id. */
+const amplitudeEvents = () => {
+  const sent = vendors.heard.filter(({ vendor }) => vendor === 'amplitude').flatMap(({ body }) =>
+    (JSON.parse(body) as { events: { event_type: string; insert_id: string; time: number; event_properties: Record<string, unknown> }[] }).events)
+  return [...new Map(sent.toReversed().map(event => [event.insert_id, event])).values()].toSorted((one, other) => sent.indexOf(one) - sent.indexOf(other))
+}
+/** What the tag manager was told, in the order it was told. */
+const dataLayerCommands = () => vendors.heard.filter(({ vendor, path }) => vendor === 'gtm' && path === '/collect')
+  .toSorted((one, other) => one.order - other.order)
+  .map(({ body }) => JSON.parse(body) as readonly { event?: string; event_id?: string; path?: string }[])
+const dataLayerEvents = () => dataLayerCommands().flat().filter(({ event }) => event !== undefined && event !== 'gtm.js')
+
+type Visit = Awaited<ReturnType<typeof openVisit>>
+/** One case: what holds before the choice and after it. */
+interface Case {
+  readonly place: Place
+  readonly choice: Choice
+  readonly gpc: boolean
+  readonly early: Grants
+  readonly late: Grants
+}
+
+/** From an advertisement to the third screen of the funnel, without leaving the document: what happens on the way has to wait for permission. */
+const arrive = async ({ page }: Visit, { place }: Case) => {
+  await page.goto(`${service.url}/?utm_source=newsletter&fbclid=abc123&utm_funnel=english-improve`)
+  const banner = bannerOf(page)
+  if (place === 'outside') {
+    await expect.poll(() => vendors.heard.some(({ vendor }) => vendor === 'amplitude')).toBe(true)
+    await expect(banner).toBeHidden()
+  } else await expect(banner).toBeVisible()
+  const goOn = page.getByRole('button', { name: t('common.continue'), exact: true })
+  await page.getByRole('link', { name: t('front.start') }).first().click()
+  await goOn.click()
+  await page.locator('input[value="uk"]').locator('xpath=ancestor::label').click()
+  await goOn.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('funnels.courses-onboarding.target-language.title') })).toBeVisible()
+  await quiet(page)
+}
+/** The rest of the first day: an account, unless everything was refused, and the settings. */
+const goOn = async ({ page }: Visit, { choice, late }: Case) => {
+  if (choice === 'reject') await page.goto(`${service.url}/profile/settings`)
+  else {
+    await page.goto(`${service.url}/sign-up`)
+    await page.getByLabel(t('auth.email'), { exact: true }).fill(`eva.${Date.now()}@example.com`)
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: t('auth.signUp.submit'), exact: true }).click()
+    await page.waitForURL('**/my-plan')
+    await page.getByRole('link', { name: t('common.nav.settings'), exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible()
+  if (late.analytics) {
+    const last = { path: '/profile/settings' }
+    await expect.poll(() => amplitudeEvents().at(-1)?.event_properties, 'what happened last').toMatchObject(last)
+    await expect.poll(() => dataLayerEvents().at(-1)).toMatchObject(last)
+  }
+  await quiet(page)
+}
+
+const nothingEarly = async ({ page, sentTo }: Visit, { place, early }: Case) => {
+  for (const vendor of VENDOR_NAMES) if (!mayHear(vendor, early)) expect(vendors.heard.filter(heard => heard.vendor === vendor), vendor).toEqual([])
+  expect(sentTo('/pot').length, 'visitor id before permission').toBe(early.analytics ? 1 : 0)
+  if (place === 'outside') return
+  expect((await page.evaluate(() => Object.keys(localStorage))).filter(key => !NECESSARY.test(key))).toEqual([])
+  expect((await page.context().cookies()).map(({ name }) => name).filter(name => name !== 'refresh')).toEqual([])
+}
+const eachVendorAsPermitted = ({ early, late }: Case, chosenAt: number) => {
+  for (const vendor of VENDOR_NAMES) {
+    const heard = vendors.heard.filter(one => one.vendor === vendor)
+    if (mayHear(vendor, late)) expect(heard.length, `${vendor} was told`).toBeGreaterThan(0)
+    else expect(heard.filter(({ at }) => at > chosenAt + IN_FLIGHT).map(({ path }) => path), `${vendor} after a refusal`).toEqual([])
+    if (!mayHear(vendor, early)) for (const { at } of heard) expect(at, `${vendor} before permission`).toBeGreaterThanOrEqual(chosenAt + GRANT_DELAY)
+    for (const { headers } of heard) expect([headers['x-time-location'], headers.authorization, headers.cookie]).toEqual([undefined, undefined, undefined])
+  }
+}
+const everythingInOrderOnce = ({ sentTo }: Visit) => {
+  const events = amplitudeEvents()
+  expect(new Set(dataLayerEvents().map(event => event.event_id)).size, 'each event once').toBe(dataLayerEvents().length)
+  expect(events.map(event => event.time), 'in order').toEqual(events.map(event => event.time).toSorted((one, other) => one - other))
+  expect(events[0]).toMatchObject({ event_type: 'gen_page_shown', event_properties: { path: '/' } })
+  expect(events.map(event => event.event_type)).toContain('gen_signed_up')
+  expect(dataLayerEvents().map(({ event, event_id }) => [event, event_id])).toEqual(events.map(event => [event.event_type, event.insert_id]))
+  expect(dataLayerCommands()[0]?.slice(0, 2), 'the default comes before any tag').toEqual(['consent', 'default'])
+  expect(JSON.stringify(events)).not.toContain('@example.com')
+  expect(sentTo('/pot')).toHaveLength(1)
+}
+const flagsAskedAsPermitted = ({ sentTo }: Visit, { early, late }: Case, chosenAt: number) => {
+  const asked = sentTo('/api/eval/local').map(({ request, at }) => ({ at, attributes: (request.postDataJSON() as { attributes: Record<string, unknown> }).attributes }))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { at, attributes } of asked) {
+    if (!(at < chosenAt + IN_FLIGHT ? early : late).marketing) expect([attributes['email'], attributes['utm_source']]).toEqual(['', 'organic'])
+  }
+  const last = asked.at(-1)?.attributes ?? {}
+  if (late.marketing) expect([last['utm_source'], String(last['email'])]).toEqual(['newsletter', expect.stringContaining('@example.com')])
+}
+const signalsRecorded = ({ sentTo }: Visit, { choice, gpc }: Case) => {
+  const signals = sentTo('/v1/dnt').map(({ request }) => request.postDataJSON() as { source: string; scope: string })
+  expect(signals.filter(({ source }) => source === 'browser').length, 'the browser’s signal is recorded').toBe(gpc ? 1 : 0)
+  expect(signals.filter(({ source }) => source !== 'browser').map(({ scope }) => scope)).toEqual(choice === 'reject' ? ['all'] : choice === 'custom' ? ['marketing'] : [])
+}
+/** Nobody was asked for anything but those who are configured, and nothing was blocked. */
+const noStrangers = ({ requests, faults }: Visit) => {
+  const known = [service.url, service.apiUrl, ...VENDOR_NAMES.map(vendors.originOf)]
+  expect(requests.map(({ request }) => new URL(request.url())).filter(({ protocol, origin }) => protocol.startsWith('http') && !known.includes(origin)).map(String)).toEqual([])
+  expect(faults).toEqual([])
+}
+/** CON-4. What was granted is taken back: nobody hears any more, and nothing of theirs stays. */
+const withdraw = async ({ page }: Visit) => {
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  expect(await cookies()).toContain('_fbp')
+  await page.goto(`${service.url}/cookie-preferences`)
+  const withdrawn = Date.now()
+  await page.getByRole('main').getByRole('button', { name: t('common.consent.reject'), exact: true }).click()
+  await quiet(page)
+  await page.goto(`${service.url}/my-plan`)
+  await quiet(page)
+  expect(vendors.heard.filter(({ at }) => at > withdrawn + IN_FLIGHT).map(({ vendor }) => vendor)).toEqual([])
+  const left = VENDOR_NAMES.flatMap(vendor => VENDORS[vendor].cookies.map(name => name.replace('*', '')))
+  expect((await cookies()).filter(name => left.some(start => name.startsWith(start)))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBeNull()
+}
+
+for (const place of Object.keys(PLACES) as Place[]) {
+  for (const choice of CHOICES) {
+    for (const gpc of [false, true]) {
+      const here: Case = { place, choice, gpc, early: before(place, gpc), late: after(place, choice, gpc) }
+      test(`CON-1, CON-3, CON-6 ${place}, ${choice}, GPC ${gpc ? 'on' : 'off'}: nothing leaves before its permission, everything after it, in order, once`, async ({ browser }) => {
+        const context = await browser.newContext()
+        const visit = await openVisit(context, place, gpc)
+        await arrive(visit, here)
+        await nothingEarly(visit, here)
+        const chosenAt = await choose(visit.page, choice, place !== 'outside')
+        if (choice !== 'none') await expect(bannerOf(visit.page)).toBeHidden()
+        await quiet(visit.page)
+        await goOn(visit, here)
+        eachVendorAsPermitted(here, chosenAt)
+        if (here.late.analytics) everythingInOrderOnce(visit)
+        flagsAskedAsPermitted(visit, here, chosenAt)
+        signalsRecorded(visit, here)
+        noStrangers(visit)
+        if (choice === 'accept' && !gpc) await withdraw(visit)
+        await context.close()
+      })
+    }
+  }
+}
