@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { VENDOR_NAMES, VENDORS, type VendorName } from '../core/domain/analytics/vendors.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../core/domain/consent/purposes.ts'
-import { startFakeVendors, type FakeVendors } from './fake-vendors.ts'
+import { startFakeVendors, type FakeVendors, type Heard } from './fake-vendors.ts'
 import { startService, type Service } from './service.ts'
 import { texts } from './texts.ts'
 
@@ -46,7 +46,10 @@ const openVisit = async (context: BrowserContext, place: Place, gpc: boolean) =>
   context.on('request', request => requests.push({ request, at: Date.now() }))
   const country = PLACES[place]
   await context.route('**/api/config', route => route.continue({ headers: { ...route.request().headers(), ...(country !== null && { 'x-edge-country': country }) } }))
-  await context.addInitScript(on => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => on }), gpc)
+  await context.addInitScript(on => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => on })
+    addEventListener('click', () => Object.assign(window, { lastPress: performance.timeOrigin + performance.now() }), true)
+  }, gpc)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
@@ -55,44 +58,56 @@ const openVisit = async (context: BrowserContext, place: Place, gpc: boolean) =>
   return { page, requests, faults, sentTo }
 }
 
+type Visit = Awaited<ReturnType<typeof openVisit>>
+
 /** CON-4, ms. */
 const GRANT_DELAY = 500
-/** What was on its way when permission ended, ms. */
-const IN_FLIGHT = 300
-/** Longer than any of our delays, ms. */
-const QUIET = 800
-/** The vendors have heard all they will: nothing more has come for a while. */
-const quiet = async (page: Page) => {
+/** Longer than any delay of ours or of a vendor's code (Amplitude gathers for 1000), ms. */
+const QUIET = 1100
+/** All is said: nothing more has left the page or reached a vendor for a while. */
+const quiet = async ({ page, requests }: Visit) => {
   for (let since = Date.now(); Date.now() - since < QUIET;) {
     await page.waitForTimeout(QUIET - (Date.now() - since))
-    since = Math.max(since, vendors.heard.at(-1)?.at ?? 0)
+    since = Math.max(since, vendors.heard.at(-1)?.at ?? 0, requests.at(-1)?.at ?? 0)
   }
 }
+/** When the choice was made, by the page's own clock, ms. */
+const pressed = async (page: Page, action: () => Promise<void>): Promise<number> => {
+  await action()
+  return page.evaluate(() => Number(Reflect.get(window, 'lastPress')))
+}
+const GOOGLE_DENIED = {
+  security_storage: 'granted', functionality_storage: 'denied', personalization_storage: 'denied', analytics_storage: 'denied',
+  ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied',
+}
+/** What tells a vendor to end: all that it may still hear once it is refused. */
+const FAREWELLS = [
+  ['consent', 'update', GOOGLE_DENIED], ['consent', 'revoke'], ['setconsent', false], ['revokeConsent'], ['stop'],
+  ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }],
+].map(command => JSON.stringify(command))
+const isFarewell = ({ path, body }: Heard) => path === '/collect' && FAREWELLS.includes(body)
 const bannerOf = (page: Page) => page.getByRole('region', { name: t('common.consent.label') })
 /** A choice is made where this visitor can make one: in the banner by keyboard, or where there is none behind every footer. When it was taken. */
-const choose = async (page: Page, choice: Choice, banner: boolean): Promise<number> => {
+const choose = async (visit: Visit, choice: Choice, banner: boolean): Promise<number> => {
+  const { page } = visit
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const take = async (action: () => Promise<void>) => {
-    const at = Date.now()
-    await action()
-    return at
-  }
   if (choice === 'none') return Date.now()
-  if (banner && choice !== 'custom') return take(() => button(t(`common.consent.${choice}`)).press('Enter'))
+  if (banner && choice !== 'custom') return pressed(page, () => button(t(`common.consent.${choice}`)).press('Enter'))
   if (banner) await page.getByRole('link', { name: t('common.consent.choose'), exact: true }).press('Enter')
   else {
     await page.goto(`${service.url}/`)
     await page.getByRole('link', { name: t('common.footer.cookies'), exact: true }).click()
   }
   await expect(page.getByRole('heading', { level: 1, name: t('consent.title') })).toBeVisible()
+  await quiet(visit)
   const main = page.getByRole('main')
-  if (choice !== 'custom') return take(() => main.getByRole('button', { name: t(`common.consent.${choice}`), exact: true }).click())
+  if (choice !== 'custom') return pressed(page, () => main.getByRole('button', { name: t(`common.consent.${choice}`), exact: true }).click())
   for (const purpose of ['functional', 'analytics', 'marketing'] as const) {
     const toggle = main.getByRole('switch', { name: t(`consent.purposes.${purpose}.title`), exact: true })
     if (await toggle.isDisabled()) continue
     if ((await toggle.isChecked()) !== ANALYTICS_ONLY[purpose]) await toggle.locator('xpath=ancestor::label').click()
   }
-  return take(() => button(t('consent.save')).click())
+  return pressed(page, () => button(t('consent.save')).click())
 }
 /** Events as Amplitude was told them, in the order of the requests. One whose answer was lost with its page is sent again, and is one by its id. */
 const amplitudeEvents = () => {
@@ -106,7 +121,6 @@ const dataLayerCommands = () => vendors.heard.filter(({ vendor, path }) => vendo
   .map(({ body }) => JSON.parse(body) as readonly { event?: string; event_id?: string; path?: string }[])
 const dataLayerEvents = () => dataLayerCommands().flat().filter(({ event }) => event !== undefined && event !== 'gtm.js')
 
-type Visit = Awaited<ReturnType<typeof openVisit>>
 /** One case: what holds before the choice and after it. */
 interface Case {
   readonly place: Place
@@ -117,7 +131,8 @@ interface Case {
 }
 
 /** From an advertisement to the third screen of the funnel, without leaving the document: what happens on the way has to wait for permission. */
-const arrive = async ({ page }: Visit, { place }: Case) => {
+const arrive = async (visit: Visit, { place }: Case) => {
+  const { page } = visit
   await page.goto(`${service.url}/?utm_source=newsletter&fbclid=abc123&utm_funnel=english-improve`)
   const banner = bannerOf(page)
   if (place === 'outside') {
@@ -130,10 +145,11 @@ const arrive = async ({ page }: Visit, { place }: Case) => {
   await page.locator('input[value="uk"]').locator('xpath=ancestor::label').click()
   await goOn.click()
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.courses-onboarding.target-language.title') })).toBeVisible()
-  await quiet(page)
+  await quiet(visit)
 }
 /** The rest of the first day: an account, unless everything was refused, and the settings. */
-const goOn = async ({ page }: Visit, { choice, late }: Case) => {
+const goOn = async (visit: Visit, { choice, late }: Case) => {
+  const { page } = visit
   if (choice === 'reject') await page.goto(`${service.url}/profile/settings`)
   else {
     await page.goto(`${service.url}/sign-up`)
@@ -149,7 +165,7 @@ const goOn = async ({ page }: Visit, { choice, late }: Case) => {
     await expect.poll(() => amplitudeEvents().at(-1)?.event_properties, 'what happened last').toMatchObject(last)
     await expect.poll(() => dataLayerEvents().at(-1)).toMatchObject(last)
   }
-  await quiet(page)
+  await quiet(visit)
 }
 
 const nothingEarly = async ({ page, sentTo }: Visit, { place, early }: Case) => {
@@ -163,8 +179,8 @@ const eachVendorAsPermitted = ({ early, late }: Case, chosenAt: number) => {
   for (const vendor of VENDOR_NAMES) {
     const heard = vendors.heard.filter(one => one.vendor === vendor)
     if (mayHear(vendor, late)) expect(heard.length, `${vendor} was told`).toBeGreaterThan(0)
-    else expect(heard.filter(({ at }) => at > chosenAt + IN_FLIGHT).map(({ path }) => path), `${vendor} after a refusal`).toEqual([])
-    if (!mayHear(vendor, early)) for (const { at } of heard) expect(at, `${vendor} before permission`).toBeGreaterThanOrEqual(chosenAt + GRANT_DELAY)
+    else expect(heard.filter(one => one.order > chosenAt && !isFarewell(one)).map(({ path, body }) => [path, body]), `${vendor} after a refusal`).toEqual([])
+    if (!mayHear(vendor, early)) for (const { order } of heard) expect(order, `${vendor} before permission`).toBeGreaterThanOrEqual(chosenAt + GRANT_DELAY)
     for (const { headers } of heard) expect([headers['x-time-location'], headers.authorization, headers.cookie]).toEqual([undefined, undefined, undefined])
   }
 }
@@ -183,7 +199,7 @@ const flagsAskedAsPermitted = ({ sentTo }: Visit, { early, late }: Case, chosenA
   const asked = sentTo('/api/eval/local').map(({ request, at }) => ({ at, attributes: (request.postDataJSON() as { attributes: Record<string, unknown> }).attributes }))
   expect(asked.length).toBeGreaterThan(0)
   for (const { at, attributes } of asked) {
-    if (!(at < chosenAt + IN_FLIGHT ? early : late).marketing) expect([attributes['email'], attributes['utm_source']]).toEqual(['', 'organic'])
+    if (!(at < chosenAt ? early : late).marketing) expect([attributes['email'], attributes['utm_source']]).toEqual(['', 'organic'])
   }
   const last = asked.at(-1)?.attributes ?? {}
   if (late.marketing) expect([last['utm_source'], String(last['email'])]).toEqual(['newsletter', expect.stringContaining('@example.com')])
@@ -200,16 +216,17 @@ const noStrangers = ({ requests, faults }: Visit) => {
   expect(faults).toEqual([])
 }
 /** CON-4. What was granted is taken back: nobody hears any more, and nothing of theirs stays. */
-const withdraw = async ({ page }: Visit) => {
+const withdraw = async (visit: Visit) => {
+  const { page } = visit
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   expect(await cookies()).toContain('_fbp')
   await page.goto(`${service.url}/cookie-preferences`)
-  const withdrawn = Date.now()
-  await page.getByRole('main').getByRole('button', { name: t('common.consent.reject'), exact: true }).click()
-  await quiet(page)
+  await quiet(visit)
+  const withdrawn = await pressed(page, () => page.getByRole('main').getByRole('button', { name: t('common.consent.reject'), exact: true }).click())
+  await quiet(visit)
   await page.goto(`${service.url}/my-plan`)
-  await quiet(page)
-  expect(vendors.heard.filter(({ at }) => at > withdrawn + IN_FLIGHT).map(({ vendor }) => vendor)).toEqual([])
+  await quiet(visit)
+  expect(vendors.heard.filter(one => one.order > withdrawn && !isFarewell(one)).map(({ vendor, body }) => [vendor, body])).toEqual([])
   const left = VENDOR_NAMES.flatMap(vendor => VENDORS[vendor].cookies.map(name => name.replace('*', '')))
   expect((await cookies()).filter(name => left.some(start => name.startsWith(start)))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBeNull()
@@ -224,9 +241,9 @@ for (const place of Object.keys(PLACES) as Place[]) {
         const visit = await openVisit(context, place, gpc)
         await arrive(visit, here)
         await nothingEarly(visit, here)
-        const chosenAt = await choose(visit.page, choice, place !== 'outside')
+        const chosenAt = await choose(visit, choice, place !== 'outside')
         if (choice !== 'none') await expect(bannerOf(visit.page)).toBeHidden()
-        await quiet(visit.page)
+        await quiet(visit)
         await goOn(visit, here)
         eachVendorAsPermitted(here, chosenAt)
         if (here.late.analytics) everythingInOrderOnce(visit)
