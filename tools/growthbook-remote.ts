@@ -1,5 +1,5 @@
 import type { AutoExperiment, FeatureDefinitions, FeatureResult, Options } from '@growthbook/growthbook'
-import { evaluateLocally } from '#adapters/flags/evaluate.ts'
+import { createEvaluator } from '#adapters/flags/evaluate.ts'
 import { type Buckets as ServerBuckets, evaluate } from '#server/flags/evaluate.ts'
 import { all, asFeature, Buckets, type GrowthbookCases, type Group, isOutcome, notApplicable, type Outcome, redirectsOf, same } from './growthbook-cases.ts'
 
@@ -8,7 +8,7 @@ const withForced = ({ attributes = {}, forcedVariations, url }: Options) => ({ a
 /** The way of a flag: evaluated by the backend, read from its reduced answer by what the browser has. */
 const asked = async ({ features = {}, savedGroups, ...context }: Options, key: string, buckets: ServerBuckets | null = null): Promise<FeatureResult> => {
   const answer = await evaluate({ features, ...(savedGroups && { savedGroups }) }, withForced(context), buckets)
-  return evaluateLocally({ features: answer.features as FeatureDefinitions }, { attributes: context.attributes ?? {} }, key)
+  return createEvaluator({ features: answer.features as FeatureDefinitions }, { attributes: context.attributes ?? {} }).result(key)
 }
 
 /** Where a case needs what a backend is never asked. */

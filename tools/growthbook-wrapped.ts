@@ -1,5 +1,5 @@
 import { evalCondition, GrowthBook } from '@growthbook/growthbook'
-import { createEvaluator, evaluateLocally } from '#adapters/flags/evaluate.ts'
+import { createEvaluator } from '#adapters/flags/evaluate.ts'
 import { all, asFeature, Buckets, type GrowthbookCases, type Group, isOutcome, type Outcome, redirectsOf, same } from './growthbook-cases.ts'
 
 /** The parts below the SDK's front door. The package does not export them; what we wrap runs on them all the same. */
@@ -22,19 +22,19 @@ type Case<Name extends Group> = GrowthbookCases[Name][number]
 export const WRAPPED: { readonly [Name in Group]: (given: Case<Name>) => Outcome | Promise<Outcome> } = {
   evalCondition: ([, condition, value, expected, savedGroups]) => all([
     same(evalCondition(value, condition, savedGroups), expected),
-    same(evaluateLocally({ features: { f: { defaultValue: false, rules: [{ condition, force: true }] } }, ...(savedGroups && { savedGroups }) }, { attributes: value }, 'f').value, expected),
+    same(createEvaluator({ features: { f: { defaultValue: false, rules: [{ condition, force: true }] } }, ...(savedGroups && { savedGroups }) }, { attributes: value }).result('f').value, expected),
   ]),
   hash: ([seed, value, version, expected]) => same(parts.hash(seed, value, version), expected),
   getBucketRange: ([, [count, coverage, weights], expected]) =>
     same(parts.getBucketRanges(count, coverage, weights ?? undefined).map(range => range.map(round)), expected.map(range => range.map(round))),
   feature: ([, { features = {}, savedGroups, contextualBandits, ...context }, key, expected]) =>
-    same(evaluateLocally({ features, ...(savedGroups && { savedGroups }), ...(contextualBandits && { contextualBandits }) }, context, key), expected),
+    same(createEvaluator({ features, ...(savedGroups && { savedGroups }), ...(contextualBandits && { contextualBandits }) }, context).result(key), expected),
   run: ([, { features, savedGroups, ...context }, experiment, value, inExperiment, hashUsed]) => {
     const ran = new GrowthBook({ ...context, ...(features && { features }), ...(savedGroups && { savedGroups }) }).run(experiment)
     const alone = all([same(ran.value, value), same(ran.inExperiment, inExperiment), same(ran.hashUsed, hashUsed)])
     const feature = asFeature(experiment)
     if (isOutcome(feature)) return alone
-    const { value: got, experimentResult } = evaluateLocally({ features: { ...features, [experiment.key]: feature }, ...(savedGroups && { savedGroups }) }, context, experiment.key)
+    const { value: got, experimentResult } = createEvaluator({ features: { ...features, [experiment.key]: feature }, ...(savedGroups && { savedGroups }) }, context).result(experiment.key)
     return all([alone, same(got, value), same(experimentResult?.inExperiment ?? false, inExperiment), same(experimentResult?.hashUsed ?? false, hashUsed)])
   },
   chooseVariation: ([, bucket, ranges, expected]) => same(parts.chooseVariation(bucket, ranges), expected),

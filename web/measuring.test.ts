@@ -4,7 +4,7 @@ import { consentScriptFor, consentScriptsOf, flowPixelsOf, vendorsOf } from './m
 describe('settings of measuring', () => {
   it('PIX-2 a vendor without an id that makes sense is not there, whatever else is set', () => {
     expect(vendorsOf({ GTM_ID: ' GTM-1 ', FACEBOOK_ORIGIN: 'https://f.test', TIKTOK_ID: '' })).toEqual({ gtm: { id: 'GTM-1' } })
-    expect(vendorsOf({ GTM_ID: 'GTM 1', TIKTOK_ID: 'a/../b' })).toEqual({})
+    expect(vendorsOf({ GTM_ID: 'GTM 1', TIKTOK_ID: 'a/../b', TWITTER_ID: 'a"></script>&x=' })).toEqual({})
     expect(vendorsOf({ AMPLITUDE_ID: 'key', AMPLITUDE_ORIGIN: 'https://a.test/path' })).toEqual({ amplitude: { id: 'key', origin: 'https://a.test' } })
   })
   it('PIX-1 flows have their pixels', () => {

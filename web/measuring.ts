@@ -1,9 +1,11 @@
-import { isSafeId, type VendorSettings } from '#adapters/analytics/settings.ts'
+import type { VendorSettings } from '#adapters/analytics/settings.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
 import { originOf } from './origin-setting.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
+/** An id becomes part of an address, so it is nothing but letters, digits, dashes, underscores and dots. */
+const isSafeId = (id: string): boolean => /^[\w.-]{1,80}$/.test(id)
 const settingName = (name: string): string => name.toUpperCase().replaceAll('-', '_')
 
 /** GTM_ID, AMPLITUDE_ID …; GTM_ORIGIN and so on lead all that a vendor loads and sends elsewhere: through a proxy of our own, or to a test. */

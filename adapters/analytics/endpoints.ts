@@ -1,5 +1,5 @@
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
-import { isSafeId, type VendorSettings } from './settings.ts'
+import type { VendorSettings } from './settings.ts'
 
 /** Where a vendor's script, calls, pictures and frames come from. `home` is where its script, or else its calls, are asked for. */
 interface VendorOrigins {
@@ -54,7 +54,7 @@ export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, reado
     VENDOR_NAMES.flatMap(vendor => {
       const setting = settings[vendor]
       const usual = VENDOR_ORIGINS[vendor][kind]
-      if (!setting || !isSafeId(setting.id) || usual.length === 0) return []
+      if (!setting || usual.length === 0) return []
       return setting.origin === undefined ? usual : [setting.origin]
     })
   return { scripts: collected('scripts'), connects: collected('connects'), images: collected('images'), frames: collected('frames') }

@@ -6,6 +6,3 @@ export interface VendorSetting {
   readonly id: string
   readonly origin?: string
 }
-
-/** An id becomes part of an address, so it is nothing but letters, digits, dashes, underscores and dots. */
-export const isSafeId = (id: string): boolean => /^[\w.-]{1,80}$/.test(id)

@@ -6,7 +6,7 @@ import { gtm } from './gtm.ts'
 import type { VendorPage } from './page.ts'
 import { pinterest } from './pinterest.ts'
 import { replay } from './replay.ts'
-import { isSafeId, type VendorSetting, type VendorSettings } from './settings.ts'
+import type { VendorSetting, VendorSettings } from './settings.ts'
 import { snapchat } from './snapchat.ts'
 import { standIn } from './stand-in.ts'
 import { tiktok } from './tiktok.ts'
@@ -40,11 +40,11 @@ const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): 
   }
 }
 
-/** ANA-3, PIX-2. The real vendor where it has an id that makes sense, else its stand-in. */
+/** ANA-3, PIX-2. The real vendor where it has an id, else its stand-in. */
 export const measurementVendors = ({ settings, page, onFault }: Options): MeasurementVendors => {
   const pick = (vendor: VendorName) => {
     const setting = settings()[vendor]
-    return setting && isSafeId(setting.id) ? REAL[vendor](setting, page) : standIn(vendor, page)
+    return setting ? REAL[vendor](setting, page) : standIn(vendor, page)
   }
   return byVendor(vendor => chosenWhenStarted(() => pick(vendor), () => onFault(vendor)))
 }

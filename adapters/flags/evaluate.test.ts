@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEvaluator, evaluateLocally, type FlagPayload } from './evaluate.ts'
+import { createEvaluator, type FlagPayload } from './evaluate.ts'
 
 const payload: FlagPayload = {
   features: {
@@ -13,12 +13,12 @@ const payload: FlagPayload = {
 const attributes = { device: 'mobile', device_id: 'd1' }
 
 it('FLAG-2 says the value of a flag and where it comes from', () => {
-  expect(evaluateLocally(payload, { attributes }, 'calm')).toMatchObject({ value: 1, source: 'defaultValue' })
-  expect(evaluateLocally(payload, { attributes }, 'ruled')).toMatchObject({ value: true, source: 'force', ruleId: 'mobiles' })
-  expect(evaluateLocally(payload, { attributes }, 'tried')).toMatchObject({ value: 'b', source: 'experiment' })
-  expect(evaluateLocally(payload, { attributes }, 'grouped')).toMatchObject({ value: true })
-  expect(evaluateLocally(payload, { attributes }, 'nowhere')).toMatchObject({ value: null, source: 'unknownFeature' })
-  expect(evaluateLocally({}, { attributes }, 'calm')).toMatchObject({ value: null, source: 'unknownFeature' })
+  expect(createEvaluator(payload, { attributes }).result('calm')).toMatchObject({ value: 1, source: 'defaultValue' })
+  expect(createEvaluator(payload, { attributes }).result('ruled')).toMatchObject({ value: true, source: 'force', ruleId: 'mobiles' })
+  expect(createEvaluator(payload, { attributes }).result('tried')).toMatchObject({ value: 'b', source: 'experiment' })
+  expect(createEvaluator(payload, { attributes }).result('grouped')).toMatchObject({ value: true })
+  expect(createEvaluator(payload, { attributes }).result('nowhere')).toMatchObject({ value: null, source: 'unknownFeature' })
+  expect(createEvaluator({}, { attributes }).result('calm')).toMatchObject({ value: null, source: 'unknownFeature' })
 })
 
 it('FLAG-2 tells each experiment once, however often its flag is asked for', () => {

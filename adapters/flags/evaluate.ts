@@ -23,5 +23,3 @@ export const createEvaluator = ({ features, savedGroups, contextualBandits }: Fl
     exposures: () => growthbook.getDeferredTrackingCalls(),
   }
 }
-
-export const evaluateLocally = (payload: FlagPayload, context: FlagContext, key: string): FeatureResult => createEvaluator(payload, context).result(key)

@@ -17,6 +17,7 @@ import { $flagValues } from '../measurement/flags.ts'
 import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { useFirstBad } from '../shell/use-first-bad.ts'
+import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
   $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
@@ -39,10 +40,7 @@ interface Props {
 
 export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   const { entered, registration, session, start, leave } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started, leave: left })
-  useEffect(() => {
-    start({ mode, locale })
-    return () => leave()
-  }, [start, leave, mode, locale])
+  useVisit(() => start({ mode, locale }), leave, [mode, locale])
   useEffect(() => {
     if (entered) navigate(nextPath(next, HOME))
   }, [entered])

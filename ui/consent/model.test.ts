@@ -10,8 +10,9 @@ import { signalState } from '#core/domain/consent/signals.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { surroundingsKnown } from '../session/surroundings.ts'
 import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
+import { customChosen } from './chosen.fixture.ts'
 import {
-  $bannerShown, $choice, $consentReady, $decision, $effective, $isManaged, $receipt, accepted, choiceMade, consentChosen, consentStarted, customChosen, rejected,
+  $bannerShown, $choice, $consentReady, $decision, $effective, $isManaged, $receipt, accepted, choiceMade, consentChosen, consentStarted, rejected,
 } from './model.ts'
 
 const ANALYTICS: Grants = { ...NOTHING, analytics: true }

@@ -36,8 +36,6 @@ export const choiceMade = createEvent<Chosen>()
 /** In the banner. */
 export const accepted = choiceMade.prepend((): Chosen => ({ how: 'accept', grants: EVERYTHING, source: 'banner' }))
 export const rejected = choiceMade.prepend((): Chosen => ({ how: 'reject', grants: NOTHING, source: 'banner' }))
-/** On the preferences page. */
-export const customChosen = choiceMade.prepend((grants: Grants): Chosen => ({ how: 'custom', grants, source: 'preferences' }))
 /** CON-5. In a vendor's consent script. */
 const vendorChose = createEvent<Grants>()
 const changedElsewhere = createEvent<string | null>()

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Pause, Play, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { STANDINGS } from '#core/domain/analytics/permission.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { useVisit } from '../shell/use-visit.ts'
 import { ENTRY_VENDORS, filtered, NO_FILTER, type Filter } from './filter.ts'
 import { $entries, $gone, $isPaused, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
 import styles from './screen.module.css'
@@ -27,10 +28,7 @@ export const EventsScreen = () => {
   const t = useMessages('dev')
   const { entries, start, leave } = useUnit({ entries: $entries, start: started, leave: left })
   const [filter, change] = useFilter()
-  useEffect(() => {
-    start()
-    return () => leave()
-  }, [start, leave])
+  useVisit(start, leave)
   return (
     <div className={styles['page']}>
       <div className={styles['intro']}>

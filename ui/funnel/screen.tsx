@@ -17,6 +17,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../measurement/flags.ts'
+import { useVisit } from '../shell/use-visit.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { ChoiceQuestion, LanguageQuestion, ManyQuestion } from './questions.tsx'
 import styles from './screen.module.css'
@@ -39,10 +40,7 @@ export const FunnelScreen = ({ funnel, doneHref = '/my-plan', leaveHref = '/', n
   const t = useMessages('common')
   const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo })
   const { open } = model
-  useEffect(() => {
-    model.started(funnel)
-    return () => model.left()
-  }, [model.started, model.left, funnel])
+  useVisit(() => model.started(funnel), model.left, [funnel])
   useEffect(() => {
     if (model.finished) navigate(doneHref)
   }, [model.finished])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { VISITOR_ID_FAILED } from '#core/domain/visitor/payload.ts'
-import { accepted, customChosen, rejected } from '../consent/model.ts'
+import { customChosen } from '../consent/chosen.fixture.ts'
+import { accepted, rejected } from '../consent/model.ts'
 import { fire, settle } from '../session/world.fixture.ts'
 import { openMeasured, pass } from './measured.fixture.ts'
 import { $visitorId, VISITOR_AFTER } from './visitor.ts'

@@ -1,7 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Check, Lock, Play } from 'lucide-react'
-import { useEffect } from 'react'
 import { LESSON_MINUTES } from '#core/domain/course/daily-goal.ts'
 import type { PathLesson } from '#core/domain/course/todays-path.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
@@ -16,6 +15,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import styles from './screen.module.css'
@@ -28,10 +28,7 @@ export const PlanScreen = () => {
   const { status, failure, pending, retry, start, leave } = useUnit({
     status: $status, failure: $failure, pending: $retryPending, retry: retried, start: started, leave: left,
   })
-  useEffect(() => {
-    start()
-    return () => leave()
-  }, [start, leave])
+  useVisit(start, leave)
   return (
     <div className={styles['page']}>
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { consentStarted, customChosen } from '../consent/model.ts'
+import { customChosen } from '../consent/chosen.fixture.ts'
+import { consentStarted } from '../consent/model.ts'
 import { recordHappenings } from '../measurement/happenings.fixture.ts'
 import { localeKept, pageShown } from './model.ts'
 import './tracking.ts'

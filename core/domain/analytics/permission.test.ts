@@ -4,7 +4,7 @@ import { choiceOf, consentFacts, grantSets } from '../consent/consent.fixture.ts
 import { decideConsent, NOT_DECIDED, type ConsentFacts } from '../consent/decision.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../consent/purposes.ts'
 import { permissionsOf } from './permission.ts'
-import { BLOCKS, VENDOR_NAMES, VENDORS, type Block } from './vendors.ts'
+import { blockOf, BLOCKS, VENDOR_NAMES, VENDORS, type Block } from './vendors.ts'
 
 const inside: ConsentFacts = { place: 'inside', signal: false, choice: null }
 const chosen = (grants: Partial<Grants>): ConsentFacts => ({ ...inside, choice: choiceOf('a', 0, { grants: { ...NOTHING, ...grants } }) })
@@ -46,7 +46,7 @@ describe('permissionsOf', () => {
   })
   it('ATT-2 PIX-2 a session switch stops its vendor and no other', () => {
     for (const vendor of VENDOR_NAMES) {
-      const all = permissions(chosen(EVERYTHING), EVERYTHING, [VENDORS[vendor].block])
+      const all = permissions(chosen(EVERYTHING), EVERYTHING, [blockOf(vendor)])
       expect(all[vendor]).toEqual({ standing: 'refused', because: 'blocked' })
       expect(VENDOR_NAMES.filter(other => all[other].standing !== 'allowed')).toEqual([vendor])
     }
@@ -56,7 +56,7 @@ describe('permissionsOf', () => {
       const decision = decideConsent(facts)
       const all = permissionsOf({ decision, effective, blocks })
       for (const vendor of VENDOR_NAMES) {
-        const may = VENDORS[vendor].purposes.some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(VENDORS[vendor].block)
+        const may = VENDORS[vendor].purposes.some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(blockOf(vendor))
         expect(all[vendor].standing === 'allowed', vendor).toBe(may)
       }
     }))

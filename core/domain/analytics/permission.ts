@@ -1,6 +1,6 @@
 import type { ConsentDecision } from '../consent/decision.ts'
 import type { Grants, OptionalPurpose } from '../consent/purposes.ts'
-import { byVendor, VENDORS, type Block, type VendorName } from './vendors.ts'
+import { blockOf, byVendor, VENDORS, type Block, type VendorName } from './vendors.ts'
 
 /** `held`: what happens now may be told later. */
 export const STANDINGS = ['allowed', 'held', 'refused'] as const
@@ -24,7 +24,7 @@ export interface PermissionFacts {
 const permissionOf = ({ decision, effective, blocks }: PermissionFacts, vendor: VendorName): Permission => {
   const purposes: readonly OptionalPurpose[] = VENDORS[vendor].purposes
   const granted = purposes.filter(purpose => decision.grants[purpose])
-  if (blocks.includes(VENDORS[vendor].block)) return { standing: 'refused', because: 'blocked' }
+  if (blocks.includes(blockOf(vendor))) return { standing: 'refused', because: 'blocked' }
   if (granted.some(purpose => effective[purpose])) return { standing: 'allowed', because: 'granted' }
   if (granted.length > 0) return { standing: 'held', because: 'starting' }
   if (purposes.some(purpose => decision.because[purpose] === 'waits')) return { standing: 'held', because: 'waits_for_choice' }

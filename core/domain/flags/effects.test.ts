@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterPurchasePath, easedProgress, isHeaderSticky, streakButton } from './effects.ts'
-import { STREAK_BUTTONS } from './flags.ts'
+import { afterPurchasePath, easedProgress, isHeaderSticky } from './effects.ts'
 
 describe('easedProgress', () => {
   const moments = fc.double({ min: -1e6, max: 1e9, noNaN: true })
@@ -33,10 +32,4 @@ it('FLAG-4 ATT-2 the header sticks only where it is on, shown, and not in an app
   expect(isHeaderSticky({ use_sticky_header: false }, shown)).toBe(false)
   expect(isHeaderSticky(flags, { ...shown, hide_header: true })).toBe(false)
   expect(isHeaderSticky(flags, { ...shown, web_view: true })).toBe(false)
-})
-
-it('FLAG-4 each streak button has its words and its way', () => {
-  expect(STREAK_BUTTONS.map(streakButton)).toEqual([
-    { message: 'continue', leadsTo: 'plan' }, { message: 'keep_streak', leadsTo: 'lesson' }, { message: 'review_words', leadsTo: 'review' },
-  ])
 })

@@ -1,6 +1,6 @@
 import { isBare } from '../attribution/is-bare.ts'
 import type { SessionFlags } from '../attribution/session-flags.ts'
-import type { FlagValues, StreakButton } from './flags.ts'
+import type { FlagValues } from './flags.ts'
 
 /** ms in which a bar that only pretends is two thirds of the way to its end. */
 const PACE = 1500
@@ -18,11 +18,3 @@ export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | '
 /** FLAG-4, ATT-2. A header that is not there cannot stick. */
 export const isHeaderSticky = (flags: Pick<FlagValues, 'use_sticky_header'>, session: Pick<SessionFlags, 'hide_header' | 'web_view'>): boolean =>
   flags.use_sticky_header && !isBare(session)
-
-/** FLAG-4. The words on the streak's button, by name, and the kind of page it leads to. */
-export const STREAK_BUTTON = {
-  default: { message: 'continue', leadsTo: 'plan' },
-  lesson: { message: 'keep_streak', leadsTo: 'lesson' },
-  review: { message: 'review_words', leadsTo: 'review' },
-} as const satisfies Record<StreakButton, { readonly message: string; readonly leadsTo: string }>
-export const streakButton = (flag: StreakButton): (typeof STREAK_BUTTON)[StreakButton] => STREAK_BUTTON[flag]
