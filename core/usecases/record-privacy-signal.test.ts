@@ -14,9 +14,15 @@ const START = 1_000_000
 const openBrowser = (kept: readonly (readonly [string, string])[] = []) => {
   const sent: PrivacySignal[] = []
   const values = new Map(kept)
-  const state = { dnt: false, gpc: false, failing: false }
+  const state = { dnt: false, gpc: false, failing: false, refusing: false }
   const ports = {
-    privacySignals: { record: (signal: PrivacySignal) => (state.failing ? errAsync(appError('network', 'e')) : (sent.push(signal), okAsync(null))) },
+    privacySignals: {
+      record: (signal: PrivacySignal) => {
+        if (state.failing) return errAsync(appError('network', 'e'))
+        sent.push(signal)
+        return state.refusing ? errAsync(appError('invalid_input', 'e')) : okAsync(null)
+      },
+    },
     browser: { address: () => 'https://promova.test/uk?email=a@b.example#top', gpc: () => state.gpc, dnt: () => state.dnt, device: () => 'mobile' as const },
     device: memoryDevice(START),
     deviceStorage: memoryDeviceStorage(values),
@@ -52,6 +58,16 @@ describe('noteBrowserSignal', () => {
     expect(values.size).toBe(0)
     await load({ failing: false })
     expect(sent).toHaveLength(1)
+  })
+  it('NET-2 what the server will never take is not sent again, by a browser or by a person', async () => {
+    const { load, sent, ports, values } = openBrowser()
+    await load({ gpc: true, refusing: true })
+    await load()
+    keepRefusal(ports, choiceOf('a', 1, { grants: NOTHING }), 'banner')
+    await sendRefusal(ports)
+    await sendRefusal(ports)
+    expect(sent.map(({ source }) => source)).toEqual(['browser', 'banner'])
+    expect(values.has('privacy_refusal')).toBe(false)
   })
   it('NET-2 a memory that cannot be read is none', async () => {
     const { load, sent } = openBrowser([['privacy_signal', '{"gpc":"yes"}']])

@@ -1,4 +1,4 @@
-import { okAsync, type ResultAsync } from 'neverthrow'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import { withoutQuery } from '../domain/attribution/address.ts'
 import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
 import type { ConsentChoice } from '../domain/consent/choice.ts'
@@ -7,6 +7,7 @@ import { OPTIONAL_PURPOSES } from '../domain/consent/purposes.ts'
 import { isRecord } from '../domain/errors/json.ts'
 import { readStored } from '../domain/profile/reading.ts'
 import type { Browser } from '../ports/browser.ts'
+import type { Call } from '../ports/call.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Device } from '../ports/device.ts'
 import type { PrivacySignals } from '../ports/privacy-signals.ts'
@@ -32,21 +33,21 @@ const readAsked = (json: string | null): Asked =>
   }).value
 
 const done = (): ResultAsync<null, never> => okAsync(null)
+/** A signal is settled once the server took it, or will never take it. Any other failure is made up for at the next page load. */
+const settle = (sent: Call<null>, settled: () => void): ResultAsync<null, never> =>
+  sent.orElse(error => (error.code === 'invalid_input' ? okAsync(null) : errAsync(error))).map(() => (settled(), null)).orElse(done)
 
 /**
  * NET-2, CON-6. Tells the server what the browser asks for, once for each change on this device; a browser that never asked is not told of.
- * It is remembered only after the server took it, so a failure is made up for at the next page load.
  */
 export const noteBrowserSignal = ({ privacySignals, browser, device, deviceStorage }: BrowserSignalPorts): ResultAsync<null, never> => {
   const asked: Asked = { dnt: browser.dnt(), gpc: browser.gpc() }
   const told = readAsked(deviceStorage.read(DEVICE_KEYS.privacySignal))
   if (asked.dnt === told.dnt && asked.gpc === told.gpc) return done()
-  return privacySignals.record({ ...asked, scope: 'marketing', source: 'browser', pageUrl: withoutQuery(browser.address()), at: device.now() })
-    .map(() => {
-      deviceStorage.write(DEVICE_KEYS.privacySignal, JSON.stringify(asked))
-      return null
-    })
-    .orElse(done)
+  return settle(
+    privacySignals.record({ ...asked, scope: 'marketing', source: 'browser', pageUrl: withoutQuery(browser.address()), at: device.now() }),
+    () => deviceStorage.write(DEVICE_KEYS.privacySignal, JSON.stringify(asked)),
+  )
 }
 
 /** NET-2, CON-4. Keeps a choice that refuses marketing until the server has it; any other leaves nothing to tell. */
@@ -61,15 +62,12 @@ export const keepRefusal = (
   deviceStorage.write(DEVICE_KEYS.refusal, JSON.stringify(signal))
 }
 
-/** NET-2. Tells the server of the refusal that is kept, for the person who is here; what fails is made up for at the next page load. */
+/** NET-2. Tells the server of the refusal that is kept, for the person who is here. */
 export const sendRefusal = ({ privacySignals, deviceStorage }: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
   const kept = deviceStorage.read(DEVICE_KEYS.refusal)
   const signal = readPrivacySignal(kept)
   if (signal === null) return done()
-  return privacySignals.record(signal)
-    .map(() => {
-      if (deviceStorage.read(DEVICE_KEYS.refusal) === kept) deviceStorage.remove(DEVICE_KEYS.refusal)
-      return null
-    })
-    .orElse(done)
+  return settle(privacySignals.record(signal), () => {
+    if (deviceStorage.read(DEVICE_KEYS.refusal) === kept) deviceStorage.remove(DEVICE_KEYS.refusal)
+  })
 }
