@@ -10,11 +10,15 @@ import { writeCspHashes } from './csp-hashes.ts'
 const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,css,json,svg}`)
 const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/pictures|next-env)/
 
+/** HEAD-3. Settings that prerendered pages are built with. */
+const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
+
 /** One name for all that a build of the web is made from. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const files = [...SOURCES, 'tools/effector-sids.mjs'].flatMap(pattern => globSync(pattern, { cwd: root }))
   for (const file of files.filter(name => !NOT_BUILT.test(name)).sort()) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const name of BUILT_WITH) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
 }
 

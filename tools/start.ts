@@ -5,6 +5,7 @@ import { HOSTS } from '#contract/call.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOnce } from '#server/make-once.ts'
+import { unknownLocales } from '../web/head-links.ts'
 import { buildWeb } from './build-web.ts'
 import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
 
@@ -39,6 +40,8 @@ const readSettings = () => {
   for (const name of ADDRESSES) {
     if (env[name] && !/^https?:$/.test(URL.parse(env[name])?.protocol ?? '')) throw new Sentence(`These settings are not valid: ${name}.`)
   }
+  const unknown = unknownLocales(env['ENABLED_LOCALES'])
+  if (unknown.length > 0) throw new Sentence(`These settings are not valid: ENABLED_LOCALES (${unknown.join(', ')}).`)
   const { webPort, apiPort, host } = config.value
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
   // Where this machine itself finds what listens on `host`.
