@@ -167,6 +167,13 @@ describe('parseFunnel', () => {
     expect(sized(1_048_576)).not.toContain('larger than 1 MB')
     expect(sized(1_048_577)).toEqual(['larger than 1 MB'])
   })
+  it('FUN-10 whatever is handed in, the answer is a funnel or its faults', () => {
+    const deep: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
+    expect(parseFunnel(deep).isErr()).toBe(true)
+    fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), json => {
+      expect(parseFunnel(json).isErr()).toBe(true)
+    }))
+  })
   it('FUN-10 rules go to screens that exist and ask about answers that exist', () => {
     expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['a'] }], go: 'gone' })).toEqual(['one: goes to gone, which does not exist'])
     expect(withRule({ when: [{ screen: 'gone', op: 'is', values: ['a'] }], go: 'end' })).toEqual(['one: asks about gone, which has no answer'])

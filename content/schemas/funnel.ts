@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow'
+import { err, fromThrowable, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { ALLOWED_KINDS, OPERATORS, QUESTION_KINDS, SCREEN_TYPES, type Funnel, type Question, type Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, LANGUAGE_TYPES } from '#core/domain/funnel/options.ts'
@@ -96,9 +96,13 @@ const faultsOf = (funnel: Funnel): readonly string[] => [
   ...funnel.screens.flatMap(one => [...pairFaults(one), ...optionFaults(one), ...ruleFaults(one, funnel)].map(fault => `${one.id}: ${fault}`)),
 ]
 
+const writeJson = fromThrowable((json: unknown): string => JSON.stringify(json) ?? '')
+
 /** FUN-10, FUN-12. A funnel's file as a funnel, or every fault in it in words. */
 export const parseFunnel = (json: unknown): Result<Funnel, readonly string[]> => {
-  if (new TextEncoder().encode(JSON.stringify(json) ?? '').length > FUNNEL_LIMITS.bytes) return err(['larger than 1 MB'])
+  const written = writeJson(json)
+  if (written.isErr()) return err(['no JSON, or nested too deeply'])
+  if (new TextEncoder().encode(written.value).length > FUNNEL_LIMITS.bytes) return err(['larger than 1 MB'])
   const parsed = z.safeParse(shape, json)
   if (!parsed.success) return err(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   const faults = faultsOf(parsed.data)

@@ -3,7 +3,7 @@ import { funnelAnswersKey, funnelProgressKey } from '#core/domain/auth/device-ke
 import type { Asked, Picked } from '#core/domain/funnel/answers.ts'
 import { answersOnPath, choose, toggle } from '#core/domain/funnel/answers.ts'
 import { advanceTo, editScreen, untilUnanswered } from '#core/domain/funnel/edit.ts'
-import type { Funnel, Progress, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Funnel, type Progress, type StoredAnswers } from '#core/domain/funnel/funnel.ts'
 import { MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/moves.ts'
 import { canContinue } from '#core/domain/funnel/options.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
@@ -55,7 +55,7 @@ const $progress = createStore<Progress | null>(null, { serialize: 'ignore' })
 export const $answers = createStore<StoredAnswers>({}, { serialize: 'ignore' })
   .on(loadFx.doneData, (_, { answers }) => answers)
   .on(picked, (answers, pick) => chosen(answers, pick))
-  .on(continued, (answers, { preset }) => (preset && !answers[preset.asked.screen] ? chosen(answers, preset) : answers))
+  .on(continued, (answers, { preset }) => (preset && !answerTo(answers, preset.asked.screen) ? chosen(answers, preset) : answers))
   .reset([started, signedOut])
 /** FUN-7, FUN-8. */
 const chosen = (answers: StoredAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): StoredAnswers =>

@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Funnel, type Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, offeredLanguages } from '#core/domain/funnel/options.ts'
 import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
@@ -83,7 +83,7 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const asked = screen.question && { screen: screen.id, question: screen.question, text: texts.title(screen) }
   const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
   const offered = offeredLanguages(funnel, screen, answers, { page: language, recommends: model.flags.use_source_language_recommendation })
-  const stored = answers[screen.id]?.selectedAnswerIds
+  const stored = answerTo(answers, screen.id)?.selectedAnswerIds
   const preset = stored === undefined ? presetOf(screen, language) : undefined
   const wordsFor = (id: string) => (screen.question?.options === undefined && isLanguage(id) ? LOCALE_NAMES[id] : texts.option(screen, id))
   const Question = QUESTIONS[screen.type]

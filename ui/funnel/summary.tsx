@@ -1,5 +1,5 @@
 'use client'
-import type { Funnel, Screen, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Funnel, type Screen, type StoredAnswers } from '#core/domain/funnel/funnel.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
 import { Button } from '../kit/button.tsx'
 import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
@@ -22,7 +22,7 @@ export const Summary = ({ funnel, texts, given, onEdit }: Props) => {
   return (
     <dl className={styles['summary']}>
       {funnel.screens.flatMap(screen => {
-        const answer = given[screen.id]
+        const answer = answerTo(given, screen.id)
         return answer === undefined ? [] : [
           <div key={screen.id} className={styles['entry']}>
             <dt>{texts.title(screen)}</dt>

@@ -29,12 +29,19 @@ describe('choose', () => {
   it('FUN-9 a motivation is stored as tag', () => {
     expect(choose({}, { ...asked, question: { ...question, kind: 'motivation' } }, pick('food'))['interests']?.tag).toBe('food')
   })
+  it('FUN-9 several motivations are one tag', () => {
+    const why = { ...asked, question: { ...question, kind: 'motivation' as const } }
+    expect(toggle(toggle({}, why, pick('food')), why, pick('music'))['interests']?.tag).toBe('food,music')
+  })
 })
 
 describe('toggle', () => {
   it('FUN-7 choosing a selected answer removes it', () => {
     expect(ids(['food', 'music'])).toEqual(['food', 'music'])
     expect(ids(['food', 'music', 'food'])).toEqual(['music'])
+  })
+  it('FUN-3 FUN-7 what was picked before keeps its words', () => {
+    expect(toggle(toggle({}, asked, pick('food')), asked, pick('music'))['interests']?.selectedAnswers).toEqual(['FOOD', 'MUSIC'])
   })
   it('FUN-7 the entry is deleted when none remain', () => {
     expect(toggle(toggle({}, asked, pick('food')), asked, pick('food'))).toEqual({})
@@ -46,6 +53,12 @@ describe('toggle', () => {
   it('FUN-9 beyond the maximum nothing is added', () => {
     expect(ids(['food', 'music', 'sport'])).toEqual(['food', 'music'])
   })
+})
+
+it.each(['constructor', 'toString', '__proto__'])('FUN-3 a screen may be called %s', screen => {
+  const answers = toggle({}, { ...asked, screen }, pick('food'))
+  expect(Object.keys(answers)).toEqual([screen])
+  expect(toggle(answers, { ...asked, screen }, pick('food'))).toEqual({})
 })
 
 it('FUN-5 answers on dropped screens stay stored but are left out until revisited', () => {

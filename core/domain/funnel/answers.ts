@@ -1,4 +1,4 @@
-import type { Progress, Question, StoredAnswer, StoredAnswers } from './funnel.ts'
+import { answerTo, type Progress, type Question, type StoredAnswer, type StoredAnswers } from './funnel.ts'
 
 /** A question as it was put to the person: on which screen and in which words. */
 export interface Asked {
@@ -47,7 +47,7 @@ const without = (answers: StoredAnswers, screen: string): StoredAnswers =>
  * An exclusive answer stands alone; beyond the maximum nothing is added.
  */
 export const toggle = (answers: StoredAnswers, asked: Asked, picked: Picked): StoredAnswers => {
-  const before = pickedBefore(answers[asked.screen])
+  const before = pickedBefore(answerTo(answers, asked.screen))
   const rest = before.filter(({ id }) => id !== picked.id)
   if (rest.length < before.length) return rest.length === 0 ? without(answers, asked.screen) : { ...answers, [asked.screen]: stored(asked, rest) }
   const isExclusive = (id: string) => asked.question.options?.find(option => option.id === id)?.exclusive === true

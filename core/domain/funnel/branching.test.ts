@@ -43,6 +43,14 @@ describe('matches', () => {
       expect(holds(op, [], '5')).toBe(false)
     }
   })
+  it('FUN-10 numbers compare by the first answer', () => {
+    expect(holds('>', ['10'], '15', '5')).toBe(true)
+    expect(holds('<', ['10'], '15', '5')).toBe(false)
+  })
+  it('FUN-10 a screen called as every object’s properties are is answered by nothing', () => {
+    expect(matches({ screen: 'constructor', op: 'answered', values: [] }, {})).toBe(false)
+    expect(matches({ screen: 'toString', op: 'is not', values: ['a'] }, {})).toBe(true)
+  })
   it('FUN-10 answered', () => {
     expect(holds('answered', [], 'a')).toBe(true)
     expect(holds('answered', [])).toBe(false)
@@ -69,6 +77,10 @@ describe('nextScreen', () => {
     expect(nextScreen(funnel, 'two', {})?.id).toBe('three')
     expect(nextScreen(funnel, 'four', {})).toBeNull()
     expect(nextScreen(funnel, 'nowhere', {})).toBeNull()
+  })
+  it('FUN-10 a rule that leads to no screen of the funnel leads to the next', () => {
+    const lost: Funnel = { ...funnel, screens: [{ id: 'one', type: 'divider', rules: [{ when: when(['a']), go: 'gone' }] }, ...funnel.screens.slice(1)] }
+    expect(nextScreen(lost, 'one', { one: answer('a') })?.id).toBe('two')
   })
   it('FUN-10 all conditions of a rule must hold', () => {
     const both: Funnel = { ...funnel, screens: [{ id: 'one', type: 'divider', rules: [{ when: [...when(['a']), ...when(['b'])], go: 'four' }] }, ...funnel.screens.slice(1)] }
@@ -109,6 +121,16 @@ describe('options', () => {
     const answers = choose({}, asked('target'), { id: 'uk', text: 'Ukrainian' })
     expect(target && optionIds(turned, target, answers)).toHaveLength(12)
     expect(native && optionIds(turned, native, answers)).not.toContain('uk')
+  })
+  it('FUN-1 the language asked first stays free when both are answered', () => {
+    const both = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
+    expect(native && optionIds(languages, native, both)).toHaveLength(12)
+  })
+  it('FUN-7 one answer of several that can no longer be chosen holds up', () => {
+    const many = { ...question, kind: 'multiple_choise' as const, options: [{ id: 'a' }, { id: 'b' }] }
+    const screen = { id: 'many', type: 'multiple-choice' as const, question: many }
+    expect(canContinue(languages, screen, { many: answer('a', 'b') })).toBe(true)
+    expect(canContinue(languages, screen, { many: answer('a', 'gone') })).toBe(false)
   })
   it('FUN-1 an answer that can no longer be chosen does not let anyone on', () => {
     const answers = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })

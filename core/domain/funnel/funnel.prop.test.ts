@@ -19,7 +19,7 @@ const answer = (ids: readonly string[]): StoredAnswer => ({
 const answers = fc.dictionary(screenIds, fc.uniqueArray(optionIds, { minLength: 1 }).map(answer))
 const conditions = fc.record({ screen: screenIds, op: fc.constantFrom(...OPERATORS), values: fc.array(optionIds, { minLength: 1, maxLength: 3 }) })
 const funnels: fc.Arbitrary<Funnel> = fc.array(
-  fc.array(fc.record({ when: fc.array(conditions, { minLength: 1, maxLength: 2 }), go: screenIds }), { maxLength: 3 }),
+  fc.array(fc.record({ when: fc.array(conditions, { minLength: 1, maxLength: 2 }), go: fc.oneof({ arbitrary: screenIds, weight: 4 }, fc.constant('gone')) }), { maxLength: 3 }),
   { minLength: NAMES.length, maxLength: NAMES.length },
 ).map(rules => ({ id: 'f', version: 1, screens: NAMES.map((id, at) => ({ id, type: 'single-choice' as const, rules: rules[at] ?? [] })) }))
 
@@ -52,11 +52,22 @@ describe('progress', () => {
       expect(moveBack(1, after, next)).toEqual(before)
     }))
   })
-  it('FUN-10 resuming twice is resuming once', () => {
-    fc.assert(fc.property(funnels, fc.option(progresses), fc.nat(200), (funnel, stored, now) => {
+  it('FUN-10 resuming twice is resuming once, whether it goes on or starts anew', () => {
+    const DAY = 86_400_000
+    const kept = fc.record({
+      screens: fc.oneof(paths, fc.constant(['a', 'gone']), fc.constant([])), start_screen: fc.option(fc.oneof(screenIds, fc.constant('gone'))),
+      is_first_analytics_sent: fc.boolean(), version: fc.constantFrom(1, 1, 1, 2), updated_at: fc.nat(100),
+    })
+    const met = { nothing: 0, goesOn: 0, startsAnew: 0 }
+    fc.assert(fc.property(funnels, fc.option(kept), fc.constantFrom(0, DAY, 30 * DAY - 101, 30 * DAY, 31 * DAY), fc.nat(100), (funnel, stored, age, more) => {
+      const now = 100 + age + more
       const once = resume(now, funnel, stored)
+      met[stored === null ? 'nothing' : once === stored ? 'goesOn' : 'startsAnew'] += 1
       expect(resume(now, funnel, once)).toEqual(once)
+      expect(once.version).toBe(funnel.version)
+      for (const id of once.screens) expect(NAMES).toContain(id)
     }))
+    expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
   })
   it('FUN-10 the answers never lead out of the funnel, and the bar never runs over', () => {
     fc.assert(fc.property(funnels, answers, fc.nat(8), (funnel, given, presses) => {

@@ -99,6 +99,8 @@ export interface StoredAnswer {
   readonly questionKey: string
 }
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>
+/** Only what was answered: a screen may be called `constructor`. */
+export const answerTo = (answers: StoredAnswers, screen: string): StoredAnswer | undefined => (Object.hasOwn(answers, screen) ? answers[screen] : undefined)
 
 /** FUN-4. Names as stored. `updated_at` is epoch ms. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { recommendedTargets } from '../course/recommended-targets.ts'
 import { isLanguage, LANGUAGES, type Language } from '../locale/locales.ts'
-import type { Funnel, QuestionKind, Screen, StoredAnswers } from './funnel.ts'
+import { answerTo, type Funnel, type QuestionKind, type Screen, type StoredAnswers } from './funnel.ts'
 
 export const LANGUAGE_TYPES: readonly string[] = ['native-language', 'target-language']
 
@@ -8,7 +8,7 @@ export const LANGUAGE_TYPES: readonly string[] = ['native-language', 'target-lan
 const takenBefore = (funnel: Funnel, screen: Screen, answers: StoredAnswers): readonly string[] =>
   funnel.screens.slice(0, funnel.screens.findIndex(other => other.id === screen.id))
     .filter(other => LANGUAGE_TYPES.includes(other.type))
-    .flatMap(other => answers[other.id]?.selectedAnswerIds ?? [])
+    .flatMap(other => answerTo(answers, other.id)?.selectedAnswerIds ?? [])
 
 /** The ids a person may choose from. Languages list themselves: native and target are two, and the one asked first is free. */
 export const optionIds = (funnel: Funnel, screen: Screen, answers: StoredAnswers): readonly string[] => {
@@ -24,7 +24,7 @@ export const offeredFirst = (languages: readonly Language[], first: Language): r
 /** FLAG-4. A target language is offered in the order that suits the native one answered before it; any other, and without the recommendation, the page's own first. */
 export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: StoredAnswers, how: { readonly page: Language; readonly recommends: boolean }): readonly Language[] => {
   const languages = optionIds(funnel, screen, answers).filter(isLanguage)
-  const native = funnel.screens.filter(({ type }) => type === 'native-language').flatMap(({ id }) => answers[id]?.selectedAnswerIds ?? []).find(isLanguage)
+  const native = funnel.screens.filter(({ type }) => type === 'native-language').flatMap(({ id }) => answerTo(answers, id)?.selectedAnswerIds ?? []).find(isLanguage)
   if (screen.type !== 'target-language' || !how.recommends || native === undefined) return offeredFirst(languages, how.page)
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
@@ -41,7 +41,7 @@ const OPTIONAL: readonly QuestionKind[] = ['cancel_textfield']
 export const canContinue = (funnel: Funnel, screen: Screen, answers: StoredAnswers): boolean => {
   const kind = screen.question?.kind
   if (kind === undefined || SILENT.includes(kind) || OPTIONAL.includes(kind)) return true
-  const given = answers[screen.id]?.selectedAnswerIds ?? []
+  const given = answerTo(answers, screen.id)?.selectedAnswerIds ?? []
   if (OWN_VALUES.includes(kind)) return given.length > 0
   const offered = optionIds(funnel, screen, answers)
   return given.length > 0 && given.every(id => offered.includes(id))

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Funnel, StoredAnswer } from './funnel.ts'
 import {
-  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, PROGRESS_KEPT_MS, resume, setStartScreen, startProgress,
+  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, resume, setStartScreen, startProgress,
 } from './progress.ts'
 import { readProgress } from './stored.ts'
+
+const DAY = 86_400_000
 
 const funnel: Funnel = {
   id: 'f', version: 3,
@@ -40,6 +42,17 @@ describe('advance', () => {
   it('FUN-5 an answer on a dropped screen does not steer', () => {
     expect(advance(9, funnel, path('one', 'two', 'three'), { four: answer('x') }, 'three').screens).toEqual(['one', 'two', 'three', 'four'])
   })
+  it('FUN-4 FUN-10 who goes on is not forgotten: the 30 days begin anew', () => {
+    expect(advance(29 * DAY, funnel, path('one'), {}, 'one').updated_at).toBe(29 * DAY)
+  })
+  it('FUN-5 a screen that leads to itself is there once', () => {
+    const mirror: Funnel = { ...funnel, screens: [{ id: 'one', type: 'divider', rules: [{ when: [{ screen: 'one', op: 'is not', values: ['x'] }], go: 'one' }] }] }
+    expect(advance(9, mirror, path('one'), {}, 'one').screens).toEqual(['one'])
+  })
+  it('FUN-5 a screen that leads to itself is not appended again', () => {
+    const circle: Funnel = { ...funnel, screens: [{ id: 'one', type: 'single-choice', rules: [{ when: [{ screen: 'one', op: 'is', values: ['b'] }], go: 'one' }] }] }
+    expect(advance(9, circle, path('one'), { one: answer('b') }, 'one').screens).toEqual(['one'])
+  })
   it('FUN-5 a double press moves once, and at the end nothing moves', () => {
     const once = advance(9, funnel, path('one'), {}, 'one')
     expect(advance(9, funnel, once, {}, 'one')).toEqual(once)
@@ -52,6 +65,7 @@ it('FUN-5 back goes to the screen before, once for a double press, never before 
   expect(back.screens).toEqual(['one', 'two'])
   expect(moveBack(9, back, 'three')).toEqual(back)
   expect(moveBack(9, path('one'), 'one')).toEqual(path('one'))
+  expect(moveBack(9, path('one', 'two', 'three', 'two'), 'two').screens).toEqual(['one', 'two', 'three'])
 })
 
 describe('start screen', () => {
@@ -63,15 +77,15 @@ describe('start screen', () => {
   it('FUN-6 is where the funnel opens when it starts anew, if it still exists', () => {
     expect(startProgress(9, funnel, 'three').screens).toEqual(['three'])
     expect(startProgress(9, funnel, 'gone').screens).toEqual(['one'])
-    expect(resume(PROGRESS_KEPT_MS, funnel, setStartScreen(0, path('one', 'two'), 'three')).screens).toEqual(['three'])
+    expect(resume(30 * DAY, funnel, setStartScreen(0, path('one', 'two'), 'three')).screens).toEqual(['three'])
   })
 })
 
 describe('resume', () => {
   const stored = path('one', 'two')
   it('FUN-10 goes on where the person was, for 30 days', () => {
-    expect(resume(PROGRESS_KEPT_MS - 1, funnel, stored)).toEqual(stored)
-    expect(resume(PROGRESS_KEPT_MS, funnel, stored).screens).toEqual(['one'])
+    expect(resume(30 * DAY - 1, funnel, stored)).toEqual(stored)
+    expect(resume(30 * DAY, funnel, stored).screens).toEqual(['one'])
   })
   it('FUN-10 is pinned to the version it began with', () => {
     expect(resume(1, { ...funnel, version: 4 }, stored)).toEqual({ ...startProgress(1, funnel), version: 4 })

@@ -28,8 +28,16 @@ it('FUN-9 why somebody cancels is optional, up to 500 characters', () => {
 })
 
 it('FUN-9 what was accepted is accepted again as it is', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), fc.constantFrom('text' as const, 'email' as const), (text, subtype) => {
-    const once = checkInput(text, subtype)
-    if (once.isOk()) expect(checkInput(once.value, subtype)).toEqual(once)
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), text => {
+    const once = checkInput(text)
+    if (once.isOk()) expect(checkInput(once.value)).toEqual(once)
+  }))
+})
+
+it('FUN-9 PRO-11 an address is taken in capitals and between spaces, and taken again as it is', () => {
+  fc.assert(fc.property(fc.emailAddress({ size: 'small' }), fc.boolean(), fc.constantFrom('', ' ', '\n'), (address, loud, space) => {
+    const once = checkInput(space + (loud ? address.toUpperCase() : address) + space, 'email')
+    fc.pre(once.isOk())
+    expect(checkInput(once._unsafeUnwrap(), 'email')).toEqual(once)
   }))
 })
