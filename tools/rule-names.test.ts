@@ -5,13 +5,13 @@ const known = new Set(['SUB-1', 'SUB-2', 'SUB-3', 'SUB-4', 'CON-4', 'CONST'])
 const titles = (source: string, file = 'a.test.ts') => testsIn(file, source).map(({ line, title }) => `${line} ${title}`)
 
 describe('rulesIn', () => {
-  it('reads ids and marks, and nothing else of the document', () => {
+  it('reads ids, marks and words, and nothing else of the document', () => {
     const document = '| id | mark | rule |\n|---|---|---|\n| SUB-1 | built | text \\| more |\n| SUB-2 | built; later: the rest | text |\n| BOK-1 | later | text |\n| CONST | built | text |\nSUB-9'
     expect(rulesIn(document)).toEqual([
-      { id: 'SUB-1', mark: 'built', built: true },
-      { id: 'SUB-2', mark: 'built; later: the rest', built: true },
-      { id: 'BOK-1', mark: 'later', built: false },
-      { id: 'CONST', mark: 'built', built: true },
+      { id: 'SUB-1', mark: 'built', built: true, text: 'text | more' },
+      { id: 'SUB-2', mark: 'built; later: the rest', built: true, text: 'text' },
+      { id: 'BOK-1', mark: 'later', built: false, text: 'text' },
+      { id: 'CONST', mark: 'built', built: true, text: 'text' },
     ])
   })
 })

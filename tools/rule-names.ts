@@ -11,11 +11,13 @@ export interface ListedRule {
   readonly id: string
   readonly built: boolean
   readonly mark: string
+  readonly text: string
 }
 
 /** The rows of docs/rules.md. */
 export const rulesIn = (document: string): readonly ListedRule[] =>
-  [...document.matchAll(/^\| ([A-Z]+(?:-\d+)?) \| ((?:built|later)[^|]*) \|/gm)].map(([, id = '', mark = '']) => ({ id, mark, built: mark.startsWith('built') }))
+  [...document.matchAll(/^\| ([A-Z]+(?:-\d+)?) \| ((?:built|later)[^|]*) \| (.*) \|$/gm)]
+    .map(([, id = '', mark = '', text = '']) => ({ id, mark, built: mark.startsWith('built'), text: text.replaceAll('\\|', '|') }))
 
 const familyOf = (id: string): string => id.replace(/-\d+$/, '')
 const RANGE = /\b([A-Z]+)-(\d+) ?(?:to|–|\.\.) ?(?:\1-)?(\d+)\b/g

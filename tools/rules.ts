@@ -1,4 +1,4 @@
-// npm run rules: for each rule of docs/rules.md the tests that name it. `npm run rules -- CON-4 FUN` shows those only; `--check` only what is wrong.
+// npm run rules: for each rule of docs/rules.md the tests that name it. `npm run rules -- CON-4 FUN` shows those only, with their words; `--check` only what is wrong.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './processes.ts'
@@ -15,13 +15,13 @@ for (const test of tests) for (const id of idsIn(test.title, known)) namedBy.set
 const show = ({ file, line, title }: NamedTest) => `  ${file}:${line} · ${title}`
 
 const args = process.argv.slice(2)
-const wanted = args.filter(arg => !arg.startsWith('--'))
+const wanted = args.filter(arg => !arg.startsWith('--')).map(arg => arg.toUpperCase())
 const asked = rules.filter(({ id }) => wanted.length === 0 || wanted.some(each => each === id || id.startsWith(`${each}-`)))
 for (const none of wanted.filter(each => !asked.some(({ id }) => id === each || id.startsWith(`${each}-`)))) console.error(`There is no rule ${none}.`)
 if (!args.includes('--check')) {
-  for (const { id, mark } of asked) {
+  for (const { id, mark, text } of asked) {
     const naming = namedBy.get(id) ?? []
-    console.log([`${id} · ${mark} · ${naming.length} ${naming.length === 1 ? 'test' : 'tests'}`, ...naming.map(show)].join('\n'))
+    console.log([`${id} · ${mark} · ${naming.length} ${naming.length === 1 ? 'test' : 'tests'}`, ...(wanted.length > 0 ? [`  ${text}`] : []), ...naming.map(show)].join('\n'))
   }
 }
 
