@@ -25,6 +25,13 @@ describe('checkCard', () => {
     expect(checkCard(now, { ...good, cvc: '12' })).toEqual({ cvc: 'invalid' })
     expect(checkCard(now, { ...good, number: '378282246310005', cvc: '1234' })).toEqual({})
     expect(checkCard(now, { ...good, number: '378282246310005', cvc: '123' })).toEqual({ cvc: 'invalid' })
+    for (const cvc of ['1234', '12345', 'a123', '123a']) expect(checkCard(now, { ...good, cvc }), cvc).toEqual({ cvc: 'invalid' })
+    for (const cvc of ['12345', 'a1234']) expect(checkCard(now, { ...good, number: '378282246310005', cvc }), cvc).toEqual({ cvc: 'invalid' })
+  })
+  it('PUR-3 half an expiry is missing, and a year has twelve months', () => {
+    expect(checkCard(now, { ...good, expMonth: Number.NaN })).toEqual({ expiry: 'missing' })
+    expect(checkCard(now, { ...good, expYear: Number.NaN })).toEqual({ expiry: 'missing' })
+    expect([0, 1, 12, 13, 1.5].map(expMonth => checkCard(now, { ...good, expMonth }).expiry)).toEqual(['invalid', undefined, undefined, 'invalid', 'invalid'])
   })
   it('PUR-3 all that is wrong is said at once', () => {
     expect(checkCard(now, { number: '', ...parseExpiry(''), cvc: '' })).toEqual({ number: 'missing', expiry: 'missing', cvc: 'missing' })

@@ -20,7 +20,8 @@ it('NET-3 only no answer, 408, 429 and 5xx', () => {
 it('NET-3 Retry-After is obeyed: never earlier, and a long one is left to the person', () => {
   expect(nextDelay({ ...failed, status: 429, retryAfter: 3000 }, 1)).toBe(3000)
   expect(nextDelay({ ...failed, status: 429, retryAfter: 10 }, 1)).toBe(1000)
-  expect(nextDelay({ ...failed, status: 429, retryAfter: 900_000 }, 1)).toBeNull()
+  expect(nextDelay({ ...failed, status: 429, retryAfter: 5000 }, 1)).toBe(5000)
+  expect(nextDelay({ ...failed, status: 429, retryAfter: 5001 }, 1)).toBeNull()
 })
 
 it('NET-3 a wait is never shorter than what the server asked for', () => {
@@ -33,6 +34,7 @@ it('NET-3 a wait is never shorter than what the server asked for', () => {
 it('NET-3 Retry-After holds seconds or a date', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(parseRetryAfter(now, '2')).toBe(2000)
+  expect(parseRetryAfter(now, ' 120 ')).toBe(120_000)
   expect(parseRetryAfter(now, 'Thu, 01 Jan 2026 00:00:03 GMT')).toBe(3000)
   expect(parseRetryAfter(now, 'Wed, 31 Dec 2025 00:00:00 GMT')).toBe(0)
   for (const nonsense of [null, '', '-1', '1.5', 'soon']) expect(parseRetryAfter(now, nonsense)).toBeUndefined()
@@ -41,10 +43,6 @@ it('NET-3 Retry-After holds seconds or a date', () => {
 it('PRO-4 a PATCH is tried four times on a 400, a second apart, and once on anything else', () => {
   expect([1, 2, 3, 4].map(attempt => nextPatchDelay(400, attempt))).toEqual([1000, 1000, 1000, null])
   for (const status of [null, 200, 401, 404, 408, 409, 422, 429, 500, 503]) expect(nextPatchDelay(status, 1), String(status)).toBeNull()
-})
-
-it('PRO-4 a PATCH meets a 400 four times in all, a second apart', () => {
-  expect([1, 2, 3, 4, 5].map(attempt => nextPatchDelay(400, attempt))).toEqual([1000, 1000, 1000, null, null])
 })
 
 it('PRO-4 nothing but a 400 is tried again', () => {
