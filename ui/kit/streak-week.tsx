@@ -1,5 +1,7 @@
 'use client'
 import { Check, Snowflake } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import type { StreakDay } from '#core/domain/streak/streak.ts'
 import { useFormats, useMessages } from './messages.tsx'
 import styles from './streak-week.module.css'
@@ -11,23 +13,39 @@ interface Props {
   /** Local date, YYYY-MM-DD. */
   readonly today: string
 }
+/** STK-1. A day that is pressed says under the week why it counts. */
 export const StreakWeek = ({ week, today }: Props) => {
   const t = useMessages('common')
   const { weekday } = useFormats()
+  const [open, setOpen] = useState<string | null>(null)
+  const why = useId()
   const words = ({ date, reason }: StreakDay): string =>
     reason === null && date === today ? t('streak.todayOpen') : t(`streak.${reason ?? 'none'}`, { day: weekday(date) })
+  const shown = week.find(({ date }) => date === open)
   return (
-    <ol className={styles['week']} aria-label={t('streak.week')} role="list">
-      {week.map(day => (
-        <li key={day.date} className={styles['day']} data-today={day.date === today || undefined}>
-          <span className={`${styles['dot']} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
-            {day.reason === 'lesson' && <Check strokeWidth={3.5} />}
-            {day.reason === 'freeze' && <Snowflake strokeWidth={2.5} />}
-          </span>
-          <span className={styles['name']} aria-hidden="true">{weekday(day.date, 'short')}</span>
-          <VisuallyHidden>{words(day)}</VisuallyHidden>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['streak']}>
+      <ol className={styles['week']} aria-label={t('streak.week')} role="list">
+        {week.map(day => (
+          <li key={day.date}>
+            <Button
+              className={styles['day'] ?? ''}
+              data-today={day.date === today || undefined}
+              aria-expanded={day.date === open}
+              aria-controls={why}
+              onPress={() => setOpen(day.date === open ? null : day.date)}
+              onKeyDown={event => event.key === 'Escape' && open !== null ? setOpen(null) : event.continuePropagation()}
+            >
+              <span className={`${styles['dot']} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
+                {day.reason === 'lesson' && <Check strokeWidth={3.5} />}
+                {day.reason === 'freeze' && <Snowflake strokeWidth={2.5} />}
+              </span>
+              <span className={styles['name']} aria-hidden="true">{weekday(day.date, 'short')}</span>
+              <VisuallyHidden>{words(day)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <p id={why} className={styles['why']} role="status">{shown && words(shown)}</p>
+    </div>
   )
 }

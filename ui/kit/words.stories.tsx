@@ -100,4 +100,61 @@ export const Streak: Story = {
     await expect(days[6]).toContain('Today: not yet')
   },
 }
+/** STK-1. Press a day to see why it counts: one at a time, closed by a second press. */
+export const StreakDayPressed: Story = {
+  render: () => <StreakWeek week={WEEK} today="2026-11-21" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tuesday = canvas.getByRole('button', { name: /Tuesday/ })
+    const wednesday = canvas.getByRole('button', { name: /Wednesday/ })
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(tuesday)
+    await expect(tuesday).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tuesday: lesson done')
+    await userEvent.click(wednesday)
+    await expect(tuesday).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday: saved by a freeze')
+    await userEvent.click(wednesday)
+    await expect(wednesday).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+export const StreakByKeyboard: Story = {
+  render: () => <StreakWeek week={WEEK} today="2026-11-21" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const days = canvas.getAllByRole('button')
+    await userEvent.tab()
+    await expect(days[0]).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sunday: no lesson')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Monday: no lesson')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(days[1]).toHaveFocus()
+  },
+}
+/** As narrow as the plan of a small phone leaves it: its card begins 32 px from the edge. */
+const narrow = (locale: string): Story => ({
+  render: () => <div style={{ width: 296, marginInline: 'auto' }}><StreakWeek week={WEEK} today="2026-11-21" /></div>,
+  globals: { locale, viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const day of canvas.getAllByRole('button')) {
+      const { width, height } = day.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth)
+    }
+    const freeze = canvas.getAllByRole('button')[3] ?? canvasElement
+    await userEvent.click(freeze)
+    const why = canvas.getByRole('status')
+    await expect(why).toHaveTextContent(freeze.querySelector('span:last-child')?.textContent ?? '-')
+    await expect(why.scrollWidth).toBeLessThanOrEqual(why.clientWidth)
+  },
+})
+export const StreakGerman: Story = narrow('de')
+export const StreakHindi: Story = narrow('hi')
+export const StreakJapanese: Story = narrow('ja')
 export const StreakDone: Story = { render: () => <StreakWeek week={WEEK.map((day, index) => (index === 6 ? { ...day, reason: 'lesson' } : day))} today="2026-11-21" /> }

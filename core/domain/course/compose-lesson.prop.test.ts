@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { gradeStep } from '../grading/grade-step.ts'
 import { answerKeys, normalise, wordsOf } from '../grading/normalise.ts'
 import { LANGUAGES } from '../locale/locales.ts'
-import { composeLesson, STEPS } from './compose-lesson.ts'
+import { composeLesson } from './compose-lesson.ts'
+import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
 import { type Expected, type Lesson, type Option, STEP_TYPES } from './lesson.ts'
 import { shareScript } from './vocabulary.ts'
@@ -23,14 +24,22 @@ const compose = (seed: string) => found(composeLesson(corpusFixture, { native: '
 describe('composeLesson', () => {
   it('CRS-1 ten to fourteen steps of all five types, every concept practised', () => {
     fc.assert(fc.property(composed, ({ id, steps }) => {
-      expect(steps.length).toBeGreaterThanOrEqual(STEPS.fewest)
-      expect(steps.length).toBeLessThanOrEqual(STEPS.most)
+      expect(steps.length).toBeGreaterThanOrEqual(10)
+      expect(steps.length).toBeLessThanOrEqual(14)
       expect(new Set(steps.map(step => step.type))).toEqual(new Set(STEP_TYPES))
       expect(new Set(steps.map(step => step.id)).size).toBe(steps.length)
       const topic = corpusFixture.topics[id === 'u-1' ? 0 : 1]
       const practised = new Set(steps.flatMap(step => step.concepts))
       expect(topic?.concepts.filter(concept => !practised.has(concept.id))).toEqual([])
     }))
+  })
+
+  it('CRS-1 however much there is to practise, no more than fourteen; however little, no fewer than ten', () => {
+    const [one, two] = corpusFixture.topics as readonly [Topic, Topic]
+    const lengthsOf = (concepts: readonly Concept[]) => ['a', 'b', 'c', 'd'].map(seed =>
+      found(composeLesson({ ...corpusFixture, topics: [{ ...one, concepts }] }, { native: 'en', target: 'fr', lesson: 'u-1' }, seed)).steps.length)
+    expect(lengthsOf([...one.concepts, ...two.concepts])).toEqual([14, 14, 14, 14])
+    expect(lengthsOf(one.concepts.filter(({ kind }) => kind === 'word'))).toEqual([10, 10, 10, 10])
   })
 
   it('CRS-5 nobody is helped to read their own language', () => {

@@ -9,7 +9,7 @@ import { shareScript, vocabularyOf } from './vocabulary.ts'
 import { gapFill, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
 
 /** CRS-1. */
-export const STEPS = { fewest: 10, most: 14 } as const
+const STEPS = { fewest: 10, most: 14 } as const
 /** A phrase of more words is too long for a beginner to type. */
 const LONGEST_TYPED = 6
 

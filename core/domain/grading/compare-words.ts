@@ -1,10 +1,12 @@
 import type { Language } from '../locale/locales.ts'
+import { taughtBeside } from './capitals.ts'
 import { editDistance, isOneEdit, letters } from './letters.ts'
 import { withoutAccents, wordKey } from './normalise.ts'
 
 /** What a comparison needs to know beside the two texts. */
 export interface Rules {
   readonly lang: Language
+  /** Keys of the words that the corpus knows (capitals.ts). */
   readonly known: ReadonlySet<string>
   /** Letters were typed, so slips may be forgiven. */
   readonly forgive: boolean
@@ -31,11 +33,12 @@ const mayHoldSlip = (solution: string) => letters(solution).length >= SLIP_LETTE
  * letters or more, when what stands there is no other word of the corpus. Each word may hold one.
  */
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
-  if (wordKey(given, rules.lang) === wordKey(solution, rules.lang)) return { kind: 'same', given, solution, cost: 0 }
-  const accent = withoutAccents(given, rules.lang) === withoutAccents(solution, rules.lang)
+  const taught = taughtBeside(given, solution, rules.lang)
+  if (wordKey(given, rules.lang) === wordKey(taught, rules.lang)) return { kind: 'same', given, solution, cost: 0 }
+  const accent = withoutAccents(given, rules.lang) === withoutAccents(taught, rules.lang)
   const from = letters(given)
-  const to = letters(solution)
-  if (rules.forgive && mayHoldSlip(solution) && !rules.known.has(given) && isOneEdit(from, to)) {
+  const to = letters(taught)
+  if (rules.forgive && mayHoldSlip(taught) && !isKnown(given, rules) && isOneEdit(from, to)) {
     return { kind: accent ? 'accent' : 'typo', given, solution, cost: SLIP_COST }
   }
   if (accent) return { kind: 'wrong-accent', given, solution, cost: ACCENT_COST }
@@ -43,11 +46,14 @@ export const compareWord = (given: string, solution: string, rules: Rules): Diff
   return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
 }
 
+/** By the same key that words are compared by: ö and oe are one letter here too. */
+const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(given, lang))
+
 /** A space left out or put in is a slip as well, unless it makes known words. */
 const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
   const joined = given.join('')
-  if (!rules.forgive || joined === '' || joined !== solution.join('') || !mayHoldSlip(joined)) return null
-  if (given.every(word => rules.known.has(word))) return null
+  if (!rules.forgive || joined === '' || joined !== taughtBeside(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined)) return null
+  if (given.every(word => isKnown(word, rules))) return null
   return { kind: 'typo', given: given.join(' '), solution: solution.join(' '), cost: SLIP_COST }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../locale/locales.ts'
+import { asTyped, taughtBeside } from './capitals.ts'
 import { letters } from './letters.ts'
 import { normalise } from './normalise.ts'
 import type { DiffPart } from './verdict.ts'
@@ -9,29 +10,34 @@ interface Sign {
   readonly key: string
 }
 
-const signs = (text: string, lang: Language): readonly Sign[] => {
-  const runs: { text: string; letter: boolean }[] = []
-  for (const letter of letters(text)) {
-    const last = runs.at(-1)
-    const isLetter = normalise(letter, lang) !== ''
-    if (last && !last.letter && !isLetter) last.text += letter
-    else runs.push({ text: letter, letter: isLetter })
+const signs = (text: string, lang: Language, keyOf: (letter: string, word: string) => string): readonly Sign[] => {
+  const runs: Sign[] = []
+  for (const word of text.match(/\s+|\S+/gu) ?? []) {
+    for (const letter of letters(word)) {
+      const last = runs.at(-1)
+      const key = keyOf(normalise(letter, lang), word)
+      if (last?.key === '' && key === '') runs[runs.length - 1] = { text: last.text + letter, key }
+      else runs.push({ text: letter, key })
+    }
   }
-  return runs.map(({ text: run, letter }, index) => {
-    if (letter) return { text: run, key: normalise(run, lang) }
+  return runs.map(({ text: run, key }, index) => {
+    if (key !== '') return { text: run, key }
     const separates = lang !== 'ja' && index > 0 && index < runs.length - 1 && /[^'’‘‛ʼʻʹ′´`＇]/u.test(run)
     return { text: run, key: separates ? ' ' : '' }
   })
 }
 
+const agree = (given: Sign | undefined, taught: Sign | undefined, lang: Language) =>
+  given !== undefined && taught !== undefined && given.key === taughtBeside(given.key, taught.key, lang)
+
 /** Lengths of the longest common run of signs, from each pair of places to the ends. */
-const commonLengths = (given: readonly Sign[], solution: readonly Sign[]) => {
+const commonLengths = (given: readonly Sign[], solution: readonly Sign[], lang: Language) => {
   const width = solution.length + 1
   const table = new Uint16Array((given.length + 1) * width)
   const at = (row: number, column: number) => table[row * width + column] ?? 0
   for (let row = given.length - 1; row >= 0; row -= 1) {
     for (let column = solution.length - 1; column >= 0; column -= 1) {
-      table[row * width + column] = given[row]?.key === solution[column]?.key
+      table[row * width + column] = agree(given[row], solution[column], lang)
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1))
     }
@@ -53,11 +59,12 @@ const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
  * Where less than a third agrees a comparison only confuses: then it is all extra, all missing.
  */
 export const diffLetters = (given: string, solution: string, lang: Language): readonly DiffPart[] => {
-  const from = signs(given.normalize('NFC'), lang).filter(sign => sign.key !== '')
+  const typed = given.normalize('NFC')
+  const from = signs(typed, lang, (letter, word) => asTyped(letter, word, typed, lang)).filter(sign => sign.key !== '')
   const taught = solution.normalize('NFC')
-  const to = signs(taught, lang)
+  const to = signs(taught, lang, letter => letter)
   const heard = to.filter(sign => sign.key !== '')
-  const common = commonLengths(from, heard)
+  const common = commonLengths(from, heard, lang)
   if (common(0, 0) * 3 < heard.length) return joinRuns([{ op: 'extra', text: from.map(textOf).join('') }, { op: 'missing', text: taught }])
 
   const parts: DiffPart[] = []
@@ -68,11 +75,11 @@ export const diffLetters = (given: string, solution: string, lang: Language): re
       parts.push({ op: parts.findLast(part => part.op !== 'extra')?.op ?? 'same', text: sign.text })
       continue
     }
-    while (row < from.length && from[row]?.key !== sign.key && common(row + 1, column) >= common(row, column + 1)) {
+    while (row < from.length && !agree(from[row], sign, lang) && common(row + 1, column) >= common(row, column + 1)) {
       parts.push({ op: 'extra', text: textOf(from[row]) })
       row += 1
     }
-    const agrees = from[row]?.key === sign.key
+    const agrees = agree(from[row], sign, lang)
     parts.push({ op: agrees ? 'same' : 'missing', text: sign.text })
     if (agrees) row += 1
     column += 1

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Option, Step } from '../course/lesson.ts'
 import type { Given } from '../lesson/answer.ts'
 import { gradeStep, solutionOf } from './grade-step.ts'
+import { gradeWords } from './grade-text.ts'
 
 const option = (id: string, text: string): Option => ({ id, phrase: { lang: 'fr', text } })
 const prompt = { lang: 'en', text: 'I drink coffee.' } as const
@@ -66,5 +67,9 @@ describe('gradeStep', () => {
       const given: Given = step.type === 'choice' ? { type: 'typed-translation', text: 'le café' } : { type: 'choice', option: 'o2' }
       expect(grade(step, given)).toMatchObject({ right: false, solution: solutionOf(step) })
     }
+  })
+
+  it('CRS-3 of words that were laid neither case nor punctuation is explained: nobody typed them', () => {
+    expect(gradeWords('je bois, du Café?', { lang: 'fr', text: 'Je bois du café.', accept: [] })).toMatchObject({ right: true, remarks: [] })
   })
 })

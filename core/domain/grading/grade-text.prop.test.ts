@@ -31,11 +31,12 @@ interface Sentence {
 
 const languages = fc.constantFrom(...LANGUAGES)
 /** A sentence as letters in words. Japanese has one word. */
-const sentencesOf = (shortest: number, longest: number) => languages.chain(lang => {
+const sentencesIn = (lang: Language, shortest: number, longest: number) => {
   const { own, foreign } = ALPHABETS[lang]
   const word = fc.array(fc.constantFrom(...letters(own)), { minLength: shortest, maxLength: longest })
   return fc.array(word, { minLength: 1, maxLength: lang === 'ja' ? 1 : 4 }).map((words): Sentence => ({ lang, words, foreign }))
-})
+}
+const sentencesOf = (shortest: number, longest: number) => languages.chain(lang => sentencesIn(lang, shortest, longest))
 const sentences = sentencesOf(1, 9)
 const write = ({ lang, words }: Pick<Sentence, 'lang' | 'words'>) => words.map(word => word.join('')).join(lang === 'ja' ? '' : ' ')
 /** The sentence with one of its words changed. */
@@ -79,16 +80,35 @@ describe('gradeText', () => {
   it('CRS-3 case never matters', () => {
     fc.assert(fc.property(sentences, sentence => {
       const expected = expectedOf(sentence)
-      const upper = sentence.lang === 'tr' ? expected.text.toLocaleUpperCase('tr') : expected.text.toUpperCase()
-      expect(gradeText(upper, expected, [])).toEqual(exactly(expected.text))
+      expect(gradeText(expected.text.toLocaleUpperCase(sentence.lang), expected, [])).toEqual(exactly(expected.text))
     }))
   })
 
-  it('CRS-3 punctuation and extra spaces never matter', () => {
+  it('CRS-3 letters of either case, mixed, are explained at most', () => {
+    fc.assert(fc.property(sentences.filter(({ lang }) => lang !== 'el'), fc.array(fc.boolean(), { minLength: 1, maxLength: 9 }), (sentence, large) => {
+      const expected = expectedOf(sentence)
+      const given = [...expected.text].map((letter, index) => (large[index % large.length] ? letter.toLocaleUpperCase(sentence.lang) : letter)).join('')
+      const { remarks, ...verdict } = gradeText(given, expected, [])
+      expect({ ...verdict, remarks: remarks.filter(remark => remark !== 'case') }).toEqual(exactly(expected.text))
+    }))
+  })
+
+  it('CRS-3 a slip in Greek capitals is a slip, and no accent is missed', () => {
+    fc.assert(fc.property(sentencesIn('el', 5, 9), places, places, (greek, place, at) => {
+      const given = withWord(greek, place, word => word.toSpliced(at % (word.length + 1), 0, greek.foreign)).toLocaleUpperCase('el')
+      const { right, remarks, diff } = gradeText(given, expectedOf(greek), [])
+      expect({ right, remarks }).toEqual({ right: true, remarks: ['typo'] })
+      expect(diff.filter(({ op }) => op !== 'same')).toEqual([{ op: 'extra', text: 'Ψ' }])
+    }))
+  })
+
+  it('CRS-3 punctuation is explained at most, extra spaces never matter', () => {
     fc.assert(fc.property(sentences, fc.array(fc.constantFrom('! ', ' ?', ', ', '。', ' ¿', '¡', ' … ', ' — ', '«', '» ', '; ', '  ', '、', '！')), (sentence, marks) => {
       const expected = expectedOf(sentence)
       const given = sentence.words.map((word, index) => `${marks[index] ?? ''} ${word.join('')} ${marks[index + 4] ?? ''}`).join(' ')
-      expect(gradeText(given, expected, [])).toEqual(exactly(expected.text))
+      const { remarks, ...verdict } = gradeText(given, expected, [])
+      expect({ ...verdict, remarks: remarks.filter(remark => remark !== 'punctuation') }).toEqual(exactly(expected.text))
+      expect(gradeText(given.replace(/[^\p{L}\p{M}]/gu, ' '), expected, [])).toEqual(exactly(expected.text))
     }))
   })
 

@@ -1,8 +1,11 @@
 import type { Expected } from '../course/lesson.ts'
+import type { Language } from '../locale/locales.ts'
+import { knownKeys, taughtBeside, typedWords } from './capitals.ts'
 import { alignWords, type Rules } from './compare-words.ts'
 import { diffLetters } from './diff.ts'
 import { gradeJapanese } from './grade-japanese.ts'
-import { answerKeys, wordsOf } from './normalise.ts'
+import { mannerOf } from './manner.ts'
+import { answerKeys } from './normalise.ts'
 import { reasonsFor } from './reasons.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { type Remark, REMARKS, type Verdict } from './verdict.ts'
@@ -27,7 +30,7 @@ const inOrder = (remarks: Iterable<Remark>): readonly Remark[] => {
 const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): Trial => {
   if (rules.lang === 'ja') return { variant, ...gradeJapanese(given.join(''), variant, rules) }
   const differences = alignWords(given, variant.words, rules)
-  const { remarks, cost } = reasonsFor(differences)
+  const { remarks, cost } = reasonsFor(differences, rules.lang)
   const slips = differences.flatMap(({ kind }) => (kind === 'typo' || kind === 'accent' ? [kind] : []))
   const right = remarks.length === 0
   return { variant, right, remarks: inOrder(right ? slips : remarks), cost }
@@ -36,10 +39,10 @@ const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): T
 const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
 /** How many words two texts share, wherever they stand. */
-const shared = (given: readonly string[], words: readonly string[]) => {
+const shared = (given: readonly string[], words: readonly string[], lang: Language) => {
   const rest = [...given]
   return words.filter(word => {
-    const place = rest.indexOf(word)
+    const place = rest.findIndex(each => each === taughtBeside(each, word, lang))
     if (place >= 0) rest.splice(place, 1)
     return place >= 0
   }).length
@@ -57,7 +60,7 @@ const nearest = (given: readonly string[], variants: readonly Variant[], rules: 
   const forgiven = rules.forgive ? near.map(variant => tryVariant(given, variant, rules)).filter(trial => trial.right) : []
   if (forgiven.length > 0) return forgiven.reduce<Trial | null>(cheaper, null)
   return variants
-    .map(variant => ({ variant, score: 2 * shared(given, variant.words) - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
+    .map(variant => ({ variant, score: 2 * shared(given, variant.words, rules.lang) - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
     .toSorted((a, b) => b.score - a.score || a.gap - b.gap)
     .slice(0, NEAREST)
     .map(({ variant }) => tryVariant(given, variant, rules))
@@ -73,12 +76,15 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   const variants = variantsOf(expected)
   const keys = new Set(readings(given, expected).flatMap(reading => answerKeys(reading, expected.lang)))
   const exact = variants.find(variant => variant.keys.some(key => keys.has(key)))
-  if (exact) return { right: true, solution: exact.text, remarks: [], diff: [{ op: 'same', text: exact.text }] }
+  const mannerFor = (variant: Variant) => (rules.forgive && variant === variants[0] ? mannerOf(given, expected) : [])
+  if (exact) return { right: true, solution: exact.text, remarks: mannerFor(exact), diff: [{ op: 'same', text: exact.text }] }
   const best = readings(given, expected)
-    .map(reading => nearest(wordsOf(reading, expected.lang), variants, rules))
+    .map(reading => nearest(typedWords(reading, expected.lang), variants, rules))
     .reduce<Trial | null>((found, trial) => (trial ? cheaper(found, trial) : found), null)
-  const solution = best?.variant.text ?? expected.text
-  return { right: best?.right ?? false, solution, remarks: best?.remarks ?? ['wrong-word'], diff: diffLetters(given, solution, expected.lang) }
+  if (!best) return { right: false, solution: expected.text, remarks: ['wrong-word'], diff: diffLetters(given, expected.text, expected.lang) }
+  const { variant: { text: solution }, right, remarks: reasons } = best
+  const remarks = right ? inOrder([...reasons, ...mannerFor(best.variant)]) : reasons
+  return { right, solution, remarks, diff: diffLetters(given, solution, expected.lang) }
 }
 
 /**
@@ -86,8 +92,8 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
  * compare-words.ts) and named in the remarks; the nearest right answer and the difference come with the verdict.
  * `knownWords` are normalised words of the language. Total: any string has a verdict.
  */
-export const gradeText = (given: string, expected: Expected, knownWords: ReadonlySet<string> | readonly string[]): Verdict =>
-  grade(given, expected, { lang: expected.lang, known: knownWords instanceof Set ? knownWords : new Set(knownWords), forgive: true })
+export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>
+  grade(given, expected, { lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true })
 
 /** Grades an answer laid from given words: nothing was typed, so no slip is forgiven. */
 export const gradeWords = (given: string, expected: Expected): Verdict =>

@@ -24,12 +24,16 @@ const spelling = (text: string, lang: Language): string => {
   return text
 }
 
+/** One shape for each letter, mark and apostrophe, and nothing that cannot be seen. */
+export const plainSigns = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(APOSTROPHES, '\'').normalize('NFKC').replace(APOSTROPHES, '\'')
+
 /**
  * CRS-3. What is left of a text when everything that never matters is taken away: form of the code points, case,
  * shape of apostrophes, punctuation, symbols and extra spaces. Accents stay. Doing it twice changes nothing.
  */
 export const normalise = (text: string, lang: Language): string => {
-  const plain = text.replace(INVISIBLE, '').replace(APOSTROPHES, '\'').normalize('NFKC').replace(APOSTROPHES, '\'')
+  const plain = plainSigns(text)
   const joined = lang === 'en' ? plain.replace(JOINED_CLITIC, '\'') : plain
   const apart = joined.replaceAll('\'', ELIDING.includes(lang) ? ' ' : '')
   const lower = apart.toLocaleLowerCase(lang).replaceAll('i\u0307', 'i')

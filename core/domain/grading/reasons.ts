@@ -1,3 +1,5 @@
+import type { Language } from '../locale/locales.ts'
+import { taughtBeside } from './capitals.ts'
 import type { Difference } from './compare-words.ts'
 import type { Remark } from './verdict.ts'
 
@@ -5,12 +7,13 @@ const ABSENT = 0.8
 const MOVED = 0.2
 
 /** Places of words that are missing at one place and too much at another: they only stand in the wrong place. */
-const movedPlaces = (differences: readonly Difference[]) => {
+const movedPlaces = (differences: readonly Difference[], lang: Language) => {
   const given = new Set<number>()
   const solution = new Set<number>()
   for (const [place, { kind, solution: word }] of differences.entries()) {
     if (kind !== 'wrong' && kind !== 'missing') continue
-    const other = differences.findIndex((each, index) => (each.kind === 'wrong' || each.kind === 'extra') && each.given === word && !given.has(index))
+    const other = differences.findIndex((each, index) =>
+      (each.kind === 'wrong' || each.kind === 'extra') && each.given === taughtBeside(each.given, word, lang) && !given.has(index))
     if (other < 0) continue
     given.add(other)
     solution.add(place)
@@ -19,8 +22,8 @@ const movedPlaces = (differences: readonly Difference[]) => {
 }
 
 /** CRS-3. Why an answer is wrong, and how far from right it is. No remarks: it is not wrong. */
-export const reasonsFor = (differences: readonly Difference[]): { readonly remarks: readonly Remark[]; readonly cost: number } => {
-  const moved = movedPlaces(differences)
+export const reasonsFor = (differences: readonly Difference[], lang: Language): { readonly remarks: readonly Remark[]; readonly cost: number } => {
+  const moved = movedPlaces(differences, lang)
   let [missing, extra, cost] = [0, 0, MOVED * moved.given.size]
   for (const [place, { kind, cost: own }] of differences.entries()) {
     const lacks = (kind === 'wrong' || kind === 'missing') && !moved.solution.has(place)

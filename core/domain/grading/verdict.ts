@@ -1,5 +1,5 @@
 /** CRS-3. Why an answer differs from the model answer. */
-export const REMARKS = ['accent', 'typo', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
+export const REMARKS = ['accent', 'case', 'punctuation', 'typo', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
 export type Remark = (typeof REMARKS)[number]
 
 /** One run of letters in the comparison of an answer with the nearest right one. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptResult } from './attempt-result.ts'
+import { attemptResult, rightAtFirst } from './attempt-result.ts'
 
 const stepIds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10']
 const answers = fc.record({ step: fc.constantFrom(...stepIds, 'other'), try: fc.integer({ min: 1, max: 4 }), right: fc.boolean() })
@@ -30,6 +30,13 @@ describe('attemptResult', () => {
     fc.assert(fc.property(logs, log => {
       expect(attemptResult(stepIds, [...log, ...log])).toEqual(attemptResult(stepIds, log))
     }))
+  })
+
+  it('CRS-1 one wrong answer among those of the first try makes it wrong', () => {
+    const first = (right: boolean) => ({ step: 's1', try: 1, right })
+    expect(rightAtFirst('s1', [first(true), first(false)])).toBe(false)
+    expect(rightAtFirst('s1', [first(true), first(true)])).toBe(true)
+    expect(attemptResult(['s1'], [first(true), first(false)])).toEqual({ finished: true, passed: false, score: 0 })
   })
 
   it('CRS-1 passed means finished', () => {

@@ -34,6 +34,11 @@ describe('lessonProgress', () => {
     expect(at(...answers)).toMatchObject({ current: { id: 's1' }, nextTry: 3 })
   })
 
+  it('CRS-1 an answer kept twice is one try, so its step keeps its turn', () => {
+    const twice = [answer('s1', 1, false), answer('s1', 1, false), answer('s2', 1, true), answer('s3', 1, false), answer('s4', 1, true)]
+    expect(at(...twice)).toMatchObject({ current: { id: 's1' }, nextTry: 2 })
+  })
+
   it('CRS-1 answers to steps of another lesson are left out', () => {
     expect(at(answer('s9', 1, true))).toEqual(at())
     expect(progressOf(lesson.steps, [{ step: 's9', try: 1, right: true }])).toEqual(at())

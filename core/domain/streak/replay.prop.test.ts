@@ -5,10 +5,26 @@ import { FREEZES_HELD, streakAt } from './replay.ts'
 import type { Activity } from './streak.ts'
 
 const START = Date.UTC(2025, 0, 1)
-const zones = fc.constantFrom('UTC', 'Europe/Kyiv', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata')
+const HOUR = 3_600_000
+const ZONES = ['UTC', 'Europe/Kyiv', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'] as const
+const zones = fc.constantFrom(...ZONES)
 const instants = fc.integer({ min: START, max: START + 60 * 86_400_000 })
 const activities: fc.Arbitrary<readonly Activity[]> = fc.array(
   fc.record({ id: fc.uuid(), kind: fc.constant('lesson-passed' as const), at: instants, zone: zones }), { maxLength: 60 })
+const passed = (at: number, zone: string): Activity => ({ id: `${String(at)} ${zone}`, kind: 'lesson-passed', at, zone })
+/** What the same dates give somewhere without zones. */
+const onDates = (today: number, days: readonly number[]) => {
+  const noon = (day: number) => day * 24 * HOUR + 12 * HOUR
+  return streakAt(noon(today), 'UTC', days.map(day => passed(noon(day), 'UTC')))
+}
+/** Nearly a lesson a day in one zone, then in another. */
+const journeys = fc.record({
+  from: zones, to: zones, gaps: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 25 }), leaves: fc.nat(), later: fc.integer({ min: 0, max: 60 }),
+}).map(({ from, to, gaps, leaves, later }) => {
+  const times = gaps.map((_, index) => START + gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0) * HOUR)
+  const left = 1 + (leaves % (times.length - 1))
+  return { from, to, before: times.slice(0, left), after: times.slice(left), now: (times.at(-1) ?? START) + later * HOUR }
+})
 const shuffled = activities.chain(log => fc.tuple(fc.constant(log), fc.shuffledSubarray([...log], { minLength: log.length, maxLength: log.length })))
 
 describe('streakAt', () => {
@@ -32,7 +48,8 @@ describe('streakAt', () => {
       expect(length).toBeLessThanOrEqual(Math.max(0, dayAt(now, zone) - Math.min(...days) + 1))
       expect(freezes).toBeGreaterThanOrEqual(0)
       expect(freezes).toBeLessThanOrEqual(FREEZES_HELD)
-      expect(todayCounts).toBe(days.map(dateOfDay).includes(today))
+      const anywhere = log.flatMap(({ at }) => ZONES.map(own => dateOfDay(dayAt(at, own))))
+      expect(!todayCounts || anywhere.includes(today)).toBe(true)
       expect(week.at(-1)).toEqual({ date: today, reason: todayCounts ? 'lesson' : null })
     }))
   })
@@ -41,6 +58,36 @@ describe('streakAt', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 40 }), zones, (count, zone) => {
       const log = Array.from({ length: count }, (_, index): Activity => ({ id: String(index), kind: 'lesson-passed', at: START + index * 86_400_000, zone }))
       expect(streakAt(START + (count - 1) * 86_400_000, zone, log)).toMatchObject({ length: count, todayCounts: true })
+    }))
+  })
+
+  it('STK-1 where the zone never changes the local dates alone decide', () => {
+    fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
+      const home = log.map(activity => ({ ...activity, zone }))
+      expect(streakAt(now, zone, home)).toEqual(onDates(dayAt(now, zone), home.map(({ at }) => dayAt(at, zone))))
+    }))
+  })
+
+  it('STK-1 a change of zone gives the longer of the streaks by the old boundary and by the new, and never more', () => {
+    fc.assert(fc.property(journeys, ({ from, to, before, after, now }) => {
+      const today = dayAt(now, to)
+      const left = before.map(at => dayAt(at, from))
+      const first = Math.min(...after)
+      const byNew = onDates(today, [...left, ...after.map(at => dayAt(at, to))])
+      const byOld = onDates(today, [...left, ...after.map(at => dayAt(at, at < first + 36 * HOUR ? from : to))])
+      const log = [...before.map(at => passed(at, from)), ...after.map(at => passed(at, to))]
+      expect(streakAt(now, to, log).length).toBe(Math.max(byOld.length, byNew.length))
+    }))
+  })
+
+  it('STK-1 with many changes it is never shorter than by each zone alone, nor longer than if both boundaries counted everywhere', () => {
+    fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
+      const today = dayAt(now, zone)
+      const { length } = streakAt(now, zone, log)
+      expect(length).toBeGreaterThanOrEqual(onDates(today, log.map(({ at, zone: own }) => dayAt(at, own))).length)
+      // Freezes not needed early may be missed late, so the bound is the days on which anything could count.
+      const possible = new Set(log.flatMap(({ at }) => ZONES.map(own => dayAt(at, own))).filter(day => day <= today))
+      expect(length).toBeLessThanOrEqual(possible.size + FREEZES_HELD + Math.floor(possible.size / 7))
     }))
   })
 })

@@ -44,6 +44,17 @@ describe('streakAt', () => {
     expect(streakAt(noon(24), ZONE, onDays(...range(1, 21)))).toMatchObject({ length: 23, freezes: 0 })
   })
 
+  it('STK-1 a day saved by a freeze earns none: the seventh is the seventh with a lesson', () => {
+    const days = [1, 2, 3, 5, 6, 7]
+    expect(streakAt(noon(7), ZONE, onDays(...days))).toMatchObject({ length: 7, freezes: 0 })
+    expect(streakAt(noon(8), ZONE, onDays(...days, 8))).toMatchObject({ length: 8, freezes: 1 })
+  })
+
+  it('STK-1 days before a break count towards the next freeze', () => {
+    expect(streakAt(noon(8), ZONE, onDays(1, 2, 3, 6, 7, 8))).toMatchObject({ length: 3, freezes: 0 })
+    expect(streakAt(noon(9), ZONE, onDays(1, 2, 3, 6, 7, 8, 9))).toMatchObject({ length: 4, freezes: 1 })
+  })
+
   it('STK-1 a day is the local day of where it was done', () => {
     const late = Date.UTC(2025, 5, 10, 22, 30)
     expect(streakAt(noon(11), ZONE, [passed(late)])).toMatchObject({ todayCounts: true })
@@ -65,5 +76,84 @@ describe('streakAt', () => {
 
   it('STK-1 a zone nobody knows is read as UTC', () => {
     expect(streakAt(noon(10), 'Nowhere/Land', [passed(noon(10), 'Nowhere/Land')])).toMatchObject({ length: 1, today: '2025-06-10' })
+  })
+})
+
+describe('streakAt after a change of zone', () => {
+  const NEW_YORK = 'America/New_York'
+  /** The freeze is spent on the 5th. */
+  const before = [4, 6, 7, 8, 9].map(day => passed(Date.UTC(2025, 5, day, 16), NEW_YORK))
+  /** Half past five on the 10th in New York, half past midnight on the 11th in Kyiv. */
+  const landed = Date.UTC(2025, 5, 10, 21, 30)
+
+  it('STK-1 what is already tomorrow where one landed fills the day that is still open where one left', () => {
+    const there = streakAt(landed, ZONE, [...before, passed(landed)])
+    expect(there).toMatchObject({ length: 7, today: '2025-06-11', todayCounts: false })
+    expect(there.week.slice(4)).toEqual([
+      { date: '2025-06-09', reason: 'lesson' }, { date: '2025-06-10', reason: 'lesson' }, { date: '2025-06-11', reason: null },
+    ])
+    expect(streakAt(landed, NEW_YORK, [...before, passed(landed, NEW_YORK)])).toMatchObject({ length: 7, todayCounts: true })
+  })
+
+  it('STK-1 the old boundary counts for 36 hours from the first lesson in the new zone, and no longer', () => {
+    // The 10th in both zones; a day and a half later it is still the 11th in New York, and the 12th in Kyiv.
+    const first = Date.UTC(2025, 5, 10, 9, 31)
+    const after = (minutes: number) => streakAt(first + minutes * 60_000, ZONE, [...before, passed(first), passed(first + minutes * 60_000)])
+    expect(after(36 * 60 - 1)).toMatchObject({ today: '2025-06-12', length: 8, todayCounts: false })
+    expect(after(36 * 60)).toMatchObject({ today: '2025-06-12', length: 1, todayCounts: true })
+  })
+
+  it('STK-1 each lesson fills one day, each date is filled once', () => {
+    expect(streakAt(landed + 60_000, ZONE, [...before, passed(landed), passed(landed + 60_000)])).toMatchObject({ length: 7, todayCounts: false })
+    const dayDone = passed(landed - 3_600_000, NEW_YORK)
+    expect(streakAt(landed, ZONE, [...before, dayDone, passed(landed)])).toMatchObject({ length: 8, todayCounts: true })
+  })
+
+  it('STK-1 where the streak is gone by either boundary, today counts', () => {
+    expect(streakAt(landed, ZONE, [passed(Date.UTC(2025, 5, 1, 16), NEW_YORK), passed(landed)])).toMatchObject({ length: 1, todayCounts: true })
+  })
+
+  it('STK-1 across the date line, there and back', () => {
+    const [samoa, line] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+    // Noon in Pago Pago; one o'clock in the afternoon of the next day on Kiritimati.
+    const midday = (day: number) => Date.UTC(2025, 5, day, 23)
+    const home = [2, 4, 5, 6].map(day => passed(midday(day), samoa))
+    const away = [...home, passed(midday(7), line)]
+    expect(streakAt(midday(7), line, away)).toMatchObject({ today: '2025-06-08', length: 6, todayCounts: false })
+    const stayed = [...away, passed(midday(7) + 3_600_000 * 20, line)]
+    expect(streakAt(midday(8), line, stayed)).toMatchObject({ today: '2025-06-09', length: 7 })
+    const back = [...away, passed(midday(8), samoa)]
+    expect(streakAt(midday(8), samoa, back)).toMatchObject({ today: '2025-06-08', length: 7, todayCounts: true })
+    expect(streakAt(midday(8), samoa, back.toReversed())).toEqual(streakAt(midday(8), samoa, back))
+  })
+
+  it('STK-1 flying back within the day takes nothing away', () => {
+    const log = [...before, passed(landed), passed(landed + 3_600_000, NEW_YORK), passed(landed + 86_400_000, NEW_YORK)]
+    expect(streakAt(landed + 86_400_000, NEW_YORK, log)).toMatchObject({ today: '2025-06-11', length: 8, todayCounts: true })
+  })
+
+  it('STK-1 each change is looked at with those after it', () => {
+    const log = [
+      passed(Date.UTC(2025, 5, 7, 16), NEW_YORK), passed(Date.UTC(2025, 5, 9, 16), NEW_YORK), passed(landed),
+      passed(Date.UTC(2025, 5, 11, 16), NEW_YORK), passed(landed + 2 * 86_400_000),
+    ]
+    expect(streakAt(landed + 2 * 86_400_000, ZONE, log)).toMatchObject({ today: '2025-06-13', length: 6, todayCounts: false })
+  })
+
+  it('STK-1 of two streaks of one length the one with more freezes in hand is kinder', () => {
+    const unspent = [6, 7, 8, 9].map(day => passed(Date.UTC(2025, 5, day, 16), NEW_YORK))
+    const again = landed + 12 * 3_600_000
+    expect(streakAt(again, ZONE, [...unspent, passed(landed), passed(again)])).toMatchObject({ today: '2025-06-11', length: 6, todayCounts: true, freezes: 1 })
+  })
+
+  it('STK-1 what was done at one instant in two zones has one order', () => {
+    const log = [...[7, 9].map(day => passed(Date.UTC(2025, 5, day, 16), NEW_YORK)), passed(landed, NEW_YORK), passed(landed), passed(landed + 2 * 86_400_000)]
+    const seen = (arrived: readonly Activity[]) => streakAt(landed + 2 * 86_400_000, ZONE, arrived)
+    expect(seen(log.toReversed())).toEqual(seen(log))
+  })
+
+  it('STK-1 two names of one zone are no change', () => {
+    const log = [...before, passed(landed + 1, 'America/Detroit')]
+    expect(streakAt(landed + 1, NEW_YORK, log)).toMatchObject({ length: 7, todayCounts: true })
   })
 })

@@ -1,4 +1,5 @@
 import { dateOfDay, dayAt } from './local-date.ts'
+import { staysOf } from './stays.ts'
 import type { Activity, DayReason, Streak } from './streak.ts'
 
 /** STK-1. */
@@ -6,18 +7,15 @@ export const FREEZES_AT_START = 1
 export const FREEZES_HELD = 2
 export const DAYS_PER_FREEZE = 7
 
-/** Local days with something done, each once. What was done later than today, seen from here, counts when its day comes. */
-const activeDays = (today: number, activities: readonly Activity[]): ReadonlySet<number> =>
-  new Set(activities.map(activity => dayAt(activity.at, activity.zone)).filter(day => day <= today))
+interface Count {
+  readonly length: number
+  readonly freezes: number
+  readonly reasons: ReadonlyMap<number, DayReason>
+}
 
-/**
- * STK-1. The streak as a replay of everything done, day by day from the first: the same activities give the same streak
- * in any order and however often each arrives. A missed day spends a freeze at once and counts; without one the streak
- * starts again. Every seventh day with a lesson earns a freeze. Today is open until it ends, so it is never missed.
- */
-export const streakAt = (now: number, zone: string, activities: readonly Activity[]): Streak => {
-  const today = dayAt(now, zone)
-  const days = activeDays(today, activities)
+/** Day by day from the first on which something was done. What is later than today, seen from here, counts when its day comes. */
+const count = (today: number, stays: readonly (readonly number[])[]): Count => {
+  const days = new Set(stays.flat().filter(day => day <= today))
   const reasons = new Map<number, DayReason>()
   let [length, freezes, active] = [0, FREEZES_AT_START, 0]
   for (let day = [...days].reduce((first, each) => Math.min(first, each), today); day <= today; day += 1) {
@@ -34,11 +32,41 @@ export const streakAt = (now: number, zone: string, activities: readonly Activit
       length = 0
     }
   }
+  return { length, freezes, reasons }
+}
+
+const isKinder = (a: Count, b: Count) => a.length > b.length || (a.length === b.length && a.freezes > b.freezes)
+
+/**
+ * Stay by stay: the boundary of the old zone is taken where the streak is the longer for it, or more freezes are left.
+ * The last stay first: what was saved before it only counts while the streak holds from there on.
+ */
+const kindest = (today: number, activities: readonly Activity[]): Count => {
+  const stays = staysOf(activities)
+  let days = stays.map(stay => stay.days)
+  let best = count(today, days)
+  for (const [place, { kinder }] of [...stays.entries()].toReversed()) {
+    const other = kinder && days.with(place, kinder)
+    const counted = other && count(today, other)
+    if (counted && isKinder(counted, best)) [days, best] = [other, counted]
+  }
+  return best
+}
+
+/**
+ * STK-1. The streak as a replay of everything done: the same activities give the same streak in any order and however often
+ * each arrives. A missed day spends a freeze at once and counts; without one the streak starts again. Every seventh day with
+ * a lesson earns a freeze. Today is open until it ends, so it is never missed. Where the zone changed, the first 36 hours
+ * count by the old boundary or the new one, whichever is kinder.
+ */
+export const streakAt = (now: number, zone: string, activities: readonly Activity[]): Streak => {
+  const today = dayAt(now, zone)
+  const { length, freezes, reasons } = kindest(today, activities)
   const week = Array.from({ length: 7 }, (_, index) => today - 6 + index)
   return {
     length,
     today: dateOfDay(today),
-    todayCounts: days.has(today),
+    todayCounts: reasons.get(today) === 'lesson',
     freezes,
     week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? null })),
   }

@@ -1,0 +1,41 @@
+import type { Expected } from '../course/lesson.ts'
+import type { Language } from '../locale/locales.ts'
+import { isCapitals } from './capitals.ts'
+import { plainSigns } from './normalise.ts'
+import type { Remark } from './verdict.ts'
+
+const WORD = /[\p{L}\p{M}\p{N}']+/gu
+const isCapital = (word: string | undefined) => /^[^\p{L}]*\p{Lu}/u.test(word ?? '')
+
+const signOf = (mark: string, lang: Language) => {
+  if (mark === '?' || (lang === 'el' && mark === ';')) return '?'
+  if (/[.!।]/u.test(mark)) return '.'
+  return /[,;:、]/u.test(mark) ? ',' : /[¿¡]/u.test(mark) ? mark : ''
+}
+
+/** The words of a text, and the signs before, between and after them: one place more than words. */
+const cut = (text: string, lang: Language) => {
+  const plain = plainSigns(text)
+  const signs = plain.split(WORD).map(gap => [...new Set([...gap].map(mark => signOf(mark, lang)))].join(''))
+  return { words: plain.match(WORD) ?? [], signs }
+}
+
+/**
+ * CRS-3. How an answer was written where it has the words of the model answer: case and punctuation are explained and never
+ * make it wrong. Nothing is said of the first word of a sentence, of an answer all in capitals, of signs where none was
+ * typed, or of the last one unless it makes a question of a statement. Patterns are no model: they are written for their words.
+ */
+export const mannerOf = (given: string, { lang, text }: Expected): readonly Remark[] => {
+  const typed = cut(given, lang)
+  const taught = cut(text, lang)
+  const last = taught.words.length
+  if (lang === 'ja' || typed.words.length !== last) return []
+  const isFirst = (place: number) => place === 0 || /[.?]/.test(taught.signs[place] ?? '')
+  const caseDiffers = !isCapitals(given)
+    && taught.words.some((word, place) => !isFirst(place) && isCapital(word) !== isCapital(typed.words[place]))
+  const signsDiffer = typed.signs.some(sign => sign !== '') && taught.signs.some((sign, place) => {
+    const own = typed.signs[place] ?? ''
+    return place === last ? own !== '' && own.includes('?') !== sign.includes('?') : own !== sign
+  })
+  return [...(caseDiffers ? ['case' as const] : []), ...(signsDiffer ? ['punctuation' as const] : [])]
+}

@@ -1,0 +1,30 @@
+import { dayAt } from './local-date.ts'
+import type { Activity } from './streak.ts'
+
+/** STK-1. How long the old zone's boundary may count, from the first activity in a new one. Milliseconds. */
+export const KINDER_FOR = 36 * 3_600_000
+
+/** Activities in a row in one zone, as the local days they fall on. */
+export interface Stay {
+  readonly days: readonly number[]
+  /** The same, with the first 36 hours by the zone of the stay before; null where that is no other days. */
+  readonly kinder: readonly number[] | null
+}
+
+const inTime = (a: Activity, b: Activity) => a.at - b.at || (a.zone < b.zone ? -1 : Number(a.zone > b.zone))
+
+/** STK-1. The stays that an account of activities tells of, in whatever order it came. */
+export const staysOf = (activities: readonly Activity[]): readonly Stay[] => {
+  const runs: Activity[][] = []
+  for (const activity of activities.toSorted(inTime)) {
+    const run = runs.at(-1)
+    if (run?.[0]?.zone === activity.zone) run.push(activity)
+    else runs.push([activity])
+  }
+  return runs.map((run, index) => {
+    const days = run.map(({ at, zone }) => dayAt(at, zone))
+    const [since, old] = [run[0]?.at ?? 0, runs[index - 1]?.[0]?.zone]
+    const kinder = old === undefined ? days : run.map(({ at, zone }) => dayAt(at, at < since + KINDER_FOR ? old : zone))
+    return { days, kinder: kinder.every((day, place) => day === days[place]) ? null : kinder }
+  })
+}
