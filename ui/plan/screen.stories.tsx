@@ -85,6 +85,13 @@ export const NextIsPremium: Story = {
     await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
   },
 }
+/** FUN-9. */
+export const WithMotivation: Story = {
+  parameters: world({ plan: { ...PLAN, motivation: 'culture,unheard-of,travel' } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('To travel · For films, books and music')).toBeVisible()
+  },
+}
 export const AllPassed: Story = { parameters: world({ passed: 4, premium: true }) }
 export const LongText: Story = { parameters: world({ titles: LONG, passed: 1 }) }
 export const NoPlan: Story = {

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Check, Lock, Play } from 'lucide-react'
+import { Check, Lock, Play, Target } from 'lucide-react'
 import { LESSON_MINUTES } from '#core/domain/course/daily-goal.ts'
 import type { PathLesson } from '#core/domain/course/todays-path.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
@@ -62,6 +62,7 @@ const Today = () => {
         <p className={styles['date']}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
         <Text tone="soft">{isLanguage(plan.target) && nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
+        <Motivation tags={plan.motivation} />
       </header>
       <section className={styles['today']} aria-label={t('path')}>
         {path.next ? <NextLesson lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
@@ -92,6 +93,15 @@ const Today = () => {
       </div>
     </>
   )
+}
+
+const MOTIVATIONS = ['travel', 'work', 'people', 'study', 'culture', 'mind'] as const
+/** FUN-9. What the person learns for, in the words of this page; a tag that it does not know is not shown. */
+const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
+  const t = useMessages('plan')
+  const known = MOTIVATIONS.filter(motivation => tags.split(',').includes(motivation))
+  if (known.length === 0) return null
+  return <p className={styles['motivation']}><Target aria-hidden="true" />{known.map(motivation => t(`motivation.${motivation}`)).join(' · ')}</p>
 }
 
 interface LessonProps {

@@ -26,6 +26,8 @@ it('AUTH-6 the later plan wins, and any plan wins over none', () => {
   expect(laterPlan(later, plan)).toBe(later)
   expect(laterPlan(null, plan)).toBe(plan)
   expect(laterPlan(null, null)).toBeNull()
+  const why = { ...plan, motivation: 'travel' }
+  expect([laterPlan(plan, why), laterPlan(why, plan)]).toEqual([why, why])
 })
 
 describe('planFromAnswers', () => {
@@ -34,6 +36,13 @@ describe('planFromAnswers', () => {
   }
   it('FUN-9 time_learning becomes the daily goal', () => {
     expect(planFromAnswers(5000, answers)).toEqual({ native: 'uk', target: 'ja', level: 'B1', minutes: 20, chosenAt: 5000 })
+  })
+  it('FUN-9 a motivation goes along by its tag', () => {
+    const why = { ...answer('goal', 'travel'), tag: 'travel,mind' }
+    const made = planFromAnswers(5000, { ...answers, why })
+    expect(made?.motivation).toBe('travel,mind')
+    expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
+    expect(readLearningPlan(JSON.stringify({ ...made, motivation: 7 })).value).toEqual(planFromAnswers(5000, answers))
   })
   it('FUN-9 level and goal that were not asked begin at A1 with ten minutes', () => {
     expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })

@@ -1,38 +1,41 @@
 import { LEVELS, type Level } from '../course/concept.ts'
 import { isRecord } from '../errors/json.ts'
-import type { StoredAnswers } from '../funnel/funnel.ts'
+import type { StoredAnswer, StoredAnswers } from '../funnel/funnel.ts'
 import { isLanguage } from '../locale/locales.ts'
-import type { Keeper, LearningPlan } from './profile.ts'
+import type { LearningPlan } from './profile.ts'
 import { readStored, type Reading } from './reading.ts'
 
 /** FUN-9. Minutes a day. */
 export const DAILY_GOALS = [5, 10, 15, 20, 30] as const
 export const DEFAULT_DAILY_GOAL = 10
 
+/** FUN-10. As long as the ids of all options a question may have. */
+const MAX_TAG = 1000
+
 /** The answers a plan is made of, by the key of their question: any funnel that asks them can make one. */
-export const PLAN_QUESTION_KEYS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes' } as const
+export const PLAN_QUESTION_KEYS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes', motivation: 'goal' } as const
 
 /** Where a course begins for each answer to a level question: beginners and A1 share the first level. */
 export const LEVEL_OF_ANSWER: Readonly<Record<string, Level>> = { a0: 'A1', a1: 'A1', a2: 'A2', b1: 'B1', b2: 'B2', c1: 'C1' }
 
+const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
 const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
 const isLevel = (value: unknown): value is Level => LEVELS.some(level => level === value)
 
 const parse = (stored: unknown): LearningPlan | undefined => {
   if (!isRecord(stored)) return undefined
-  const { native, target, level, minutes, chosenAt } = stored
+  const { native, target, level, minutes, motivation, chosenAt } = stored
   if (!isLanguage(native) || !isLanguage(target) || native === target || !isLevel(level) || !isGoal(minutes)) return undefined
-  return typeof chosenAt === 'number' && Number.isSafeInteger(chosenAt) && chosenAt >= 0 ? { native, target, level, minutes, chosenAt } : undefined
+  if (typeof chosenAt !== 'number' || !Number.isSafeInteger(chosenAt) || chosenAt < 0) return undefined
+  return { native, target, level, minutes, ...(isTag(motivation) && { motivation }), chosenAt }
 }
 
 /** PRO-3. From the JSON of a device or of the keeper; null where none was chosen or it cannot be understood. */
 export const readLearningPlan = (json: string | null | undefined): Reading<LearningPlan | null> =>
   readStored<LearningPlan | null>(json, null, parse)
 
-export const learningPlanOf = (keeper: Keeper): Reading<LearningPlan | null> => readLearningPlan(keeper['learning_plan']?.value)
-
 /** A total order that does not depend on who asks, for two plans chosen in the same millisecond. */
-const rank = ({ native, target, level, minutes }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0')].join(' ')
+const rank = ({ native, target, level, minutes, motivation = '' }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0'), motivation].join(' ')
 
 /** AUTH-6. The plan chosen later. Merging is idempotent and free of order. */
 export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null): LearningPlan | null => {
@@ -46,11 +49,13 @@ export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null):
  * Null without two different languages; a funnel that asks no level or goal begins at A1 with ten minutes.
  */
 export const planFromAnswers = (now: number, answers: StoredAnswers): LearningPlan | null => {
-  const given = (key: string): string | undefined => Object.values(answers).find(answer => answer.questionKey === key)?.selectedAnswerIds[0]
+  const answerOf = (key: string): StoredAnswer | undefined => Object.values(answers).find(answer => answer.questionKey === key)
+  const given = (key: string): string | undefined => answerOf(key)?.selectedAnswerIds[0]
   const native = given(PLAN_QUESTION_KEYS.native)
   const target = given(PLAN_QUESTION_KEYS.target)
   if (!isLanguage(native) || !isLanguage(target) || native === target) return null
   const minutes = Number(given(PLAN_QUESTION_KEYS.minutes))
   const level = LEVEL_OF_ANSWER[given(PLAN_QUESTION_KEYS.level) ?? ''] ?? LEVELS[0]
-  return { native, target, level, minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL, chosenAt: now }
+  const motivation = answerOf(PLAN_QUESTION_KEYS.motivation)?.tag
+  return { native, target, level, minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL, ...(isTag(motivation) && { motivation }), chosenAt: now }
 }

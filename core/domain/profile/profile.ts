@@ -42,6 +42,8 @@ export interface LearningPlan {
   readonly level: string
   /** Daily goal, minutes. */
   readonly minutes: number
+  /** FUN-9. The tag of the motivation, where one was asked: ids with commas between. */
+  readonly motivation?: string
   /** Epoch ms of the choice. */
   readonly chosenAt: number
 }
