@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MILESTONES } from '../core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '../core/domain/analytics/vendors.ts'
 
 /** One request that reached a vendor. */
@@ -26,11 +27,13 @@ interface Play {
   readonly name: string
   readonly queue: string | null
   readonly handler?: string
+  /** It puts its own function in the place of the one that waited, as Clarity does. */
+  readonly replaces?: true
   readonly cookie: string
 }
 const PLAYS: Readonly<Partial<Record<VendorName, Play>>> = {
   gtm: { name: 'dataLayer', queue: null, cookie: '_ga' },
-  replay: { name: 'clarity', queue: 'q', cookie: '_clck' },
+  replay: { name: 'clarity', queue: 'q', replaces: true, cookie: '_clck' },
   facebook: { name: 'fbq', queue: 'queue', handler: 'callMethod', cookie: '_fbp' },
   snapchat: { name: 'snaptr', queue: 'queue', handler: 'handleRequest', cookie: '_scid' },
   twitter: { name: 'twq', queue: 'queue', handler: 'exe', cookie: '_twpid' },
@@ -38,7 +41,7 @@ const PLAYS: Readonly<Partial<Record<VendorName, Play>>> = {
   tiktok: { name: 'ttq', queue: null, cookie: '_ttp' },
 }
 /** Runs in the page: a string, since it is a script of somebody else's. */
-const scriptOf = ({ name, queue, handler, cookie }: Play, origin: string): string => `(() => {
+const scriptOf = ({ name, queue, handler, replaces, cookie }: Play, origin: string): string => `(() => {
   const owner = window[${JSON.stringify(name)}]
   const list = ${queue === null ? 'owner' : `owner[${JSON.stringify(queue)}]`}
   let count = 0
@@ -49,6 +52,7 @@ const scriptOf = ({ name, queue, handler, cookie }: Play, origin: string): strin
   }
   document.cookie = ${JSON.stringify(`${cookie}=1; path=/; max-age=3600`)}
   for (const command of list.splice(0)) send(command)
+  ${replaces === undefined ? '' : `window[${JSON.stringify(name)}] = Object.assign((...command) => send(command), { v: 'fake' })`}
   list.push = (...commands) => { for (const command of commands) send(command); return 0 }
   ${handler === undefined ? '' : `owner[${JSON.stringify(handler)}] = (...command) => send(command)`}
 })()`
@@ -86,9 +90,12 @@ export const startFakeVendors = async (): Promise<FakeVendors> => {
   return {
     heard,
     originOf,
-    settings: Object.fromEntries(VENDOR_NAMES.flatMap(vendor => [
-      [`${vendor.toUpperCase()}_ID`, `id-${vendor}`], [`${vendor.toUpperCase()}_ORIGIN`, originOf(vendor)],
-    ])),
+    settings: {
+      ...Object.fromEntries(VENDOR_NAMES.flatMap(vendor => [
+        [`${vendor.toUpperCase()}_ID`, `id-${vendor}`], [`${vendor.toUpperCase()}_ORIGIN`, originOf(vendor)],
+      ])),
+      TWITTER_EVENTS: MILESTONES.map(milestone => `${milestone}=tw-id-${milestone}`).join(','),
+    },
     close: () => new Promise(resolve => {
       server.closeAllConnections()
       server.close(() => resolve())

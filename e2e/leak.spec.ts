@@ -83,7 +83,6 @@ const GOOGLE_DENIED = {
 /** What tells a vendor to end: all that it may still hear once it is refused. */
 const FAREWELLS = [
   ['consent', 'update', GOOGLE_DENIED], ['consent', 'revoke'], ['setconsent', false], ['revokeConsent'], ['stop'],
-  ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }],
 ].map(command => JSON.stringify(command))
 const isFarewell = ({ path, body }: Heard) => path === '/collect' && FAREWELLS.includes(body)
 const bannerOf = (page: Page) => page.getByRole('region', { name: t('common.consent.label') })
@@ -188,7 +187,10 @@ const everythingInOrderOnce = ({ sentTo }: Visit) => {
   const events = amplitudeEvents()
   expect(new Set(dataLayerEvents().map(event => event.event_id)).size, 'each event once').toBe(dataLayerEvents().length)
   expect(events.map(event => event.time), 'in order').toEqual(events.map(event => event.time).toSorted((one, other) => one - other))
-  expect(events[0]).toMatchObject({ event_type: 'gen_page_shown', event_properties: { path: '/' } })
+  expect(events.filter(event => event.event_type === 'gen_arrived').map(event => event.event_properties), 'one arrival').toEqual([
+    { utm_source: 'newsletter', utm_funnel: 'english-improve', fbclid: 'abc123', first: true },
+  ])
+  expect(events.slice(0, 2)).toMatchObject([{ event_type: 'gen_arrived' }, { event_type: 'gen_page_shown', event_properties: { path: '/' } }])
   expect(events.map(event => event.event_type)).toContain('gen_signed_up')
   expect(dataLayerEvents().map(({ event, event_id }) => [event, event_id])).toEqual(events.map(event => [event.event_type, event.insert_id]))
   expect(dataLayerCommands()[0]?.slice(0, 2), 'the default comes before any tag').toEqual(['consent', 'default'])

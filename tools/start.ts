@@ -6,6 +6,7 @@ import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOnce } from '#server/make-once.ts'
 import { unknownLocales } from '../web/head-links.ts'
+import { consentOriginsOf } from '../web/measuring.ts'
 import { buildWeb } from './build-web.ts'
 import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
 
@@ -42,6 +43,7 @@ const readSettings = () => {
   }
   const unknown = unknownLocales(env['ENABLED_LOCALES'])
   if (unknown.length > 0) throw new Sentence(`These settings are not valid: ENABLED_LOCALES (${unknown.join(', ')}).`)
+  if (consentOriginsOf(env) === null) throw new Sentence('These settings are not valid: CONSENT_SCRIPT_ORIGINS.')
   const { webPort, apiPort, host } = config.value
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
   // Where this machine itself finds what listens on `host`.

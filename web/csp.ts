@@ -4,16 +4,18 @@ export interface Sources {
   readonly connects: readonly string[]
   readonly images: readonly string[]
   readonly frames: readonly string[]
+  /** CON-5. A consent script draws its own window. */
+  readonly inlineStyles: boolean
 }
 const listed = (name: string, sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
 
 /** What a page may load and run. `inline` are the nonces or hashes of its own inline scripts. */
-export const contentSecurityPolicy = (inline: readonly string[], { scripts, connects, images, frames }: Sources): string =>
+export const contentSecurityPolicy = (inline: readonly string[], { scripts, connects, images, frames, inlineStyles }: Sources): string =>
   [
     "default-src 'none'",
     listed('script-src', ["'self'", ...inline.map(source => `'${source}'`), ...scripts]),
-    // React and React Aria set style attributes; no style element is ever written into a page.
-    "style-src 'self'",
+    // React and React Aria set style attributes; no style element of ours is ever written into a page.
+    listed('style-src', ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])]),
     "style-src-attr 'unsafe-inline'",
     listed('img-src', ["'self'", 'data:', ...images]),
     "font-src 'self'",

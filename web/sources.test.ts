@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { contentSecurityPolicy } from './csp.ts'
 import { consentScriptsOf } from './measuring.ts'
 import type { WebSettings } from './settings.ts'
 import { sourcesFor } from './sources.ts'
@@ -9,10 +10,24 @@ vi.mock('server-only', () => ({}))
 const SETTINGS: WebSettings = {
   production: true, apiPort: '4000', publicApiOrigin: 'https://api.test', internalApiOrigin: 'http://127.0.0.1:4000', webOrigin: null,
   sessionSecret: new Uint8Array(), pseudoLocale: false, hosts: {}, vendors: {}, flowPixels: {}, flagsClientKey: 'local', sentryDsn: null, release: '',
-  consentScripts: consentScriptsOf({ CONSENT_SCRIPT: 'https://{id}.consent.test/go.js', CONSENT_SCRIPT_IDS: 'a.test=one,b.test=two' }), countryHeader: null,
+  consentScripts: consentScriptsOf({ CONSENT_SCRIPT: 'https://{id}.consent.test/go.js', CONSENT_SCRIPT_IDS: 'a.test=one,b.test=two', CONSENT_SCRIPT_ORIGINS: 'https://cdn.test' }), countryHeader: null,
 }
-const scripts = (host: string) => sourcesFor(new Headers({ host }), SETTINGS).scripts
+const sources = (host: string) => sourcesFor(new Headers({ host }), SETTINGS)
+const directive = (host: string, name: string) =>
+  contentSecurityPolicy([], sources(host)).split('; ').find(each => each.startsWith(`${name} `))?.split(' ').slice(1)
 
 it('CON-5 the policy allows the consent script of its own host, and none where there is none', () => {
-  expect(['a.test', 'b.test:3000', 'c.test'].map(scripts)).toEqual([['https://one.consent.test'], ['https://two.consent.test'], []])
+  expect(['a.test', 'b.test:3000', 'c.test'].map(host => sources(host).scripts))
+    .toEqual([['https://one.consent.test', 'https://cdn.test'], ['https://two.consent.test', 'https://cdn.test'], []])
+})
+
+it('CON-5 what a consent script loads from and sends to is open where it is configured for the host, and nowhere else', () => {
+  for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src']) {
+    expect(directive('a.test', name), name).toEqual(expect.arrayContaining(['https://one.consent.test', 'https://cdn.test']))
+    expect(directive('c.test', name), name).not.toContain('https://cdn.test')
+  }
+})
+
+it('CON-5 style elements are allowed where a consent script draws its window, and nowhere else', () => {
+  expect(['a.test', 'c.test'].map(host => directive(host, 'style-src'))).toEqual([["'self'", "'unsafe-inline'"], ["'self'"]])
 })

@@ -1,28 +1,31 @@
 import type { Types } from '@amplitude/analytics-browser'
 import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
 import type { VendorPage } from './page.ts'
-import type { Visitor } from './tag.ts'
 import { unsentEvents } from './unsent-events.ts'
 
 type BrowserOptions = Types.BrowserOptions
 interface Setup {
   readonly key: string
   readonly serverUrl: string
-  readonly visitor: Visitor
+  readonly deviceId: string
   readonly page: VendorPage
+  /** What has to be over before this client may look at what is kept on the device. */
+  readonly after: Promise<void>
 }
 interface Run {
-  track(call: VendorCall): void
-  /** From now on nothing is sent and nothing is kept; `closed` when the client has let go. */
-  close(closed: () => void): void
+  /** An event says itself whose it is: the client would ask later, when somebody else may be here. */
+  track(call: VendorCall, userId: string | null): void
+  /** Sends what it was told, and keeps nothing on the device once this is settled: the next one keeps its own there. */
+  leave(): Promise<void>
+  /** From now on nothing is sent and nothing is kept; settled when the client has let go. */
+  close(): Promise<void>
 }
 
 /** Nothing is collected by itself, nothing else is asked for, and the visitor is who we say: a session lasts as long as its tab. */
-const optionsFor = ({ serverUrl, visitor }: Setup, storageProvider: Types.Storage<Types.Event[]>): BrowserOptions => ({
+const optionsFor = ({ serverUrl, deviceId }: Setup, storageProvider: Types.Storage<Types.Event[]>): BrowserOptions => ({
   serverUrl,
   storageProvider,
-  deviceId: visitor.deviceId,
-  ...(visitor.userId !== null && { userId: visitor.userId }),
+  deviceId,
   identityStorage: 'sessionStorage',
   autocapture: false,
   fetchRemoteConfig: false,
@@ -30,15 +33,18 @@ const optionsFor = ({ serverUrl, visitor }: Setup, storageProvider: Types.Storag
   trackingOptions: { ipAddress: false, language: false, platform: true },
 })
 
-/** Passes events and requests on as long as the client may work: also a repeat that was planned before its end goes nowhere. */
-const gate = (mayWork: () => boolean): Types.BeforePlugin => ({
+type May = () => boolean
+/** Passes events and requests on as long as the client may work: also a repeat that was planned before its end goes nowhere. Who it is and its session are kept no longer than anything else. */
+const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClient, Types.BrowserConfig> => ({
   name: 'permission',
   type: 'before',
   setup: config => {
-    const { transportProvider } = config
+    const { transportProvider, cookieStorage } = config
     config.transportProvider = {
       send: (...request) => (mayWork() ? transportProvider.send(...request) : Promise.resolve(null)),
     }
+    const keep = cookieStorage.set.bind(cookieStorage)
+    cookieStorage.set = (key, session) => (mayKeep() ? keep(key, session) : Promise.resolve())
     return Promise.resolve()
   },
   execute: event => Promise.resolve(mayWork() ? event : null),
@@ -47,33 +53,34 @@ const gate = (mayWork: () => boolean): Types.BeforePlugin => ({
 /** The client, loaded when first permitted. One that does not load leaves everything as it is. */
 export const loadAmplitude = (setup: Setup): Run => {
   let works = true
+  let keeps = true
   const mayWork = () => works
+  const mayKeep = () => works && keeps
   const open = async () => {
-    const { createInstance, Types } = await import('@amplitude/analytics-browser')
+    const [{ createInstance, Types }] = await Promise.all([import('@amplitude/analytics-browser'), setup.after])
     if (!works) return null
     const client = createInstance()
-    client.add(gate(mayWork))
-    await client.init(setup.key, { ...optionsFor(setup, unsentEvents(setup.page, mayWork)), logLevel: Types.LogLevel.None }).promise
+    client.add(gate(mayWork, mayKeep))
+    await client.init(setup.key, { ...optionsFor(setup, unsentEvents(setup.page, mayKeep)), logLevel: Types.LogLevel.None }).promise
     return client
   }
   const opened = open().catch(() => null)
-  const track = async ({ id, name, payload, at }: VendorCall) => {
+  const track = async ({ id, name, payload, at }: VendorCall, userId: string | null) => {
     const client = await opened
     if (!works || !client) return
-    client.track(name, payload, { insert_id: id, time: at })
+    client.track(name, payload, { insert_id: id, time: at, ...(userId !== null && { user_id: userId }) })
     client.extendSession()
   }
-  const end = async (closed: () => void) => {
+  const leave = async () => {
+    keeps = false
+    const client = await opened
+    if (works) client?.flush()
+  }
+  const close = async () => {
+    works = false
     const client = await opened
     client?.setOptOut(true)
     client?.remove('@amplitude/plugin-network-checker-browser')
-    closed()
   }
-  return {
-    track: call => void track(call),
-    close: closed => {
-      works = false
-      void end(closed)
-    },
-  }
+  return { track: (call, userId) => void track(call, userId), leave, close }
 }

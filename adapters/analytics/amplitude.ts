@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor, MeasurementVendor } from '#core/ports/measurement.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { homeOf } from './endpoints.ts'
 import { loadAmplitude } from './amplitude-client.ts'
@@ -6,15 +6,28 @@ import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
 import { vendorOf } from './tag.ts'
 
-/** ANA-1. Each start is a client of its own, so that nothing of an earlier one can come back to life. */
+/** ANA-1. Each start and each other device is a client of its own, so that nothing of an earlier one can come back to life. AUTH-3: the earlier ones go on sending what they were told. */
 export const amplitude = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
-  let run: ReturnType<typeof loadAmplitude> | undefined
+  let userId: string | null = null
+  let runs: readonly ReturnType<typeof loadAmplitude>[] = []
+  let settled = Promise.resolve()
+  const clear = () => clearLeftovers(page, 'amplitude')
+  const begin = (visitor: MeasuredVisitor) => {
+    userId = visitor.userId
+    runs = [...runs, loadAmplitude({ key: setting.id, serverUrl: `${homeOf('amplitude', setting)}/2/httpapi`, deviceId: visitor.deviceId, page, after: settled })]
+  }
   return vendorOf('amplitude', page, {
-    begin: visitor => { run = loadAmplitude({ key: setting.id, serverUrl: `${homeOf('amplitude', setting)}/2/httpapi`, visitor, page }) },
-    tell: call => run?.track(call),
+    begin,
+    meet: (visitor, before) => {
+      userId = visitor.userId
+      if (visitor.deviceId === before.deviceId) return
+      settled = Promise.all(runs.map(run => run.leave())).then(clear)
+      begin(visitor)
+    },
+    tell: call => runs.at(-1)?.track(call, userId),
     end: () => {
-      run?.close(() => clearLeftovers(page, 'amplitude'))
-      run = undefined
+      settled = Promise.all(runs.map(run => run.close())).then(clear)
+      runs = []
     },
   })
 }

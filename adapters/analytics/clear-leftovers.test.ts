@@ -4,6 +4,23 @@ import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/v
 import { clearLeftovers, domainsOf } from './clear-leftovers.ts'
 import { fakePage } from './fake-page.fixture.ts'
 
+/** As the vendors' own documents and sources name them. */
+const LEFT: Readonly<Record<VendorName, { readonly cookies: readonly string[]; readonly kept: readonly string[] }>> = {
+  gtm: {
+    cookies: ['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1', '_dc_gtm_UA-1', '_gac_UA-1', '_gcl_au', '_gcl_aw', '_gcl_dc', '_gcl_gb'],
+    kept: ['_gcl_ls'],
+  },
+  amplitude: { cookies: ['AMP_0123456789', 'AMP_MKTG_0123456789', 'amp_012345'], kept: ['AMP_0123456789', 'AMP_unsent_0123456789', 'AMP_remote_config_0123456789'] },
+  replay: { cookies: ['_clck', '_clsk'], kept: ['_cltk'] },
+  facebook: { cookies: ['_fbp', '_fbc'], kept: ['lastExternalReferrer', 'lastExternalReferrerTime'] },
+  snapchat: { cookies: ['_scid', '_scid_r', '_sctr', '_ScCbts'], kept: ['u_scsid', 'u_sclid'] },
+  twitter: { cookies: ['_twpid', '_twclid'], kept: ['_twpid', '_twclid'] },
+  pinterest: { cookies: ['_pin_unauth', '_pinterest_sess', '_pinterest_ct', '_pinterest_ct_rt', '_pinterest_ct_ua', '_derived_epik', '_epik', '_routing_id'], kept: ['_pin_unauth', '_epik'] },
+  tiktok: {
+    cookies: ['_ttp', '_tt_enable_cookie', 'ttclid', 'ttcsid', 'ttcsid_ABC', 'tt_appInfo', 'tt_sessionId', 'tt_pixel_session_index'],
+    kept: ['tt_appInfo', 'tt_sessionId', 'tt_pixel_session_index'],
+  },
+}
 const named = (pattern: string, rest: string) => pattern.replace(/\*$/, rest)
 const forgetful = (): Storage => { throw new DOMException('denied', 'SecurityError') }
 
@@ -11,6 +28,14 @@ describe('what a vendor left', () => {
   it('CON-4 cookies may have been set on the host and on every parent but the last', () => {
     expect(domainsOf('a.b.example.org')).toEqual(['a.b.example.org', 'b.example.org', 'example.org'])
     for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(domainsOf(own)).toEqual([])
+  })
+
+  it.each(VENDOR_NAMES)('CON-4 whatever %s is known to leave is cleared, from both storages too', vendor => {
+    const { page, jar, local, session } = fakePage()
+    for (const cookie of LEFT[vendor].cookies) page.setCookie(`${cookie}=1; path=/; domain=promova.test`)
+    for (const storage of [local, session]) for (const key of LEFT[vendor].kept) storage.setItem(key, '1')
+    clearLeftovers(page, vendor)
+    expect([[...jar.keys()], local.length, session.length]).toEqual([[], 0, 0])
   })
 
   it.each(VENDOR_NAMES)('CON-4 revoking clears all that %s left, wherever it left it, and nothing of anyone else', vendor => {

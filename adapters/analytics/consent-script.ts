@@ -1,29 +1,37 @@
-import { sameGrants } from '#core/domain/consent/effective.ts'
-import { byPurpose, type Grants, type Signal, SIGNALS } from '#core/domain/consent/purposes.ts'
-import type { ConsentScript } from '#core/ports/measurement.ts'
+import { SIGNALS, type Signal, type SignalState } from '#core/domain/consent/purposes.ts'
+import { STANDARD } from '#core/domain/consent/signals.ts'
+import type { ConsentScript, ConsentScriptListener } from '#core/ports/measurement.ts'
 import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
 
-type Told = Partial<Record<Signal, unknown>>
 const signals = Object.keys(SIGNALS) as Signal[]
-
-/** A purpose is granted when all of its signals are. */
-export const grantsOf = (told: Told): Grants =>
-  byPurpose(purpose => signals.filter(signal => SIGNALS[signal] === purpose).every(signal => told[signal] === 'granted'))
-const updateIn = (entry: object): Told | null => {
+const updateIn = (entry: unknown): object | null => {
   const [name, kind, told] = partsOf(entry)
   return name === 'consent' && kind === 'update' && typeof told === 'object' && told !== null ? told : null
 }
+const stateAfter = (state: SignalState, update: object): SignalState => {
+  const named = signals.filter(signal => signal in update)
+  return { ...state, ...Object.fromEntries(named.map(signal => [signal, Reflect.get(update, signal) === 'granted' ? 'granted' : 'denied'])) }
+}
 
 type Push = unknown[]['push']
-/** Whatever is pushed is heard, also once a tag manager has put a push of its own in the place of ours. */
-const hearAll = (layer: unknown[], hear: (entry: unknown) => void): void => {
+/** Whatever is pushed is heard once, together with what was pushed in the course of it, also when a tag manager has put a push of its own in the place of ours. */
+const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void): void => {
+  let depth = 0
+  const pushed = new Set<unknown>()
   const heard = (push: Push): Push => (...entries) => {
+    depth += 1
     try {
       return Reflect.apply(push, layer, entries)
     } finally {
-      for (const entry of entries) hear(entry)
+      depth -= 1
+      for (const entry of entries) pushed.add(entry)
+      if (depth === 0) {
+        const together = [...pushed]
+        pushed.clear()
+        hear(together)
+      }
     }
   }
   let current = heard(layer.push)
@@ -33,26 +41,25 @@ const hearAll = (layer: unknown[], hear: (entry: unknown) => void): void => {
 /** CON-5. A vendor's banner for this host. What it says, it says as every certified one does: in consent mode's commands. */
 export const vendorConsentScript = ({ scriptOf, page }: { readonly scriptOf: () => string | null; readonly page: VendorPage }): ConsentScript => {
   let started = false
-  const listen = (chosen: (grants: Grants) => void) => {
-    let told: Told = {}
-    let last: Grants | null = null
-    hearAll(dataLayer(page), entry => {
-      const update = typeof entry === 'object' && entry !== null && !isOurs(entry) ? updateIn(entry) : null
-      if (!update) return
-      told = { ...told, ...update }
-      const grants = grantsOf(told)
-      if (last && sameGrants(last, grants)) return
-      last = grants
-      chosen(grants)
+  const listen = ({ told }: ConsentScriptListener) => {
+    let state = STANDARD
+    hearAll(dataLayer(page), together => {
+      // What it says in answer to an update of ours is not taken up: two that insist would never end.
+      if (together.some(entry => isOurs(entry) && updateIn(entry))) return
+      for (const update of together.map(updateIn)) {
+        if (!update) continue
+        state = stateAfter(state, update)
+        told(state)
+      }
     })
   }
   return {
-    start: chosen => {
+    start: listener => {
       const src = scriptOf()
       if (src === null) return false
       if (!started) {
-        listen(chosen)
-        loadScript(page, src)
+        listen(listener)
+        loadScript(page, src, listener)
       }
       started = true
       return true

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from '#core/domain/consent/place.ts'
-import { EVERYTHING, type Grants, NOTHING, OPTIONAL_PURPOSES, type Signal, SIGNALS, type SignalState } from '#core/domain/consent/purposes.ts'
+import { EVERYTHING, type Grants, NOTHING, type Signal, SIGNALS, type SignalState } from '#core/domain/consent/purposes.ts'
+import { exceeds } from '#core/domain/consent/signals.ts'
 import { gtagConsentMode } from './consent-mode.ts'
-import { grantsOf, vendorConsentScript } from './consent-script.ts'
-import { dataLayer, partsOf } from './data-layer.ts'
+import { vendorConsentScript } from './consent-script.ts'
+import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { fakePage } from './fake-page.fixture.ts'
 import { gtm } from './gtm.ts'
 
@@ -48,10 +49,27 @@ describe('consent mode', () => {
 const grants = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() })
 const opened = (src: string | null = 'https://consent.test/site-1.js') => {
   const fake = fakePage()
-  const chosen: Grants[] = []
+  const heard: ('loaded' | 'failed' | SignalState)[] = []
   const script = vendorConsentScript({ scriptOf: () => src, page: fake.page })
-  const start = () => script.start(grants => chosen.push(grants))
-  return { ...fake, chosen, start, says: (...parts: readonly unknown[]) => dataLayer(fake.page).push(gtag(...parts)) }
+  const start = (told: (state: SignalState) => void = () => undefined) => script.start({
+    loaded: () => heard.push('loaded'),
+    failed: () => heard.push('failed'),
+    told: state => {
+      heard.push(state)
+      told(state)
+    },
+  })
+  return { ...fake, heard, start, says: (...parts: readonly unknown[]) => dataLayer(fake.page).push(gtag(...parts)) }
+}
+/** Page and script, where marketing is never in effect. */
+const corrected = () => {
+  const script = opened()
+  const inEffect = { ...EVERYTHING, marketing: false }
+  script.start(state => {
+    if (exceeds(state, inEffect)) gtagConsentMode(script.page).update(stateOf(inEffect))
+  })
+  const updates = () => dataLayer(script.page).map(entry => partsOf(entry)[2])
+  return { ...script, updates, ours: stateOf(inEffect), theirs: stateOf(EVERYTHING) }
 }
 
 describe('a vendor’s consent script', () => {
@@ -60,34 +78,74 @@ describe('a vendor’s consent script', () => {
     expect([start(), loaded, Object.keys(names)]).toEqual([false, [], []])
   })
 
-  it('CON-5 is loaded once, and what it says is what was chosen', () => {
+  it('CON-5 is loaded once, and every update of it is told, also one that changes nothing', () => {
     fc.assert(fc.property(fc.array(grants, { minLength: 1, maxLength: 5 }), choices => {
-      const { start, says, loaded, chosen } = opened()
+      const { start, says, loaded, heard } = opened()
       expect([start(), start()]).toEqual([true, true])
       says('consent', 'default', stateOf(EVERYTHING))
       for (const choice of choices) says('consent', 'update', stateOf(choice))
       expect(loaded).toEqual(['https://consent.test/site-1.js'])
-      expect(chosen).toEqual(choices.filter((choice, index) => index === 0 || JSON.stringify(choice) !== JSON.stringify(choices[index - 1])))
+      expect(heard).toEqual(choices.map(stateOf))
     }))
   })
 
-  it('CON-5 a purpose is granted when all of its signals are, also when they come one by one', () => {
-    const { start, says, chosen } = opened()
+  it.each(['loaded', 'failed'] as const)('CON-5 that it has %s is told', how => {
+    const { start, ends, heard } = opened()
+    start()
+    expect(heard).toEqual([])
+    ends.get('https://consent.test/site-1.js')?.[how]()
+    expect(heard).toEqual([how])
+  })
+
+  it('CON-5 signals may come one by one, and what was never named is denied', () => {
+    const { start, says, heard } = opened()
     start()
     says('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })
-    says('consent', 'update', { ad_personalization: 'granted' })
-    says('consent', 'update', { ad_user_data: 'denied' })
-    expect(chosen.map(({ marketing }) => marketing)).toEqual([false, true, false])
+    says('consent', 'update', { ad_personalization: 'granted', ad_user_data: 'maybe', other: 'granted' })
+    expect(heard).toEqual([
+      { ...STRICTEST, ad_storage: 'granted', ad_user_data: 'granted' },
+      { ...STRICTEST, ad_storage: 'granted', ad_personalization: 'granted' },
+    ])
+  })
+
+  it('CON-3, CON-6 whatever it repeats beyond what is in effect, an update of ours follows at once', () => {
+    const { says, updates, ours, theirs } = corrected()
+    for (const _ of [1, 2]) says('consent', 'update', theirs)
+    says('consent', 'update', STRICTEST)
+    says('consent', 'update', { ad_user_data: 'granted' })
+    expect(updates()).toEqual([theirs, ours, theirs, ours, STRICTEST, { ad_user_data: 'granted' }, ours])
+  })
+
+  it('CON-6 behind a tag manager that calls on, one update is answered once', () => {
+    const { page, says, updates, ours, theirs } = corrected()
+    const layer = dataLayer(page)
+    const before = layer.push
+    layer.push = (...entries) => before(...entries)
+    says('consent', 'update', theirs)
+    expect(updates()).toEqual([theirs, ours])
+  })
+
+  it('CON-6 a script that answers each of our updates makes no loop', () => {
+    const { page, says, updates, ours, theirs } = corrected()
+    const layer = dataLayer(page)
+    const before = layer.push
+    layer.push = (...entries) => {
+      const length = before(...entries)
+      if (entries.some(isOurs)) before(gtag('consent', 'update', theirs))
+      return length
+    }
+    says('consent', 'update', theirs)
+    expect(updates()).toEqual([theirs, ours, theirs])
   })
 
   it('CON-5 our own updates and what others push are not taken for its answer', () => {
-    const { start, says, page, chosen } = opened()
+    const { start, says, page, heard } = opened()
     start()
     gtagConsentMode(page).update(stateOf(EVERYTHING))
     for (const entry of [null, 'consent', 7, {}, [], { event: 'consent' }]) dataLayer(page).push(entry)
     says('set', 'ads_data_redaction', true)
     says('consent', 'update', null)
-    expect(chosen).toEqual([])
+    expect(heard).toEqual([])
     expect(dataLayer(page).length).toBe(9)
   })
 
@@ -96,7 +154,7 @@ describe('a vendor’s consent script', () => {
     ['calls ours', (before: unknown[]['push']) => (...entries: unknown[]) => before(...entries)],
     ['throws', () => () => { throw new Error('boom') }],
   ])('CON-4 CON-5 a refusal is heard also when a tag manager has put in a push that %s', (_, made) => {
-    const { start, says, page, chosen } = opened()
+    const { start, says, page, heard } = opened()
     start()
     says('consent', 'update', stateOf(EVERYTHING))
     const layer = dataLayer(page)
@@ -106,21 +164,13 @@ describe('a vendor’s consent script', () => {
     } catch {
       // As the page of a broken tag manager would see it.
     }
-    expect(chosen).toEqual([EVERYTHING, NOTHING])
+    expect(heard).toEqual([stateOf(EVERYTHING), STRICTEST])
   })
 
   it('CON-5 what only claims to be long is no trouble', () => {
-    const { start, page, chosen } = opened()
+    const { start, page, heard } = opened()
     start()
     for (const length of [1e12, -1, Number.NaN, 'x']) dataLayer(page).push({ length })
-    expect(chosen).toEqual([])
-  })
-
-  it('CON-6 one signal denied is its purpose denied, and no other', () => {
-    for (const name of names) {
-      const purpose = SIGNALS[name]
-      const denied = grantsOf({ ...stateOf(EVERYTHING), [name]: 'denied' })
-      expect(OPTIONAL_PURPOSES.filter(each => !denied[each])).toEqual(purpose === 'necessary' ? [] : [purpose])
-    }
+    expect(heard).toEqual([])
   })
 })

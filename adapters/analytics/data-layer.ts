@@ -2,7 +2,7 @@ import type { VendorPage } from './page.ts'
 
 /** What this page pushed itself: a consent script's commands are told from ours by this. */
 const ours = new WeakSet<object>()
-export const isOurs = (entry: object): boolean => ours.has(entry)
+export const isOurs = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ours.has(entry)
 
 /** The list that a tag manager and consent mode share; made when first used. */
 export const dataLayer = (page: VendorPage): unknown[] => {

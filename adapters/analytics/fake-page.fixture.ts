@@ -1,16 +1,20 @@
 import { fakeStorage } from '../storage/fake-storage.fixture.ts'
-import type { VendorPage } from './page.ts'
+import type { ScriptEnds, VendorPage } from './page.ts'
 
 /** A page whose names, scripts, cookies and storages can be looked at. Cookies are kept by name and domain, as a browser does. */
 export const fakePage = (hostname = 'www.promova.test') => {
   const names: Record<string, unknown> = {}
   const loaded: string[] = []
+  const ends = new Map<string, ScriptEnds>()
   const jar = new Map<string, string>()
   const [local, session] = [fakeStorage(), fakeStorage()]
   const page: VendorPage = {
     names, hostname, now: () => 1000,
     scripts: () => loaded.map(src => ({ src, async: true })),
-    append: src => void loaded.push(src),
+    append: (src, how) => {
+      loaded.push(src)
+      if (how) ends.set(src, how)
+    },
     cookies: () => [...jar].map(([key, value]) => `${key.split('@', 1).join('')}=${value}`).join('; '),
     setCookie: line => {
       const [pair = '', ...attributes] = line.split('; ')
@@ -22,7 +26,7 @@ export const fakePage = (hostname = 'www.promova.test') => {
     },
     storages: [() => local, () => session],
   }
-  return { page, names, loaded, jar, local, session }
+  return { page, names, loaded, ends, jar, local, session }
 }
 export type FakePage = ReturnType<typeof fakePage>
 

@@ -3,6 +3,11 @@ interface ScriptElement {
   src: string
   async: boolean
 }
+/** How the loading of a script ends. */
+export interface ScriptEnds {
+  loaded(): void
+  failed(): void
+}
 /** The page that vendors work in: the names they share with it, its scripts, its cookies and storages. */
 export interface VendorPage {
   /** The window itself: vendors look for their queues there by name. */
@@ -10,7 +15,7 @@ export interface VendorPage {
   readonly hostname: string
   readonly now: () => number
   scripts(): readonly ScriptElement[]
-  append(src: string): void
+  append(src: string, ends?: ScriptEnds): void
   cookies(): string
   setCookie(line: string): void
   /** Reading one may throw where the page may keep nothing. */
@@ -22,10 +27,12 @@ export const browserVendorPage = (): VendorPage => ({
   hostname: location.hostname,
   now: () => Date.now(),
   scripts: () => Array.from(document.scripts),
-  append: src => {
+  append: (src, ends) => {
     const script = document.createElement('script')
     script.async = true
     script.src = src
+    script.addEventListener('load', () => ends?.loaded())
+    script.addEventListener('error', () => ends?.failed())
     document.head.append(script)
   },
   cookies: () => document.cookie,

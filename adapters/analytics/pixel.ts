@@ -1,10 +1,10 @@
 import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor, MeasurementVendor } from '#core/ports/measurement.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
-import { vendorOf, type Visitor } from './tag.ts'
+import { vendorOf } from './tag.ts'
 
 /** A vendor that is one script and one function taking commands. */
 interface Pixel {
@@ -12,7 +12,7 @@ interface Pixel {
   readonly src: string
   readonly queue: CommandQueue
   /** Once for a script: who the page is. */
-  readonly introduce: (visitor: Visitor) => void
+  readonly introduce: (visitor: MeasuredVisitor) => void
   readonly tell: (call: VendorCall) => void
   /** Where the vendor can be told so; before the first command and after the last. */
   readonly permit?: (granted: boolean) => void

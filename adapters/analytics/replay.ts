@@ -1,25 +1,60 @@
 import type { MeasurementVendor } from '#core/ports/measurement.ts'
-import { commandQueue } from './command-queue.ts'
 import { homeOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
-import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
+import { vendorOf } from './tag.ts'
 
-/** ANA-1. Session replay in Clarity's way: one script for a site's id. It watches by itself, and is told no events. */
+type Commands = (...command: readonly unknown[]) => unknown
+const isCommands = (value: unknown): value is Commands => typeof value === 'function'
+
+/** Keeps what it is given until the library takes its place. */
+const waiting = (): Commands => {
+  const q: unknown[] = []
+  return Object.assign((...command: readonly unknown[]) => void q.push(command), { q })
+}
+/** Keeps nothing, and by its `t` the loader takes it for one that has been served. A library that comes all the same finds nothing to begin with. */
+const refusing = (): Commands => Object.assign(() => undefined, { q: [], t: true })
+const SILENT = { upload: () => undefined }
+
+/**
+ * ANA-1. Session replay in Clarity's way: one script for a site's id. It watches by itself, and is told no events.
+ * CON-4: ended by `stop` alone, as a refusal in `consentv2` would make it begin again a moment later. One that has
+ * paused by itself (idle, or consent mode told it first) will wake: it is woken silent and stopped, and stopped when it wakes.
+ */
 export const replay = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
-  const queue = commandQueue(page, { name: 'clarity', queue: 'q' })
-  let stopped = false
-  return pixelOf(page, {
-    vendor: 'replay',
-    src: `${homeOf('replay', setting)}/tag/${setting.id}`,
-    queue,
-    permit: granted => {
-      if (granted && stopped) queue.send('start')
-      queue.send('consentv2', { ad_Storage: 'denied', analytics_Storage: granted ? 'granted' : 'denied' })
-      if (!granted) queue.send('stop')
-      stopped = !granted
+  let ours: Commands | undefined
+  let anew = false
+  const present = () => Reflect.get(page.names, 'clarity') as unknown
+  const put = (commands: Commands) => {
+    ours = commands
+    Reflect.set(page.names, 'clarity', commands)
+  }
+  const hasCome = () => isCommands(present()) && present() !== ours
+  const isAwake = () => Reflect.has(Object(present()) as object, 'v')
+  const send = (...command: readonly unknown[]) => {
+    const commands = present()
+    if (isCommands(commands)) commands(...command)
+  }
+  return vendorOf('replay', page, {
+    begin: ({ deviceId }) => {
+      if (hasCome() && !anew) send('start')
+      else {
+        anew = false
+        put(waiting())
+        page.append(`${homeOf('replay', setting)}/tag/${setting.id}`)
+      }
+      send('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' })
+      send('identify', deviceId)
     },
-    introduce: ({ deviceId }) => queue.send('identify', deviceId),
+    meet: ({ deviceId }, before) => {
+      if (deviceId !== before.deviceId) send('identify', deviceId)
+    },
     tell: () => undefined,
+    end: () => {
+      anew = !isAwake()
+      if (!hasCome()) put(refusing())
+      else if (anew) for (const command of [['start', SILENT], ['stop'], ['stop']]) send(...command)
+      else send('stop')
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import type { MeasurementVendor } from '#core/ports/measurement.ts'
 import { commandQueue } from './command-queue.ts'
 import { homeOf } from './endpoints.ts'
@@ -5,14 +6,24 @@ import type { VendorPage } from './page.ts'
 import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
-/** PIX-2. By `init` and `track`, as `config` would count a page view of its own. */
+/** PIX-2. Each conversion has an id of its own, and what has none is not told. `config` counts a page view by itself: the first is not told again. */
 export const twitter = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
   const queue = commandQueue(page, { name: 'twq', handler: 'exe', queue: 'queue', more: { version: '1.1' } })
+  let viewCounted = false
   return pixelOf(page, {
     vendor: 'twitter',
     src: `${homeOf('twitter', setting)}/uwt.js`,
     queue,
-    introduce: () => queue.send('init', setting.id),
-    tell: ({ id, name, payload }) => queue.send('track', name, { conversion_id: id, ...payload }),
+    introduce: () => {
+      queue.send('config', setting.id)
+      viewCounted = true
+    },
+    tell: ({ id, name, payload }) => {
+      const milestone = MILESTONES.find(each => each === name)
+      const event = milestone && setting.events?.[milestone]
+      const counted = name === 'page' && viewCounted
+      if (counted) viewCounted = false
+      else if (event !== undefined) queue.send('event', event, { conversion_id: id, ...payload })
+    },
   })
 }

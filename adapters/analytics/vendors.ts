@@ -35,6 +35,7 @@ const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): 
   }
   return {
     start: visitor => tried(() => (chosen ??= choose()).start(visitor)),
+    meet: visitor => tried(() => chosen?.meet(visitor)),
     call: call => tried(() => chosen?.call(call)),
     stop: () => tried(() => (chosen ?? choose()).stop()),
   }

@@ -1,11 +1,12 @@
 import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
 import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
 import type { Grants, SignalState } from '#core/domain/consent/purposes.ts'
-import type { ConsentMode, ConsentScript, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import { signalState } from '#core/domain/consent/signals.ts'
+import type { ConsentMode, ConsentScript, ConsentScriptListener, MeasuredVisitor, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
 
 /** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
 export type Told =
-  | { readonly to: VendorName; readonly did: 'start'; readonly visitor: Parameters<MeasurementVendor['start']>[0] }
+  | { readonly to: VendorName; readonly did: 'start' | 'meet'; readonly visitor: MeasuredVisitor }
   | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
   | { readonly to: VendorName; readonly did: 'stop' }
   | { readonly to: 'consent'; readonly did: 'standard'; readonly state: SignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
@@ -13,6 +14,7 @@ export type Told =
 
 const vendor = (to: VendorName, told: Told[]): MeasurementVendor => ({
   start: visitor => void told.push({ to, did: 'start', visitor }),
+  meet: visitor => void told.push({ to, did: 'meet', visitor }),
   call: call => void told.push({ to, did: 'call', call }),
   stop: () => void told.push({ to, did: 'stop' }),
 })
@@ -31,20 +33,32 @@ export const memoryConsentMode = (told: Told[] = []): ConsentMode & { readonly t
 export interface MemoryConsentScript extends ConsentScript {
   /** From now on there is one for this host. */
   configure(): void
+  load(): void
+  fail(): void
+  /** It tells what was chosen in it. */
+  tell(state: SignalState): void
   /** The visitor chooses in it. */
   choose(grants: Grants): void
 }
 /** CON-5. None is configured until `configure`. */
 export const memoryConsentScript = (): MemoryConsentScript => {
-  const listeners = new Set<(grants: Grants) => void>()
+  const listeners = new Set<ConsentScriptListener>()
   let configured = false
+  const tellAll = (state: SignalState) => {
+    for (const { told } of [...listeners]) told(state)
+  }
   return {
     configure: () => { configured = true },
-    choose: grants => {
-      for (const chosen of [...listeners]) chosen(grants)
+    load: () => {
+      for (const { loaded } of [...listeners]) loaded()
     },
-    start: chosen => {
-      if (configured) listeners.add(chosen)
+    fail: () => {
+      for (const { failed } of [...listeners]) failed()
+    },
+    tell: tellAll,
+    choose: grants => tellAll(signalState(grants)),
+    start: listener => {
+      if (configured) listeners.add(listener)
       return configured
     },
   }

@@ -1,12 +1,20 @@
 import type { Standing } from '../domain/analytics/permission.ts'
 import type { VendorCall } from '../domain/analytics/vendor-call.ts'
 import type { VendorName } from '../domain/analytics/vendors.ts'
-import type { Grants, SignalState } from '../domain/consent/purposes.ts'
+import type { SignalState } from '../domain/consent/purposes.ts'
+
+/** Whom vendors are told about. `userId` null: nobody has registered. */
+export interface MeasuredVisitor {
+  readonly deviceId: string
+  readonly userId: string | null
+}
 
 /** ANA-1, PIX-2. One vendor. It does nothing before `start`, and nothing after `stop` until it is started again. */
 export interface MeasurementVendor {
-  /** Loads what the vendor needs; starting twice is starting once. `userId` null: nobody has registered. */
-  start(visitor: { readonly deviceId: string; readonly userId: string | null }): void
+  /** Loads what the vendor needs; starting twice is starting once. */
+  start(visitor: MeasuredVisitor): void
+  /** AUTH-3. From now on it is somebody else, or the same device under another user id; what was told before stays with whom it was told of. */
+  meet(visitor: MeasuredVisitor): void
   call(call: VendorCall): void
   /** Ends sending at once, and clears what the vendor left on this device. */
   stop(): void
@@ -19,9 +27,18 @@ export interface ConsentMode {
   update(state: SignalState): void
 }
 
+/** CON-5. Who hears of a vendor's consent script. */
+export interface ConsentScriptListener {
+  /** The script is there, also long after it was expected. */
+  loaded(): void
+  /** It will not come. */
+  failed(): void
+  /** After each update of the script's, also one that changes nothing: all that it has told so far. What it never named is denied. */
+  told(state: SignalState): void
+}
 /** CON-5. A vendor's consent script in place of our banner; `start` is false where none is configured for this host. */
 export interface ConsentScript {
-  start(chosen: (grants: Grants) => void): boolean
+  start(listener: ConsentScriptListener): boolean
 }
 
 /** ANA-3. What the viewer at /dev/events shows. */

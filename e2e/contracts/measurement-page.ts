@@ -1,4 +1,5 @@
 import { amplitude } from '#adapters/analytics/amplitude.ts'
+import { vendorConsentScript } from '#adapters/analytics/consent-script.ts'
 import { indexedDbMeasurementLog } from '#adapters/analytics/measurement-log.ts'
 import { browserVendorPage } from '#adapters/analytics/page.ts'
 import { measurementVendors } from '#adapters/analytics/vendors.ts'
@@ -27,12 +28,17 @@ const measurement = {
       })
     }),
   start: (deviceId: string, userId: string | null) => events.start({ deviceId, userId }),
+  meet: (deviceId: string, userId: string | null) => events.meet({ deviceId, userId }),
   call: (call: VendorCall) => events.call(call),
   stop: () => events.stop(),
   startVendor: (vendor: VendorName, given: VendorSettings) => {
     settings = given
     vendors[vendor].start({ deviceId: 'device-1', userId: null })
   },
+  consentScript: (src: string) =>
+    new Promise<'loaded' | 'failed'>(resolve => {
+      vendorConsentScript({ scriptOf: () => src, page }).start({ loaded: () => resolve('loaded'), failed: () => resolve('failed'), told: () => undefined })
+    }),
   kept: () => [document.cookie, ...[localStorage, sessionStorage].flatMap(storage => Object.keys(storage))].filter(key => key !== ''),
   fingerprint: async () => {
     const collected = await browserFingerprint({ device: browserDevice() }).collect()

@@ -144,6 +144,65 @@ describe('Amplitude in Chromium', () => {
     }, { timeout: 10_000 }).toEqual(['three'])
   })
 
+  it('AUTH-3 ANA-1 what was told before a meeting goes out as whose it was, what is told after it as the new one\'s, in a session of its own', async () => {
+    const { page, asked } = await open()
+    await page.evaluate(each => {
+      window.measurement.start('device-1', null)
+      window.measurement.call(each)
+    }, call('one'))
+    // Its session has begun.
+    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+    await page.evaluate(each => {
+      window.measurement.meet('device-1', 'user-1')
+      window.measurement.call(each)
+      window.measurement.meet('device-1', null)
+    }, call('two'))
+    await page.evaluate(([before, after]) => {
+      if (before) window.measurement.call(before)
+      window.measurement.meet('device-2', 'user-2')
+      if (after) window.measurement.call(after)
+    }, [call('three'), call('four')])
+    await expect.poll(() => eventsIn(asked).length, { timeout: 10_000 }).toBe(4)
+    const told = new Map(eventsIn(asked).map(event => [event['insert_id'], event]))
+    const whose = ['one', 'two', 'three', 'four'].map(id => [told.get(id)?.['device_id'], told.get(id)?.['user_id']])
+    expect(whose).toEqual([['device-1', undefined], ['device-1', 'user-1'], ['device-1', undefined], ['device-2', 'user-2']])
+    expect(told.get('four')?.['session_id']).not.toBe(told.get('three')?.['session_id'])
+  })
+
+  it('AUTH-3 who has left keeps nothing more on the device, where somebody else is now', async () => {
+    const opened = await open()
+    const { page, asked } = opened
+    await page.clock.install()
+    await page.evaluate(() => window.measurement.start('device-1', null))
+    await page.evaluate(each => window.measurement.call(each), call('one'))
+    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+    await page.evaluate(each => {
+      window.measurement.call(each)
+      window.measurement.meet('device-2', null)
+    }, call('two'))
+    await anHourLater(opened)
+    expect(eventsIn(asked).map(event => [event['insert_id'], event['device_id']])).toEqual([['one', 'device-1'], ['two', 'device-1']])
+    expect(await page.evaluate(() => window.measurement.kept())).not.toContain('AMP_unsent_amplitude-')
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('device-1')
+  })
+
+  it('CON-4 AUTH-3 stopped after a meeting, nothing of either is sent and nothing is left', async () => {
+    const opened = await open()
+    const { page, asked } = opened
+    await page.clock.install()
+    await page.evaluate(() => window.measurement.start('device-1', null))
+    await page.evaluate(each => window.measurement.call(each), call('one'))
+    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+    await page.evaluate(each => {
+      window.measurement.meet('device-2', null)
+      window.measurement.call(each)
+      window.measurement.stop()
+    }, call('two'))
+    await anHourLater(opened)
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => window.measurement.kept())).toEqual([])
+  })
+
   it('CON-4 stopped before its library has come, it is never begun', async () => {
     const opened = await open()
     await opened.page.clock.install()
@@ -193,5 +252,13 @@ describe('the fingerprint in Chromium', () => {
       return { ...found, additional_params: null }
     }
     expect(await told()).toEqual(await told())
+  })
+})
+
+describe('a consent script in Chromium', () => {
+  it('CON-5 says that it has come, and that the policy keeps it out', async () => {
+    const { page } = await open()
+    expect(await page.evaluate(() => window.measurement.consentScript('http://vendor.test/consent.js'))).toBe('loaded')
+    expect(await page.evaluate(() => window.measurement.consentScript('http://elsewhere.test/consent.js'))).toBe('failed')
   })
 })

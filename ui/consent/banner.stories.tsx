@@ -80,8 +80,22 @@ export const ManagedByVendor: Story = {
     world.consentScript.configure()
     return startAsked(world)
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, loaded }) => {
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    loaded['world'].consentScript.load()
+    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+  },
+}
+export const ScriptOfVendorFailed: Story = {
+  ...inWorld(async world => {
+    world.consentScript.configure()
+    await startAsked(world)
+    world.consentScript.fail()
+  }),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull())
+    await expect(loaded['world'].scope.getState($effective)).toEqual({ functional: false, analytics: false, marketing: false })
   },
 }
 /** The one action of a screen stays in reach and above the banner. */

@@ -6,13 +6,14 @@ import { CHOICE_LIFETIME, CONSENT_VERSION, UPDATE_DELAY } from '#core/domain/con
 import { REGIONS, type Place } from '#core/domain/consent/place.ts'
 import { EVERYTHING, NOTHING, type Grants } from '#core/domain/consent/purposes.ts'
 import { readReceipt } from '#core/domain/consent/receipt.ts'
+import { SCRIPT_WAIT } from '#core/domain/consent/script.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { surroundingsKnown } from '../session/surroundings.ts'
 import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { customChosen } from './chosen.fixture.ts'
 import {
-  $bannerShown, $choice, $consentReady, $decision, $effective, $isManaged, $receipt, accepted, choiceMade, consentChosen, consentStarted, rejected,
+  $asker, $bannerShown, $choice, $consentReady, $decision, $effective, $receipt, accepted, choiceMade, consentChosen, consentStarted, rejected,
 } from './model.ts'
 
 const ANALYTICS: Grants = { ...NOTHING, analytics: true }
@@ -214,14 +215,128 @@ it('CON-5 a vendor’s consent script asks in place of the banner, and what it t
   page.consentScript.configure()
   await started('inside', page)
   expect(holds(page).banner).toBe(false)
-  expect(page.scope.getState($isManaged)).toBe(true)
   page.consentScript.choose(ANALYTICS)
   page.consentScript.choose(ANALYTICS)
   await settle()
   await wait(page, UPDATE_DELAY)
   expect(holds(page)).toEqual({ banner: false, effective: ANALYTICS })
-  expect(page.scope.getState($choice)?.how).toBe('custom')
+  expect(page.scope.getState($choice)?.how).toBe('script')
   expect(page.scope.getState($receipt)).toHaveLength(1)
+})
+
+const withScript = (place: Place, page: MemoryPage = openPage()) => {
+  page.consentScript.configure()
+  return started(place, page)
+}
+const asks = ({ scope }: MemoryPage) => ({ asker: scope.getState($asker), banner: scope.getState($bannerShown) })
+
+it('CON-5 no banner of ours shows before a consent script is there or is given up, not for a moment', async () => {
+  const page = openPage()
+  const shown: boolean[] = []
+  createWatch({ unit: $bannerShown, scope: page.scope, fn: banner => shown.push(banner) })
+  await withScript('inside', page)
+  await wait(page, SCRIPT_WAIT - 1)
+  expect(asks(page)).toEqual({ asker: null, banner: false })
+  page.consentScript.load()
+  await settle()
+  await wait(page, 60_000)
+  expect(asks(page)).toEqual({ asker: 'script', banner: false })
+  expect(shown).not.toContain(true)
+})
+
+it('CON-4, CON-5 where a consent script fails our banner asks at once, where nothing comes of it after 5 s', async () => {
+  const failing = await withScript('inside')
+  failing.consentScript.fail()
+  await settle()
+  expect(asks(failing)).toEqual({ asker: 'own', banner: true })
+  const silent = await withScript('inside')
+  await wait(silent, 4999)
+  expect(asks(silent).banner).toBe(false)
+  await wait(silent, 1)
+  expect(asks(silent)).toEqual({ asker: 'own', banner: true })
+})
+
+it('CON-5 a consent script that has spoken is in charge, loaded or not', async () => {
+  const page = await withScript('inside')
+  page.consentScript.choose(NOTHING)
+  await settle()
+  page.consentScript.fail()
+  await wait(page, SCRIPT_WAIT)
+  expect(asks(page)).toEqual({ asker: 'script', banner: false })
+})
+
+it('CON-5 a consent script that comes late takes over, and a refusal made with us stays until something else is chosen in it', async () => {
+  const page = await withScript('inside')
+  await wait(page, SCRIPT_WAIT)
+  await fire(page.scope, rejected, undefined)
+  page.consentScript.load()
+  for (const _ of [1, 2]) page.consentScript.choose(EVERYTHING)
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  expect(asks(page)).toEqual({ asker: 'script', banner: false })
+  expect(holds(page).effective).toEqual(NOTHING)
+  expect(page.scope.getState($choice)?.how).toBe('reject')
+  page.consentScript.choose(ANALYTICS)
+  await wait(page, UPDATE_DELAY)
+  expect(holds(page).effective).toEqual(ANALYTICS)
+})
+
+it('CON-4, CON-5 what was rejected on the preferences page stays rejected when the consent script repeats itself on the next page', async () => {
+  const page = await withScript('outside')
+  page.consentScript.choose(EVERYTHING)
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  await fire(page.scope, choiceMade, { how: 'reject', grants: NOTHING, source: 'preferences' })
+  expect(holds(page).effective).toEqual(NOTHING)
+  const later = await withScript('outside', openPage(page.server, page.browser))
+  later.consentScript.choose(EVERYTHING)
+  await settle()
+  await wait(later, UPDATE_DELAY)
+  expect(holds(later).effective).toEqual(NOTHING)
+  expect(updates(later).at(-1)).toEqual(update(NOTHING))
+})
+
+it('CON-3, CON-6 under a privacy signal, whatever the consent script grants beyond our decision is taken back at once, as often as it says so', async () => {
+  const page = openPage()
+  page.browser.page.change({ gpc: true })
+  await withScript('inside', page)
+  page.consentScript.choose(EVERYTHING)
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  const inEffect = { ...EVERYTHING, marketing: false }
+  expect(updates(page)).toEqual([update(NOTHING), update(inEffect)])
+  for (const _ of [1, 2]) page.consentScript.choose(EVERYTHING)
+  expect(updates(page).slice(2)).toEqual([update(inEffect), update(inEffect)])
+  page.consentScript.tell({ ...signalState(inEffect), ad_user_data: 'granted' })
+  expect(updates(page).slice(4)).toEqual([update(inEffect)])
+})
+
+it('CON-3, CON-6 a consent script that comes late on a return visit is corrected too', async () => {
+  const page = openPage()
+  page.browser.page.change({ gpc: true })
+  await withScript('inside', page)
+  page.consentScript.choose(EVERYTHING)
+  await settle()
+  const later = await withScript('inside', openPage(page.server, page.browser))
+  await wait(later, UPDATE_DELAY)
+  const inEffect = update({ ...EVERYTHING, marketing: false })
+  expect(updates(later)).toEqual([inEffect])
+  later.consentScript.choose(EVERYTHING)
+  await settle()
+  await wait(later, UPDATE_DELAY)
+  expect(updates(later)).toEqual([inEffect, inEffect])
+})
+
+it('CON-4, CON-6 a consent script that grants one purpose and takes another back is never answered with what it took back', async () => {
+  const page = await withScript('inside')
+  page.consentScript.choose(ANALYTICS)
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  const before = updates(page).length
+  page.consentScript.choose({ ...NOTHING, marketing: true })
+  await settle()
+  await wait(page, UPDATE_DELAY)
+  expect(updates(page).slice(before)).toEqual([update(NOTHING), update({ ...NOTHING, marketing: true })])
 })
 
 it('CON-6 the server is told once of what the browser asks, and of a refusal made before anybody was here', async () => {

@@ -4,9 +4,10 @@ import { UPDATE_DELAY, type ConsentChoice } from '#core/domain/consent/choice.ts
 import { decideConsent, NOT_DECIDED, type ConsentDecision } from '#core/domain/consent/decision.ts'
 import { sameGrants, stillEffective } from '#core/domain/consent/effective.ts'
 import { REGIONS, type Place } from '#core/domain/consent/place.ts'
-import { EVERYTHING, NOTHING, type Grants } from '#core/domain/consent/purposes.ts'
+import { EVERYTHING, NOTHING, type Grants, type SignalState } from '#core/domain/consent/purposes.ts'
 import { addChoice, currentChoice, makeChoice, readReceipt, type Receipt } from '#core/domain/consent/receipt.ts'
-import { signalState, STANDARD, WAIT_FOR_UPDATE } from '#core/domain/consent/signals.ts'
+import { chosenInScript, SCRIPT_WAIT, type ScriptWord } from '#core/domain/consent/script.ts'
+import { exceeds, grantsIn, signalState, STANDARD, WAIT_FOR_UPDATE } from '#core/domain/consent/signals.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts'
 import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
@@ -36,8 +37,10 @@ export const choiceMade = createEvent<Chosen>()
 /** In the banner. */
 export const accepted = choiceMade.prepend((): Chosen => ({ how: 'accept', grants: EVERYTHING, source: 'banner' }))
 export const rejected = choiceMade.prepend((): Chosen => ({ how: 'reject', grants: NOTHING, source: 'banner' }))
-/** CON-5. In a vendor's consent script. */
-const vendorChose = createEvent<Grants>()
+/** CON-5. Of a vendor's consent script. */
+const scriptLoaded = createEvent()
+const scriptMissing = createEvent()
+const scriptTold = createEvent<SignalState>()
 const changedElsewhere = createEvent<string | null>()
 
 const $ports = combine({ privacySignals: $privacySignals, device: $device, deviceStorage: $deviceStorage, browser: $browser })
@@ -51,7 +54,12 @@ const look = ({ device, deviceStorage, browser }: BrowserSignalPorts): Known & {
 const lookFx = portFx($ports, look)
 const lookAgainFx = portFx($ports, look)
 const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.consent, scopeBind(changedElsewhere, { safe: true })))
-const startScriptFx = portFx($consentScript, script => script.start(scopeBind(vendorChose, { safe: true })))
+const startScriptFx = portFx(combine({ script: $consentScript, device: $device }), ({ script, device }) => {
+  const missing = scopeBind(scriptMissing, { safe: true })
+  const isConfigured = script.start({ loaded: scopeBind(scriptLoaded, { safe: true }), failed: missing, told: scopeBind(scriptTold, { safe: true }) })
+  if (isConfigured) device.after(SCRIPT_WAIT, missing)
+  else missing()
+})
 const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }) =>
   reporter.report(appError('unknown', device.id()), 'consent/receipt'))
 /** Read afresh, so that a choice of another tab is never lost. */
@@ -78,9 +86,11 @@ export const $privacyAsked = $known.map(known => known?.signal ?? false)
 export const $decision = combine($known, $place, (known, place): ConsentDecision =>
   known ? decideConsent({ place, signal: known.signal, choice: currentChoice(known.now, known.receipt) }) : NOT_DECIDED)
 
-/** CON-5. A vendor's consent script asks in our place. */
-export const $isManaged = createStore(false, { serialize: 'ignore' }).on(startScriptFx.doneData, (_, inCharge) => inCharge)
-export const $bannerShown = combine($decision, $isManaged, ({ asks }, managed) => asks && !managed)
+/** CON-5. Who asks: a vendor's consent script once it has loaded or spoken, our own banner where none comes; null while that is open. */
+export const $asker = createStore<'own' | 'script' | null>(null, { serialize: 'ignore' })
+  .on(scriptMissing, asker => asker ?? 'own')
+  .on([scriptLoaded, scriptTold], () => 'script')
+export const $bannerShown = combine($decision, $asker, ({ asks }, asker) => asks && asker === 'own')
 /** CON-1. What consent mode was told: the default, then each update. */
 export const standardSaid = setStandardFx.done.map(() => STANDARD)
 export const updateSaid = updateFx.done.map(({ params }) => signalState(params))
@@ -96,13 +106,11 @@ sample({ clock: lookFx.done, fn: () => undefined, target: [watchFx, startScriptF
 sample({ clock: changedElsewhere, fn: () => undefined, target: lookAgainFx })
 sample({ clock: choiceMade, filter: $consentReady, target: chooseFx })
 /** A script tells what it knows on every page: only what is new is a choice. */
-sample({
-  clock: vendorChose,
-  source: $choice,
-  filter: (choice, grants) => choice === null || !sameGrants(choice.grants, grants),
-  fn: (_, grants): Chosen => ({ how: 'custom', grants, source: 'banner' }),
-  target: chooseFx,
-})
+const $word = createStore<ScriptWord | null>(null, { serialize: 'ignore' })
+  .on(scriptTold, (word, state) => ({ before: word?.told ?? null, told: grantsIn(state) }))
+const weighed = sample({ clock: $word, source: $choice, fn: (choice, word) => word && chosenInScript(choice, word) })
+const chosenThere = sample({ clock: weighed, filter: (grants): grants is Grants => grants !== null })
+sample({ clock: chosenThere, fn: (grants): Chosen => ({ how: 'script', grants, source: 'banner' }), target: chooseFx })
 
 /** CON-4. Only the newest decision is let through, 500 ms after it was made. */
 sample({ clock: $decision, filter: ({ asks }) => !asks, target: waitFx })
@@ -128,6 +136,14 @@ sample({
   source: { effective: $effective, told: $told },
   filter: ({ effective, told }) => told === null || !sameGrants(told, effective),
   fn: ({ effective }) => effective,
+  target: updateFx,
+})
+/** CON-6. Who obeys consent mode has heard the script as well: what it granted beyond our decision is taken back at once. */
+sample({
+  clock: scriptTold,
+  source: $effective,
+  filter: (effective, state) => exceeds(state, effective),
+  fn: (effective, state) => stillEffective(effective, grantsIn(state)),
   target: updateFx,
 })
 

@@ -34,7 +34,7 @@ export const ReceiptList = () => {
               {model.receipt.toReversed().map(({ id, at, how, grants, signal }) => (
                 <li key={id}>
                   <span>
-                    {how === 'custom' ? t('receipt.custom', { list: inWords(grants) }) : t(`receipt.${how}`)}
+                    {how === 'accept' || how === 'reject' ? t(`receipt.${how}`) : t('receipt.custom', { list: inWords(grants) })}
                     {signal && grants.marketing && <span className={styles['remark']}>{t('receipt.signal')}</span>}
                   </span>
                   <time dateTime={new Date(at).toISOString()}>{t('receipt.at', { date: format.date(at), time: format.time(at) })}</time>

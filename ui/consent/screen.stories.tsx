@@ -4,6 +4,7 @@ import { EVERYTHING, NOTHING } from '#core/domain/consent/purposes.ts'
 import { readReceipt } from '#core/domain/consent/receipt.ts'
 import { inWorld, settle, withWorld } from '../shell/in-world.fixture.tsx'
 import { Frame } from '../shell/screen.tsx'
+import { createWorld } from '../shell/world.fixture.ts'
 import { customChosen } from './chosen.fixture.ts'
 import { $choice, accepted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
@@ -106,8 +107,41 @@ export const ManagedByVendor: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another service asks in our place')).toBeVisible()
+    await expect(canvas.getByText('This is what the consent service of this site has told us.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Accept all' })).toBeNull()
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Analytics' })).toBeChecked())
+    const analytics = canvas.getByRole('switch', { name: 'Analytics' })
+    await waitFor(() => expect(analytics).toBeChecked())
+    await expect(analytics).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(analytics).not.toBeChecked())
+    await expect(canvas.getByText('You rejected everything optional.')).toBeVisible()
+  },
+}
+/** Nobody knows yet whether a vendor's script will ask; to reject works already. */
+export const WaitingForScript: Story = {
+  loaders: [async () => {
+    const world = createWorld('still')
+    world.consentScript.configure()
+    return { world: await startAsked(world) }
+  }],
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.queryByText('Another service asks in our place')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Save my choice' })).toBeNull()
+    await expect(canvas.getByRole('switch', { name: 'Analytics' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'reject', grants: NOTHING }))
+  },
+}
+export const ScriptOfVendorFailed: Story = {
+  ...inWorld(async world => {
+    world.consentScript.configure()
+    await startAsked(world, 'outside')
+    world.consentScript.fail()
+  }),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Marketing' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'custom', grants: { ...EVERYTHING, marketing: false } }))
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'phone' } } }

@@ -12,14 +12,14 @@ import { Switch } from '../kit/switch.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { Choices } from './choices.tsx'
 import styles from './consent.module.css'
-import { $choice, $consentReady, $decision, $isManaged, $justChosen, $privacyAsked, choiceMade, type Chosen } from './model.ts'
+import { $asker, $choice, $consentReady, $decision, $justChosen, $privacyAsked, choiceMade, type Chosen } from './model.ts'
 import { Partners } from './partners.tsx'
 import { ReceiptList, useGrantsInWords } from './receipt.tsx'
 
 /** CON-4. What holds, why, for how long, and how to change it. */
 export const ConsentScreen = () => {
   const t = useMessages('consent')
-  const { ready, managed } = useUnit({ ready: $consentReady, managed: $isManaged })
+  const { ready, asker } = useUnit({ ready: $consentReady, asker: $asker })
   return (
     <div className={styles['page']}>
       <Heading level={1}>{t('title')}</Heading>
@@ -27,7 +27,7 @@ export const ConsentScreen = () => {
       {ready ? (
         <>
           <Now />
-          {managed && <Notice title={t('managed.title')}>{t('managed.text')}</Notice>}
+          {asker === 'script' && <Notice title={t('managed.title')}>{t('managed.text')}</Notice>}
           <Purposes />
           <ReceiptList />
         </>
@@ -42,27 +42,28 @@ const Now = () => {
   const t = useMessages('consent')
   const format = useFormats()
   const inWords = useGrantsInWords()
-  const { decision, choice, managed } = useUnit({ decision: $decision, choice: $choice, managed: $isManaged })
+  const { decision, choice } = useUnit({ decision: $decision, choice: $choice })
   return (
     <Card tone="brand" as="section" aria-labelledby="consent-now">
       <div className={styles['section']}>
         <Heading level={2} size={18} id="consent-now">{t('now.title')}</Heading>
         <div className={styles['now']}>
-          <Text>{t(managed ? 'now.managed' : choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
+          <Text>{t(choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
           <Text>{t('now.on', { list: inWords(decision.grants) })}</Text>
-          {choice && !managed && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
+          {choice && choice.how !== 'script' && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
         </div>
       </div>
     </Card>
   )
 }
 
-/** Nothing is switched on beforehand where consent has to be asked for (CON-3): what shows is what holds. */
+/** Nothing is switched on beforehand where consent has to be asked for (CON-3): what shows is what holds. To reject is possible whoever asks (CON-5). */
 const Purposes = () => {
   const [t, common] = [useMessages('consent'), useMessages('common')]
-  const model = useUnit({ decision: $decision, managed: $isManaged, privacyAsked: $privacyAsked, choiceMade })
+  const model = useUnit({ decision: $decision, asker: $asker, privacyAsked: $privacyAsked, choiceMade })
   const [edits, setEdits] = useState<Partial<Grants>>({})
-  const shown: Grants = { ...model.decision.grants, ...edits }
+  const isOurs = model.asker === 'own'
+  const shown: Grants = { ...model.decision.grants, ...(isOurs && edits) }
   const choose = (chosen: Pick<Chosen, 'how' | 'grants'>) => {
     model.choiceMade({ ...chosen, source: 'preferences' })
     setEdits({})
@@ -82,7 +83,7 @@ const Purposes = () => {
                 label={t(`purposes.${purpose}.title`)}
                 detail={t(`purposes.${purpose}.text`)}
                 isSelected={shown[purpose]}
-                isDisabled={isBarred || model.managed}
+                isDisabled={isBarred || !isOurs}
                 onChange={on => setEdits({ ...edits, [purpose]: on })}
               />
               {isBarred && <div className={styles['barred']}><Notice>{t('signal')}</Notice></div>}
@@ -91,13 +92,11 @@ const Purposes = () => {
           )
         })}
       </ul>
-      {!model.managed && (
-        <Choices>
-          <Button variant="secondary" onPress={() => choose({ how: 'custom', grants: shown })}>{t('save')}</Button>
-          <Button variant="secondary" onPress={() => choose({ how: 'accept', grants: EVERYTHING })}>{common('consent.accept')}</Button>
-          <Button variant="secondary" onPress={() => choose({ how: 'reject', grants: NOTHING })}>{common('consent.reject')}</Button>
-        </Choices>
-      )}
+      <Choices>
+        {isOurs && <Button variant="secondary" onPress={() => choose({ how: 'custom', grants: shown })}>{t('save')}</Button>}
+        {isOurs && <Button variant="secondary" onPress={() => choose({ how: 'accept', grants: EVERYTHING })}>{common('consent.accept')}</Button>}
+        <Button variant="secondary" onPress={() => choose({ how: 'reject', grants: NOTHING })}>{common('consent.reject')}</Button>
+      </Choices>
       <Saved />
     </>
   )

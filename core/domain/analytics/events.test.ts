@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { EVENTS, FAMILIES } from './events.ts'
+import { expect, expectTypeOf, it } from 'vitest'
+import { PARAMETERS } from '../attribution/parameters.ts'
+import { EVENTS, FAMILIES, stampHappening, type TrackedEvent } from './events.ts'
 import { BLOCKS, VENDORS } from './vendors.ts'
 
 it('ANA-2 the families are the six, and every event belongs to one', () => {
@@ -14,9 +15,27 @@ it('ANA-2 names and properties are written alike, and a property is text, a numb
     expect(name).toMatch(/^[a-z]+(_[a-z]+)+$/)
     for (const [prop, kind] of Object.entries(props)) {
       expect(prop, name).toMatch(/^[a-z]+(_[a-z]+)*$/)
-      expect(['text', 'number', 'flag'], `${name} ${prop}`).toContain(kind)
+      expect(['text', 'maybe_text', 'number', 'flag'], `${name} ${prop}`).toContain(kind)
     }
   }
+})
+
+it('ANA-2 an event is told with the properties of its own name, and with the entry point of the session alone beside them', () => {
+  const purchase = { plan: 'year', amount: 4999, currency: 'EUR', purchase: 'p-1' }
+  expect(stampHappening(7, 'a', 'mail', { name: 'revenue_purchase_made', props: purchase }))
+    .toEqual({ id: 'a', at: 7, name: 'revenue_purchase_made', props: { ...purchase, entry_point: 'mail' } })
+  expect(stampHappening(7, 'a', null, { name: 'gen_signed_up', props: {} })).toEqual({ id: 'a', at: 7, name: 'gen_signed_up', props: {} })
+  type Purchase = Extract<TrackedEvent, { readonly name: 'revenue_purchase_made' }>
+  expectTypeOf<{ id: string; at: number; name: 'revenue_purchase_made'; props: typeof purchase & { entry_point: string } }>().toExtend<Purchase>()
+  expectTypeOf<{ id: string; at: number; name: 'revenue_purchase_made'; props: { path: string } }>().not.toExtend<TrackedEvent>()
+  expectTypeOf<Purchase['props']['entry_point']>().toEqualTypeOf<string | undefined>()
+})
+
+it('ATT-1 an arrival carries the tracked parameters, the source always, and no others', () => {
+  const { first, utm_source, ...others } = EVENTS.gen_arrived
+  expect([first, utm_source]).toEqual(['flag', 'text'])
+  expect(Object.keys(others)).toEqual(PARAMETERS.filter(parameter => parameter !== 'utm_source'))
+  expect(new Set(Object.values(others))).toEqual(new Set(['maybe_text']))
 })
 
 it('CON-6 analytics permits Amplitude and the replay, marketing the pixels, either of them the tag manager', () => {

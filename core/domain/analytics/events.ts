@@ -1,13 +1,24 @@
+import { PARAMETERS, type Parameter } from '../attribution/parameters.ts'
+
 /** ANA-2. */
 export const FAMILIES = ['gen', 'learn', 'tutoring', 'group_lessons', 'revenue', 'streaks'] as const
 export type Family = (typeof FAMILIES)[number]
-type PropKind = 'text' | 'number' | 'flag'
+/** What a property is by its kind; `maybe_text` is not always there. */
+export interface PropTypes {
+  readonly text: string
+  readonly maybe_text: string
+  readonly number: number
+  readonly flag: boolean
+}
+
+const TRACKED = /* @__PURE__ */ Object.fromEntries(PARAMETERS.map(parameter => [parameter, 'maybe_text'])) as Readonly<Record<Parameter, 'maybe_text'>>
 
 /**
  * ANA-2. Every event with the properties it carries: text is never what a person typed, amounts are minor units, times are ms.
  * A name is its family, then what happened, in the past tense.
  */
 export const EVENTS = {
+  gen_arrived: { ...TRACKED, utm_source: 'text', first: 'flag' },
   gen_page_shown: { path: 'text', locale: 'text' },
   gen_locale_chosen: { to: 'text' },
   gen_consent_chosen: { how: 'text', functional: 'flag', analytics: 'flag', marketing: 'flag' },
@@ -37,24 +48,25 @@ export const EVENTS = {
   revenue_payment_failed: { plan: 'text', code: 'text' },
   streaks_day_counted: { length: 'number' },
   streaks_cta_pressed: { button: 'text' },
-} as const satisfies Record<`${Family}_${string}`, Readonly<Record<string, PropKind>>>
+} as const satisfies Record<`${Family}_${string}`, Readonly<Record<string, keyof PropTypes>>>
 
 export type EventName = keyof typeof EVENTS
-interface KindTypes {
-  readonly text: string
-  readonly number: number
-  readonly flag: boolean
-}
-type Catalogue = typeof EVENTS
-export type EventProps<Name extends EventName> = { readonly [Prop in keyof Catalogue[Name]]: Catalogue[Name][Prop] extends PropKind ? KindTypes[Catalogue[Name][Prop]] : never }
+/** ANA-2. What an event of this name carries. */
+export type EventProps<Name extends EventName> =
+  & { readonly [Prop in keyof (typeof EVENTS)[Name] as (typeof EVENTS)[Name][Prop] extends 'maybe_text' ? never : Prop]: PropTypes[(typeof EVENTS)[Name][Prop] & keyof PropTypes] }
+  & { readonly [Prop in keyof (typeof EVENTS)[Name] as (typeof EVENTS)[Name][Prop] extends 'maybe_text' ? Prop : never]?: string }
 
 /** Something that happened, before it is anybody's business: one of the catalogue with its own properties. */
 export type Happening = { [Name in EventName]: { readonly name: Name; readonly props: EventProps<Name> } }[EventName]
-/** A happening with its id (one for one event, however often it is sent), its time and what every event carries. */
-export interface TrackedEvent {
+/** ANA-2. A happening with its id (one for one event, however often it is sent), its time and what every event carries. */
+export type TrackedEvent = Happening & {
   readonly id: string
-  readonly name: EventName
   /** Epoch ms. */
   readonly at: number
-  readonly props: Readonly<Record<string, string | number | boolean>>
+  /** ATT-2. Of the session, where it has one. */
+  readonly props: { readonly entry_point?: string }
 }
+
+/** ANA-2, ATT-2. What happened, as it is told; `entryPoint` is null where the session has none. */
+export const stampHappening = (now: number, id: string, entryPoint: string | null, happening: Happening): TrackedEvent =>
+  ({ ...happening, id, at: now, props: { ...happening.props, ...(entryPoint !== null && { entry_point: entryPoint }) } }) as TrackedEvent

@@ -46,7 +46,7 @@ describe('the gate', () => {
     expect(told(second)).toEqual(['start replay', 'start facebook', 'call facebook a'])
   })
   it('CON-6 two hundred wait for a vendor, the first ones, and what is none of its business takes no place', () => {
-    const held = events(MAX_WAITING + 1).reduce((gate, event) => note(gate, standing('held'), event)[0], note(EMPTY_GATE, standing('held'), eventOf('x', 'learn_plan_shown'))[0])
+    const held = events(MAX_WAITING + 1).reduce((gate, event) => note(gate, standing('held'), event)[0], note(EMPTY_GATE, standing('held'), eventOf('x', { name: 'learn_plan_shown', props: { native: 'en', target: 'fr' } }))[0])
     const calls = (vendor: VendorName) => told(permit(held, standing('allowed'))[1]).filter(line => line.startsWith(`call ${vendor} `))
     expect(MAX_WAITING).toBe(200)
     expect(calls('amplitude')).toEqual(['x', ...events(MAX_WAITING - 1).map(({ id }) => id)].map(id => `call amplitude ${id}`))

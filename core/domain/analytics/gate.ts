@@ -8,7 +8,7 @@ import { byVendor, VENDOR_NAMES, type VendorName } from './vendors.ts'
 export const MAX_WAITING = 200
 
 /** What a vendor has been told to do, and what it may be told later. In memory only: a page that is left takes it along. */
-interface Lane {
+export interface Lane {
   readonly started: boolean
   /** Told to stop, and not started since: what it left on the device is cleared. */
   readonly stopped: boolean
@@ -23,7 +23,8 @@ export type GateCommand =
   | { readonly do: 'start'; readonly vendor: VendorName }
   | { readonly do: 'call'; readonly vendor: VendorName; readonly call: VendorCall }
   | { readonly do: 'stop'; readonly vendor: VendorName }
-type Passed = readonly [gate: Gate, commands: readonly GateCommand[]]
+/** The gate afterwards, and what is to be done now, in order. */
+export type Passed = readonly [gate: Gate, commands: readonly GateCommand[]]
 type LanePassed = readonly [lane: Lane, commands: readonly GateCommand[]]
 
 const IDLE: Lane = { started: false, stopped: false, waiting: [] }
@@ -34,7 +35,8 @@ const eachLane = (gate: Gate, pass: (lane: Lane, vendor: VendorName) => LanePass
   return [{ ...gate, lanes: byVendor(vendor => passed[vendor][0]) }, VENDOR_NAMES.flatMap(vendor => passed[vendor][1])]
 }
 
-export const EMPTY_GATE: Gate = { lanes: byVendor(() => IDLE), noted: new Set() }
+/** CON-1. Of a page that has just opened. */
+export const EMPTY_GATE: Gate = { lanes: /* @__PURE__ */ byVendor(() => IDLE), noted: new Set() }
 
 const permitLane = (lane: Lane, vendor: VendorName, standing: Standing): LanePassed => {
   if (standing !== 'allowed') {

@@ -18,12 +18,12 @@ const MILESTONE_OF: Readonly<Partial<Record<EventName, Milestone>>> = {
 /** A network's own words: its names for the milestones, and for what they were about. */
 interface Vocabulary {
   readonly names: Readonly<Record<Milestone, string>>
-  readonly content: string
+  readonly content: string | null
   readonly value: string
   readonly currency: string
   readonly order: string
 }
-/** Standard events only, as a network's own optimisation knows no others. */
+/** Standard events only, as a network's own optimisation knows no others. X has none: an advertiser makes its own there, so it hears our names, and what they are there is a setting. */
 const NETWORKS = {
   facebook: {
     names: { page: 'PageView', sign_up: 'CompleteRegistration', lesson: 'ViewContent', checkout: 'InitiateCheckout', purchase: 'Purchase' },
@@ -34,8 +34,8 @@ const NETWORKS = {
     content: 'description', value: 'price', currency: 'currency', order: 'transaction_id',
   },
   twitter: {
-    names: { page: 'PageView', sign_up: 'CompleteRegistration', lesson: 'ViewContent', checkout: 'InitiateCheckout', purchase: 'Purchase' },
-    content: 'content_name', value: 'value', currency: 'currency', order: 'conversion_id',
+    names: { page: 'page', sign_up: 'sign_up', lesson: 'lesson', checkout: 'checkout', purchase: 'purchase' },
+    content: null, value: 'value', currency: 'currency', order: 'conversion_id',
   },
   pinterest: {
     names: { page: 'pagevisit', sign_up: 'signup', lesson: 'custom', checkout: 'addtocart', purchase: 'checkout' },
@@ -51,15 +51,15 @@ type Told = 'everything' | 'nothing' | Vocabulary
 const TOLD: Readonly<Record<VendorName, Told>> = { gtm: 'everything', amplitude: 'everything', replay: 'nothing', ...NETWORKS }
 
 /** A lesson that was not passed is nobody's milestone. */
-const milestoneOf = ({ name, props }: TrackedEvent): Milestone | undefined =>
-  name === 'learn_lesson_finished' && props['passed'] !== true ? undefined : MILESTONE_OF[name]
+const milestoneOf = (event: TrackedEvent): Milestone | undefined =>
+  event.name === 'learn_lesson_finished' && !event.props.passed ? undefined : MILESTONE_OF[event.name]
 
 /** What was bought or learned, for how much: never where, and never by whom. */
 const aboutIn = ({ content, value, currency, order }: Vocabulary, { props }: TrackedEvent): VendorCall['payload'] => {
-  const about = props['plan'] ?? props['lesson']
-  const { amount, currency: paidIn, purchase } = props
+  const { plan, lesson, amount, currency: paidIn, purchase }: VendorCall['payload'] = props
+  const about = plan ?? lesson
   return {
-    ...(about !== undefined && { [content]: about }),
+    ...(content !== null && about !== undefined && { [content]: about }),
     ...(typeof amount === 'number' && typeof paidIn === 'string' && { [value]: majorUnits({ amount, currency: paidIn }), [currency]: paidIn }),
     ...(purchase !== undefined && { [order]: purchase }),
   }

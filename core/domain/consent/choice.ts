@@ -8,7 +8,8 @@ export const CHOICE_LIFETIME = 182 * 86_400_000
 /** CON-4. The update handler runs after this long, ms. A refusal counts at once. */
 export const UPDATE_DELAY = 500
 
-export const CHOICES = ['accept', 'reject', 'custom'] as const
+/** `script`: in the window of a vendor's consent script (CON-5). */
+export const CHOICES = ['accept', 'reject', 'custom', 'script'] as const
 /** One choice, as it is kept on the device: the receipt is the list of these, newest last. */
 export interface ConsentChoice {
   /** Made by the device; the same choice sent twice is one. */

@@ -5,7 +5,8 @@ import { choices, consentFacts, grantSets, places } from './consent.fixture.ts'
 import { decideConsent } from './decision.ts'
 import { OPTIONAL_PURPOSES, SIGNALS } from './purposes.ts'
 import { addChoice, currentChoice, makeChoice, MAX_CHOICES, readReceipt, type Receipt } from './receipt.ts'
-import { signalState } from './signals.ts'
+import { chosenInScript } from './script.ts'
+import { exceeds, grantsIn, signalState } from './signals.ts'
 
 const receipts: fc.Arbitrary<Receipt> = fc.array(choices, { maxLength: 8 }).map(list => list.reduce<Receipt>(addChoice, []))
 const instants = fc.oneof(fc.nat(1000), fc.nat(1000).map(ms => CHOICE_LIFETIME + ms))
@@ -82,5 +83,29 @@ it('CON-6 a signal is granted exactly when its purpose is, security always', () 
       const purpose = SIGNALS[signal as keyof typeof SIGNALS]
       expect(state, signal).toBe(purpose === 'necessary' || grants[purpose] ? 'granted' : 'denied')
     }
+  }))
+})
+
+it('CON-6 the signals of grants say those grants, and never more', () => {
+  fc.assert(fc.property(grantSets, grants => {
+    expect(grantsIn(signalState(grants))).toEqual(grants)
+    expect(exceeds(signalState(grants), grants)).toBe(false)
+  }))
+})
+
+const ours = choices.filter(({ how }) => how !== 'script')
+it('CON-5 a consent script that repeats itself, or begins, never widens a choice made with us, and what it denies is denied', () => {
+  fc.assert(fc.property(ours, grantSets, fc.boolean(), (choice, told, repeats) => {
+    const chosen = chosenInScript(choice, { before: repeats ? told : null, told }) ?? choice.grants
+    for (const purpose of OPTIONAL_PURPOSES) expect(chosen[purpose]).toBe(choice.grants[purpose] && told[purpose])
+  }))
+})
+
+it('CON-5 with no choice, after its own, and when it tells something else than before, a consent script is taken at its word', () => {
+  fc.assert(fc.property(fc.option(choices), grantSets, grantSets, (choice, before, told) => {
+    fc.pre(choice === null || choice.how === 'script' || JSON.stringify(before) !== JSON.stringify(told))
+    const chosen = chosenInScript(choice, { before, told })
+    expect(chosen ?? choice?.grants).toEqual(told)
+    expect(chosen === null).toBe(choice !== null && JSON.stringify(choice.grants) === JSON.stringify(told))
   }))
 })

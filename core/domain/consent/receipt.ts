@@ -39,9 +39,9 @@ export const currentChoice = (now: number, receipt: Receipt): ConsentChoice | nu
   return last?.version === CONSENT_VERSION && now < last.at + CHOICE_LIFETIME ? last : null
 }
 
-const GRANTED: Readonly<Record<ConsentChoice['how'], Grants | null>> = { accept: EVERYTHING, reject: NOTHING, custom: null }
+const GRANTED: Readonly<Record<ConsentChoice['how'], Grants | null>> = { accept: EVERYTHING, reject: NOTHING, custom: null, script: null }
 
-/** CON-4. What a person chose, `how` deciding what `grants` may say: only a custom choice is weighed by purpose. */
+/** CON-4. What a person chose, `how` deciding what `grants` may say: to accept and to reject say theirs. */
 export const makeChoice = (
   { id, now, how, place, signal, grants }: Pick<ConsentChoice, 'id' | 'how' | 'place' | 'signal' | 'grants'> & { readonly now: number },
 ): ConsentChoice => ({ id, version: CONSENT_VERSION, at: now, how, place, signal, grants: GRANTED[how] ?? grants })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { signalState, STANDARD } from './signals.ts'
+import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, SIGNALS, type Signal } from './purposes.ts'
+import { exceeds, grantsIn, signalState, STANDARD } from './signals.ts'
+
+const signals = Object.keys(SIGNALS) as Signal[]
 
 it('CON-1 the default command denies everything but security', () => {
   expect(STANDARD).toEqual({
@@ -16,4 +19,21 @@ it('CON-6 functional, analytics and marketing each have their own signals', () =
   expect(granted('functional')).toEqual(['security_storage', 'functionality_storage', 'personalization_storage'])
   expect(granted('analytics')).toEqual(['security_storage', 'analytics_storage'])
   expect(granted('marketing')).toEqual(['security_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'])
+})
+
+it('CON-6 one signal denied is its purpose denied, and no other', () => {
+  for (const signal of signals) {
+    const purpose = SIGNALS[signal]
+    const granted = grantsIn({ ...signalState(EVERYTHING), [signal]: 'denied' })
+    expect(OPTIONAL_PURPOSES.filter(each => !granted[each])).toEqual(purpose === 'necessary' ? [] : [purpose])
+  }
+})
+
+it('CON-6 one signal granted beyond the grants is too much, and what they grant is not', () => {
+  for (const signal of signals) {
+    const purpose = SIGNALS[signal]
+    const state = { ...STANDARD, [signal]: 'granted' }
+    expect(exceeds(state, NOTHING), signal).toBe(purpose !== 'necessary')
+    if (purpose !== 'necessary') expect(exceeds(state, { ...NOTHING, [purpose]: true }), signal).toBe(false)
+  }
 })

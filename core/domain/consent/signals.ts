@@ -1,4 +1,4 @@
-import { NOTHING, SIGNALS, type Grants, type Purpose, type SignalState } from './purposes.ts'
+import { byPurpose, NOTHING, SIGNALS, type Grants, type Purpose, type Signal, type SignalState } from './purposes.ts'
 
 /** CON-1. Tags that obey consent mode wait this long for an update, ms. */
 export const WAIT_FOR_UPDATE = 2000
@@ -19,3 +19,14 @@ export const signalState = (grants: Grants): SignalState => {
 
 /** CON-1. The default command, in every place: everything denied but security. */
 export const STANDARD: SignalState = signalState(NOTHING)
+
+const signals = Object.keys(SIGNALS) as Signal[]
+/** CON-5. A purpose is granted when all of its signals are. */
+export const grantsIn = (state: SignalState): Grants =>
+  byPurpose(purpose => signals.every(signal => SIGNALS[signal] !== purpose || state[signal] === 'granted'))
+
+/** CON-6. Whether a signal is granted that these grants deny. */
+export const exceeds = (state: SignalState, grants: Grants): boolean => {
+  const permitted = signalState(grants)
+  return signals.some(signal => state[signal] === 'granted' && permitted[signal] === 'denied')
+}
