@@ -18,5 +18,5 @@ export const httpAccount = (api: Api): Account => ({
   signIn: (requestId, credentials, keeper) =>
     api.become(auth.signIn, { body: { request_id: requestId, ...credentials, keeper: { ...keeper } } }, sessionOf).map(sessionOf),
   refresh: () => api.refresh(),
-  signOut: () => api.become(auth.signOut, {}, () => null),
+  signOut: () => api.leave(),
 })

@@ -44,7 +44,9 @@ export interface Api {
   /** One call of the contract. A session that ran out is renewed and the call repeated, once. */
   call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
   /** A call that changes who is signed in: one at a time, never beside a renewal; the session it leads to is kept. */
-  become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session | null): Reply<Spec>
+  become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session): Reply<Spec>
+  /** AUTH-3. Ends the session, in turn with those; nobody is signed in any more, whatever comes of it. */
+  leave(): Call<null>
   /** A fresh session against the refresh cookie; however many ask at a time, one request goes out. */
   refresh(): Call<Session>
 }
@@ -78,7 +80,10 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
   }
 
   const over = (): Result<never, Trouble<CallErrorCode>> => err({ error: appError('session_expired', wire.ids()), answer: null })
+  /** AUTH-3. From a sign-out to the next identity the refresh cookie may still be that of who has left. */
+  let isVacant = false
   const renewed: Renew = async used => {
+    if (isVacant) return over()
     const present = tokens.current()
     if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
     if (present !== used && used?.registration === 'registered') return over()
@@ -131,7 +136,17 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
   return {
     call: (spec, input, options) => new ResultAsync(call(spec, input, renewInTurn, options).then(result => result.mapErr(tell))),
     become: (spec, input, next) =>
-      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => tokens.set(next(answer))))).mapErr(tell),
+      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => {
+        isVacant = false
+        tokens.set(next(answer))
+      }))).mapErr(tell),
+    leave: () =>
+      new ResultAsync(inTurn(async () => {
+        const answer = await call(signOut, {}, renewed)
+        isVacant = true
+        tokens.set(null)
+        return answer
+      })).mapErr(tell),
     refresh: () => new ResultAsync(Promise.resolve(renewInTurn(tokens.current()))).mapErr(tell),
   }
 }

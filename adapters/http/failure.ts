@@ -1,7 +1,8 @@
-import { isHTTPError } from 'ky'
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { failure } from '#contract/primitives.ts'
 import { appError, type AppError, CALL_ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { thrownError } from '#core/domain/errors/thrown.ts'
 import { parseRetryAfter } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 
@@ -14,13 +15,14 @@ const retryAfterOf = (headers: Headers) => {
   return retryAfter === undefined ? {} : { retryAfter }
 }
 
-/** The one place where a thrown thing becomes a code. A code that the call does not declare is `unknown`. */
+/** The one place where a thrown thing becomes a code. A code that the call does not declare is `unknown`, and so is a fault of our own. */
 export const failureOf = <Code extends ErrorCode>(
   thrown: unknown,
   declared: readonly Code[],
   id: () => string,
 ): AppError<CallErrorCode | Code> => {
-  if (!isHTTPError(thrown)) return appError('network', id())
+  if (isNetworkError(thrown) || isTimeoutError(thrown)) return appError('network', id())
+  if (!isHTTPError(thrown)) return thrownError(thrown, id())
   const { data, response } = thrown
   const body = z.safeParse(failure, data)
   if (!body.success) return appError(codeOfStatus(response.status), id(), retryAfterOf(response.headers))

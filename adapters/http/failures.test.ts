@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as courses from '#contract/courses.ts'
 import { fetchProfile, putKeeper } from '#contract/profiles.ts'
+import { UNKNOWN_MESSAGE } from '#core/domain/errors/thrown.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
+import { createSend } from './send.ts'
 
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
 const REFRESH = '/v1/auth/refresh'
@@ -82,5 +84,24 @@ describe('ERR-4 a session that ran out', () => {
     const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
     await api.refresh()
     expect(failures.map(({ status, place }) => [status, place])).toEqual([[401, REFRESH]])
+  })
+})
+
+describe('ERR-1, NET-3 our own fault', () => {
+  it.each([
+    ['a zone that cannot be had', () => { throw new RangeError('no zone') }, {}],
+    ['a body that cannot be written', () => 'UTC', { body: { n: 1n } }],
+    ['an address that is none', () => 'UTC', { url: 'http://[' }],
+  ])('%s is unknown, and nothing is tried again', async (_, zoneOf, outgoing) => {
+    let tries = 0
+    const zone = () => {
+      tries += 1
+      return zoneOf()
+    }
+    const send = createSend({ zone, ids: () => 'id', fetch: () => Promise.resolve(json([])) })
+    const answer = (await send({ method: 'put', url: 'http://api.test/', ...outgoing }, []))._unsafeUnwrapErr()
+    expect(answer).toEqual({ error: { code: 'unknown', id: 'id', message: expect.any(String) as string }, status: null })
+    expect(answer.error.message).not.toBe(UNKNOWN_MESSAGE)
+    expect(tries).toBe(1)
   })
 })

@@ -22,10 +22,13 @@ const timed = (respond: Respond) => {
   return { ...world, sent }
 }
 const fetchFailed = () => Promise.reject(new TypeError('fetch failed'))
+const brokenOff = () => new Response(new ReadableStream({ start: body => body.error(new TypeError('Error in body stream')) }))
 
 describe('NET-3', () => {
   it.each([
     ['no answer', fetchFailed, 'network'],
+    ['no answer, in the words of another browser', () => Promise.reject(new TypeError('The network connection was lost.')), 'network'],
+    ['an answer that breaks off', brokenOff, 'network'],
     ['408', () => new Response('', { status: 408 }), 'unknown'],
     ['500', () => failed(500, 'unknown'), 'unknown'],
     ['503', () => new Response('', { status: 503 }), 'network'],

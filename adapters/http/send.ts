@@ -1,4 +1,4 @@
-import ky, { isHTTPError } from 'ky'
+import ky, { isHTTPError, NetworkError } from 'ky'
 import { err, ok, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import { readJson } from '#core/domain/errors/json.ts'
@@ -23,8 +23,9 @@ export interface Outgoing {
   readonly cookies?: boolean
   /** NET-1. To a third party: no time zone goes along. */
   readonly foreign?: boolean
-  /** In place of NET-3. */
+  /** In place of NET-3: whether it is tried again, and how long the first byte is waited for, ms. */
   readonly retry?: Retry | undefined
+  readonly firstByteWait?: number
 }
 /** A failure with the status that was answered; null: none was, or what came with a success made no sense. */
 export interface Unanswered<Code extends ErrorCode> {
@@ -37,18 +38,26 @@ const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
 const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms))
 
-/** NET-1, NET-3. One request and its retries; the answer is parsed JSON. It never rejects. */
+/** ERR-5. Every browser has words of its own for an answer that does not come, or breaks off. */
+const lost = (url: string) => (cause: Error): never => {
+  throw new NetworkError(new Request(url), { cause })
+}
+
+/** NET-1, NET-3. One request and its retries, which our own faults have none of; the answer is parsed JSON. It never rejects. */
 export const createSend = ({ zone, ids, fetch }: Wire) => {
-  const http = ky.create({ retry: 0, timeout: FIRST_BYTE_WAIT, ...(fetch && { fetch }) })
+  const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
+  const http = ky.create({ retry: 0 })
   // The body is read from the answer itself: ky's own short cut costs as much as all else that is done here.
-  const read = async ({ method, url, body, token, cookies, foreign }: Outgoing): Promise<string> => {
+  const read = async ({ method, url, body, token, cookies, foreign, firstByteWait }: Outgoing): Promise<string> => {
     const answer = await http(url, {
       method,
+      timeout: firstByteWait ?? FIRST_BYTE_WAIT,
+      fetch: (...request) => reach(...request).catch(lost(url)),
       headers: { ...(!foreign && { 'x-time-location': zone() }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { json: body }),
       credentials: cookies ? 'include' : 'omit',
     })
-    return answer.text()
+    return answer.text().catch(lost(url))
   }
 
   return async <Code extends ErrorCode>(outgoing: Outgoing, declared: readonly Code[]): Sent<Code> => {
@@ -60,7 +69,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
       } catch (thrown) {
         const error = failureOf(thrown, declared, ids)
         const status = isHTTPError(thrown) ? thrown.response.status : null
-        const delay = next({ status, ...retryAfterOf(error) }, failures)
+        const delay = status === null && error.code !== 'network' ? null : next({ status, ...retryAfterOf(error) }, failures)
         if (delay === null) return err({ error, status })
         await pause(delay)
       }

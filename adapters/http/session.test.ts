@@ -151,4 +151,26 @@ describe('calls that change who is signed in', () => {
     await account.signOut()
     expect(tokens.current()).toBeNull()
   })
+
+  it.each([
+    ['the server could not be reached', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['the server is at fault', () => failed(500, 'unknown'), 'unknown'],
+  ])('AUTH-3 signing out forgets the session also where %s', async (_, respond, code) => {
+    const { api, tokens, seen } = apiAgainst(({ request }) => (path(request) === SIGN_OUT ? respond() : json([])), session('t'))
+    expect((await httpAccount(api).signOut())._unsafeUnwrapErr().code).toBe(code)
+    expect(tokens.current()).toBeNull()
+    await api.call(courses.getStreak, {})
+    expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual(['Bearer t', null])
+  })
+
+  it('AUTH-3 a sign-out that failed leaves a cookie that renews nothing, until somebody else has come', async () => {
+    const { api, tokens, sentTo } = apiAgainst((seen, times) => (path(seen.request) === SIGN_OUT ? failed(500, 'unknown') : server('new')(seen, times)), session('old'))
+    const account = httpAccount(api)
+    await account.signOut()
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await account.refresh())._unsafeUnwrapErr().code).toBe('session_expired')
+    expect([sentTo(REFRESH), tokens.current()]).toEqual([[], null])
+    await account.signInAnonymously(ID)
+    expect((await account.refresh()).isOk()).toBe(true)
+  })
 })

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { failed, json } from './fake-server.fixture.ts'
-import { httpWebSession } from './web-session.ts'
+import { httpWebSession, WEB_WAIT } from './web-session.ts'
 
-const against = (respond: () => Response) => {
+afterEach(() => void vi.useRealTimers())
+
+const against = (respond: () => Response | Promise<Response>) => {
   const seen: Request[] = []
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
     seen.push(new Request(input, init))
@@ -11,10 +13,10 @@ const against = (respond: () => Response) => {
   return { seen, session: httpWebSession({ origin: () => 'http://page.test', zone: () => 'Europe/Kyiv', ids: () => 'id', fetch }) }
 }
 
-it('ROUTE-6 asks whether there is a session, with its cookie', async () => {
+it('ROUTE-6 asks whether there is a session of this person’s, with its cookie', async () => {
   const { seen, session } = against(() => json({ signedIn: true }))
-  expect((await session.isSignedIn())._unsafeUnwrap()).toBe(true)
-  expect(seen.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([['GET', 'http://page.test/api/auth/sign-in', 'include']])
+  expect((await session.isSignedIn('u 1'))._unsafeUnwrap()).toBe(true)
+  expect(seen.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([['GET', 'http://page.test/api/auth/sign-in?user=u%201', 'include']])
   expect(seen[0]?.headers.get('x-time-location')).toBe('Europe/Kyiv')
 })
 
@@ -28,5 +30,20 @@ it('ROUTE-6 makes one from an access token and ends it', async () => {
 
 it('ERR-5 a refusal keeps its code, another shape is unknown', async () => {
   expect((await against(() => failed(401, 'session_expired')).session.create('old'))._unsafeUnwrapErr().code).toBe('session_expired')
-  expect((await against(() => json({ signed: 'yes' })).session.isSignedIn())._unsafeUnwrapErr().code).toBe('unknown')
+  expect((await against(() => json({ signed: 'yes' })).session.isSignedIn('u1'))._unsafeUnwrapErr().code).toBe('unknown')
+})
+
+it.each(['isSignedIn', 'create', 'destroy'] as const)('AUTH-4 %s is asked once, and not waited for for long', async name => {
+  vi.useFakeTimers()
+  for (const respond of [() => failed(503, 'unknown'), () => Promise.reject(new TypeError('fetch failed')), () => new Promise<Response>(() => undefined)]) {
+    const { seen, session } = against(respond)
+    const asked = Date.now()
+    const answer = session[name]('token')
+    const codes: string[] = []
+    void answer.mapErr(({ code }) => codes.push(code))
+    await vi.advanceTimersByTimeAsync(WEB_WAIT)
+    expect(codes).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect([seen.length, Date.now() - asked <= WEB_WAIT]).toEqual([1, true])
+  }
 })

@@ -2,18 +2,21 @@ import { err, ok, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { WebSession } from '#core/ports/web-session.ts'
-import { createSend, type Outgoing, type Wire } from './send.ts'
+import { createSend, type Outgoing, type Retry, type Wire } from './send.ts'
 
+/** AUTH-4. A sign-in and a sign-out wait for the web this long at most, ms: as long as the web waits for the API. */
+export const WEB_WAIT = 5_000
+const once: Retry = () => null
 const signedIn = z.object({ signedIn: z.boolean() })
 
-/** ROUTE-6. The web's own routes; `origin` is the page's. */
+/** ROUTE-6. The web's own routes, each asked once; `origin` is the page's. */
 export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: () => string }): WebSession => {
   const send = createSend(wire)
   const call = (method: Outgoing['method'], path: string, body?: unknown) =>
-    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true }, [])).mapErr(({ error }) => error)
+    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true, retry: once, firstByteWait: WEB_WAIT }, [])).mapErr(({ error }) => error)
   return {
-    isSignedIn: () =>
-      call('get', '/api/auth/sign-in').andThen(json => {
+    isSignedIn: userId =>
+      call('get', `/api/auth/sign-in?user=${encodeURIComponent(userId)}`).andThen(json => {
         const answer = z.safeParse(signedIn, json)
         return answer.success ? ok(answer.data.signedIn) : err(appError('unknown', wire.ids()))
       }),

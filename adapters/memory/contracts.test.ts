@@ -40,7 +40,7 @@ const makeBackend = () => {
 
 const openWorld: OpenWorld = () => {
   const { device, backend } = makeBackend()
-  const visit = (zone = 'Europe/Kyiv', cookies: MemoryCookies = { refresh: null, web: false }): Visit => ({
+  const visit = (zone = 'Europe/Kyiv', cookies: MemoryCookies = { refresh: null, web: null }): Visit => ({
     ...memoryPorts(memoryVisitor(backend, { zone: () => zone, cookies })),
     reload: () => visit(zone, cookies),
   })

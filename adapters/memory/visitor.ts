@@ -10,7 +10,8 @@ const ACCESS_LIFETIME = 600_000
 /** What a browser keeps while the page is reloaded: the refresh cookie and the web's own. */
 export interface MemoryCookies {
   refresh: string | null
-  web: boolean
+  /** Whose session the web holds. */
+  web: string | null
 }
 interface VisitorOptions {
   readonly zone?: () => string
@@ -33,7 +34,7 @@ export interface Visitor {
 
 export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = {}): Visitor => {
   const tokens = createTokens()
-  const cookies = options.cookies ?? { refresh: null, web: false }
+  const cookies = options.cookies ?? { refresh: null, web: null }
   const person = (): Result<Person, 'session_expired'> => {
     const id = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
     const found = id === undefined ? undefined : backend.person(id)

@@ -3,16 +3,17 @@ import type { WebSession } from '#core/ports/web-session.ts'
 import type { Visitor } from './visitor.ts'
 
 export const memoryWebSession = ({ backend, cookies, tokens, registered }: Visitor): WebSession => ({
-  isSignedIn: () => backend.reply('webSession.isSignedIn', () => ok(cookies.web)),
+  isSignedIn: userId => backend.reply('webSession.isSignedIn', () => ok(cookies.web === userId)),
   create: accessToken =>
     backend.reply('webSession.create', () => {
-      if (registered().isErr() || tokens.current()?.accessToken !== accessToken) return err('session_expired')
-      cookies.web = true
+      const person = registered()
+      if (person.isErr() || tokens.current()?.accessToken !== accessToken) return err('session_expired')
+      cookies.web = person.value.id
       return ok(null)
     }),
   destroy: () =>
     backend.reply('webSession.destroy', () => {
-      cookies.web = false
+      cookies.web = null
       return ok(null)
     }),
 })

@@ -13,22 +13,22 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
   describe(`WebSession: ${name}`, () => {
     it('ROUTE-6 it is there from its making to its end, which may be repeated', async () => {
       const { webSession, account, id } = await open()
-      expect(await valueOf(webSession.isSignedIn())).toBe(false)
       await valueOf(account.signInAnonymously(id()))
       const credentials = { email: `${id()}@example.com`, password: PASSWORD }
-      const { accessToken } = await valueOf(account.signUp(id(), credentials, {}, 'en'))
+      const { accessToken, userId } = await valueOf(account.signUp(id(), credentials, {}, 'en'))
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
       await valueOf(webSession.create(accessToken))
-      expect(await valueOf(webSession.isSignedIn())).toBe(true)
+      expect([await valueOf(webSession.isSignedIn(userId)), await valueOf(webSession.isSignedIn(id()))]).toEqual([true, false])
       await valueOf(webSession.destroy())
-      expect(await valueOf(webSession.isSignedIn())).toBe(false)
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
       expect(await codeOf(webSession.destroy())).toBe('ok')
     })
 
     it('ROUTE-6 a made-up token makes none, nor does that of an anonymous visitor', async () => {
       const { webSession, account, id } = await open()
-      const { accessToken } = await valueOf(account.signInAnonymously(id()))
+      const { accessToken, userId } = await valueOf(account.signInAnonymously(id()))
       expect(await codeOf(webSession.create('made-up'))).toBe('session_expired')
       expect(await codeOf(webSession.create(accessToken))).toBe('session_expired')
-      expect(await valueOf(webSession.isSignedIn())).toBe(false)
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
     })
   })

@@ -4,6 +4,7 @@ import type { Session } from '../domain/auth/session.ts'
 import type { Account, DeviceKeeper } from '../ports/account.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { WebSession } from '../ports/web-session.ts'
+import { TO_END } from './start-session.ts'
 
 export interface EntryPorts {
   readonly account: Account
@@ -16,14 +17,15 @@ export interface EntryPorts {
 export const handedOver = ({ deviceStorage }: Pick<EntryPorts, 'deviceStorage'>): DeviceKeeper => deviceKeeper(key => deviceStorage.read(key))
 
 /**
- * AUTH-2, AUTH-4. What follows a real sign-in: an unfinished sign-out of someone before is over,
- * and the web gets a session unless it has one; where that fails the person is signed in all the same.
+ * AUTH-2, AUTH-4. What follows a real sign-in: the API holds nobody else's session any more, and the web gets this person's unless it has it,
+ * in place of whosever is there. Where that fails the person is signed in all the same, and an unfinished sign-out has only the web's session left to end.
  */
 export const enter = ({ webSession, sessionStorage }: EntryPorts, session: Session): ResultAsync<Session, never> => {
-  sessionStorage.remove(SIGNED_OUT_FLAG)
-  return webSession.isSignedIn()
+  if (sessionStorage.read(SIGNED_OUT_FLAG) !== null) sessionStorage.write(SIGNED_OUT_FLAG, TO_END.web)
+  return webSession.isSignedIn(session.userId)
     .orElse(() => okAsync(false))
     .andThen(already => (already ? okAsync(null) : webSession.create(session.accessToken)))
+    .andTee(() => sessionStorage.remove(SIGNED_OUT_FLAG))
     .orElse(() => okAsync(null))
     .map(() => session)
 }

@@ -29,37 +29,37 @@ const openPage = (kept: readonly (readonly [string, string])[] = []) => {
 
 it('VIS-1 what the device is like goes out with the page, without query and hash; the answer is cached', async () => {
   const { identify, log, device } = openPage()
-  expect(await identify()).toBe('v-1')
+  expect(await identify()).toEqual({ id: 'v-1', asked: parameters })
   expect(log).toEqual(['collect', ['identify', parameters, 'https://promova.test/uk/quiz']])
   expect([...device]).toEqual([['visitor_id', 'v-1']])
 })
 
-it('VIS-1 a cached id is the answer, and nothing is collected or sent', async () => {
+it('VIS-1, ANA-3 a cached id is the answer, nobody is asked, and nothing is collected or sent', async () => {
   const { identify, log } = openPage([['visitor_id', 'v-0']])
-  expect(await identify()).toBe('v-0')
+  expect(await identify()).toEqual({ id: 'v-0', asked: null })
   expect(log).toEqual([])
 })
 
 it('VIS-2 a failure is logged, the id is empty, and nothing is cached: the next page asks again', async () => {
   const page = openPage()
   page.state.asking = appError('network', 'e')
-  expect(await page.identify()).toBe('')
+  expect(await page.identify()).toEqual({ id: '', asked: parameters })
   expect(page.log.at(-1)).toEqual(['Failed to fetch visitor ID:', 'network'])
   expect(page.device.size).toBe(0)
   page.state.asking = null
-  expect(await page.identify()).toBe('v-1')
+  expect(await page.identify()).toEqual({ id: 'v-1', asked: parameters })
 })
 
 it('VIS-2 a device that cannot be described is a failure like any other, and nothing is sent', async () => {
   const { identify, log, state } = openPage()
   state.collecting = appError('unknown', 'e')
-  expect(await identify()).toBe('')
+  expect(await identify()).toEqual({ id: '', asked: null })
   expect(log).toEqual(['collect', ['Failed to fetch visitor ID:', 'unknown']])
 })
 
 it('VIS-2 an empty answer is not cached', async () => {
   const { identify, device, state } = openPage()
   state.id = ''
-  expect(await identify()).toBe('')
+  expect(await identify()).toEqual({ id: '', asked: parameters })
   expect(device.size).toBe(0)
 })

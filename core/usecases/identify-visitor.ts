@@ -2,7 +2,7 @@ import { okAsync, type ResultAsync } from 'neverthrow'
 import { withoutQuery } from '../domain/attribution/address.ts'
 import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
 import type { AppError } from '../domain/errors/app-error.ts'
-import { VISITOR_ID_FAILED } from '../domain/visitor/payload.ts'
+import { VISITOR_ID_FAILED, type VisitorParameters } from '../domain/visitor/payload.ts'
 import type { Browser } from '../ports/browser.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Fingerprint } from '../ports/fingerprint.ts'
@@ -17,18 +17,28 @@ export interface VisitorPorts {
   readonly log: Log
 }
 
-/** VIS-1, VIS-2. The id this device keeps, else the one the service gives it; empty after a failure. Only with permission for analytics (VIS-3). */
-export const identifyVisitor = ({ deviceStorage, fingerprint, tracking, browser, log }: VisitorPorts): ResultAsync<string, never> => {
+export interface IdentifiedVisitor {
+  /** Empty after a failure (VIS-2). */
+  readonly id: string
+  /** What the service was told; null where it was not asked. */
+  readonly asked: VisitorParameters | null
+}
+
+/** VIS-1, VIS-2. The id this device keeps, else the one the service gives it. Only with permission for analytics (VIS-3). */
+export const identifyVisitor = (ports: VisitorPorts): ResultAsync<IdentifiedVisitor, never> => {
+  const { deviceStorage, fingerprint, tracking, browser, log } = ports
   const kept = deviceStorage.read(DEVICE_KEYS.visitorId)
-  if (kept) return okAsync(kept)
-  return fingerprint.collect()
-    .andThen(parameters => tracking.identify(parameters, withoutQuery(browser.address())))
-    .map(id => {
-      if (id !== '') deviceStorage.write(DEVICE_KEYS.visitorId, id)
-      return id
-    })
-    .orElse((error: AppError) => {
-      log.warn(VISITOR_ID_FAILED, error.code)
-      return okAsync('')
-    })
+  if (kept) return okAsync({ id: kept, asked: null })
+  const failed = (asked: VisitorParameters | null) => (error: AppError) => {
+    log.warn(VISITOR_ID_FAILED, error.code)
+    return okAsync({ id: '', asked })
+  }
+  const ask = (asked: VisitorParameters) =>
+    tracking.identify(asked, withoutQuery(browser.address()))
+      .map(id => {
+        if (id !== '') deviceStorage.write(DEVICE_KEYS.visitorId, id)
+        return { id, asked }
+      })
+      .orElse(failed(asked))
+  return fingerprint.collect().andThen(ask).orElse(failed(null))
 }

@@ -38,5 +38,5 @@ const joinAll = async (ports: JoinPorts, known: readonly Experiment[], joined: r
  */
 export const joinExperiments = (
   ports: JoinPorts,
-  { known, joined }: { readonly known: readonly Experiment[]; readonly joined: readonly Experiment[] },
-): ResultAsync<readonly Experiment[], never> => ResultAsync.fromSafePromise(joinAll(ports, known, joined))
+  lists: { readonly known: readonly Experiment[]; readonly joined: readonly Experiment[] },
+): ResultAsync<readonly Experiment[], never> => ResultAsync.fromSafePromise(joinAll(ports, lists.known, lists.joined))

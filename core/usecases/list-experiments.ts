@@ -13,10 +13,10 @@ export interface ExperimentList {
 
 /** NET-4. The list, asked for at most once in five minutes; give the answer back as `cached` the next time. Failures are not cached. */
 export const listExperiments = (
-  { experiments, device }: { readonly experiments: Pick<Experiments, 'list'>; readonly device: Pick<Device, 'now'> },
+  ports: { readonly experiments: Pick<Experiments, 'list'>; readonly device: Pick<Device, 'now'> },
   cached: ExperimentList | null,
 ): Call<ExperimentList> => {
-  const now = device.now()
+  const now = ports.device.now()
   if (cached && !isStale(now, cached.since)) return okAsync(cached)
-  return experiments.list().map(list => ({ experiments: list, since: now }))
+  return ports.experiments.list().map(list => ({ experiments: list, since: now }))
 }

@@ -5,8 +5,8 @@ import { NOTHING } from '../domain/consent/purposes.ts'
 import { appError } from '../domain/errors/app-error.ts'
 import { attributesOf } from '../domain/flags/attributes-of.ts'
 import type { RemoteFlags } from '../domain/flags/flags.ts'
-import { flagDefaults } from '../domain/flags/read-flags.ts'
-import { loadFlags } from './load-flags.ts'
+import { flagDefaults } from '../domain/flags/flag-answer.ts'
+import { keptFlags, loadFlags } from './load-flags.ts'
 
 const attributes = attributesOf({
   userId: 'u1', deviceId: 'd1', device: 'mobile', countryCode: 'UA', source: '', funnelId: '', email: '', hasCoursesPremium: false, registeredAt: '',
@@ -36,6 +36,14 @@ it('FLAG-3 the defaults where nothing was ever answered, or nonsense was kept', 
   expect((await load(null)).values).toEqual(flagDefaults(true))
   expect((await load(null, memoryDeviceStorage(new Map([['flags', '{']])))).values).toEqual(flagDefaults(true))
   expect((await load(null, undefined, false)).values).toEqual(flagDefaults(false))
+})
+
+it('FLAG-3 before there is an answer that of an earlier visit counts, and joins nothing; without one the defaults', async () => {
+  const deviceStorage = memoryDeviceStorage()
+  expect(keptFlags({ deviceStorage }, { production: true }).values).toEqual(flagDefaults(true))
+  await load(remote, deviceStorage)
+  expect(keptFlags({ deviceStorage }, { production: true })).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
+  expect(keptFlags({ deviceStorage }, { production: true }).values.use_sand_box).toBe(false)
 })
 
 it('FLAG-3 what was kept elsewhere cannot switch the sandbox on in production', async () => {

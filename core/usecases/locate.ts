@@ -6,7 +6,8 @@ import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Geolocation } from '../ports/geolocation.ts'
 
 /** NET-5. Asked once a device and kept for ever; a failure, or an answer that knows no country, is asked again the next time. */
-export const locate = ({ geolocation, deviceStorage }: { readonly geolocation: Geolocation; readonly deviceStorage: DeviceStorage }): ResultAsync<Geo, never> => {
+export const locate = (ports: { readonly geolocation: Geolocation; readonly deviceStorage: DeviceStorage }): ResultAsync<Geo, never> => {
+  const { geolocation, deviceStorage } = ports
   const kept = readGeo(deviceStorage.read(DEVICE_KEYS.geo)).value
   if (kept) return okAsync(kept)
   return geolocation.locate()

@@ -9,7 +9,8 @@ export interface BackendErrorPorts {
 }
 
 /** ERR-2, ERR-3. What to send as gen_backend_error, and null for nothing; what is sent becomes the one record of the session. */
-export const noteBackendError = ({ device, sessionStorage }: BackendErrorPorts, failure: BackendFailure): BackendFailure | null => {
+export const noteBackendError = (ports: BackendErrorPorts, failure: BackendFailure): BackendFailure | null => {
+  const { device, sessionStorage } = ports
   const now = device.now()
   if (!isNews(now, readLastError(sessionStorage.read(SESSION_KEYS.lastBackendError)), failure)) return null
   const record: LastBackendError = { status: failure.status, place: failure.place, at: now }

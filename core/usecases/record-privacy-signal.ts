@@ -40,7 +40,8 @@ const settle = (sent: Call<null>, settled: () => void): ResultAsync<null, never>
 /**
  * NET-2, CON-6. Tells the server what the browser asks for, once for each change on this device; a browser that never asked is not told of.
  */
-export const noteBrowserSignal = ({ privacySignals, browser, device, deviceStorage }: BrowserSignalPorts): ResultAsync<null, never> => {
+export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, never> => {
+  const { privacySignals, browser, device, deviceStorage } = ports
   const asked: Asked = { dnt: browser.dnt(), gpc: browser.gpc() }
   const told = readAsked(deviceStorage.read(DEVICE_KEYS.privacySignal))
   if (asked.dnt === told.dnt && asked.gpc === told.gpc) return done()
@@ -52,10 +53,12 @@ export const noteBrowserSignal = ({ privacySignals, browser, device, deviceStora
 
 /** NET-2, CON-4. Keeps a choice that refuses marketing until the server has it; any other leaves nothing to tell. */
 export const keepRefusal = (
-  { browser, deviceStorage }: Pick<BrowserSignalPorts, 'browser' | 'deviceStorage'>,
-  { grants, at }: ConsentChoice,
+  ports: Pick<BrowserSignalPorts, 'browser' | 'deviceStorage'>,
+  choice: ConsentChoice,
   source: 'banner' | 'preferences',
 ): void => {
+  const { browser, deviceStorage } = ports
+  const { grants, at } = choice
   if (grants.marketing) return deviceStorage.remove(DEVICE_KEYS.refusal)
   const scope = OPTIONAL_PURPOSES.some(purpose => grants[purpose]) ? 'marketing' : 'all'
   const signal: PrivacySignal = { dnt: browser.dnt(), gpc: browser.gpc(), scope, source, pageUrl: withoutQuery(browser.address()), at }
@@ -63,7 +66,8 @@ export const keepRefusal = (
 }
 
 /** NET-2. Tells the server of the refusal that is kept, for the person who is here. */
-export const sendRefusal = ({ privacySignals, deviceStorage }: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
+export const sendRefusal = (ports: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
+  const { privacySignals, deviceStorage } = ports
   const kept = deviceStorage.read(DEVICE_KEYS.refusal)
   const signal = readPrivacySignal(kept)
   if (signal === null) return done()

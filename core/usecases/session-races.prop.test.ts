@@ -12,7 +12,7 @@ import type { AnswerOutbox } from '../ports/answer-outbox.ts'
 import { fates, paced, type Fate } from './paced.fixture.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { startSession } from './start-session.ts'
+import { startSession, TO_END } from './start-session.ts'
 
 const RUNS = { numRuns: 1000 }
 const [ADA, BEN] = ['ada@example.com', 'ben@example.com']
@@ -31,7 +31,7 @@ const openBrowser = async () => {
     await elsewhere.signInAnonymously(device.id())
     await elsewhere.signUp(device.id(), { email, password: PASSWORD }, {}, 'en')
   }
-  const cookies: MemoryCookies = { refresh: null, web: false }
+  const cookies: MemoryCookies = { refresh: null, web: null }
   const kept = new Map([[PERSONAL, '{"soundEffects":false}'], [DEVICE_KEYS.consent, '[]']])
   const tab = (scheduler: Scheduler | null, fate: () => Fate) => {
     const network = memoryPorts(memoryVisitor(backend, { cookies }))
@@ -84,7 +84,7 @@ it('AUTH-2, AUTH-3, AUTH-4 one tab: whatever is lost, the last word holds after 
     if (last === 'sign out') {
       expect([...browser.kept.keys()].filter(key => !KEPT_AT_SIGN_OUT.some(kept => kept === key))).toEqual([])
       expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
-      expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, false])
+      expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, null])
     } else if (outcome === ADA || outcome === BEN) {
       expect(browser.whoIsIn()).toBe(outcome)
       expect(await reloaded(browser, tab)).toEqual({ registration: 'registered', flag: false })
@@ -100,9 +100,14 @@ it('AUTH-3 two tabs: a sign-out that reached the servers last leaves nobody in, 
     await scheduler.waitFor(Promise.all([ones, others].map(async (actions, at) => {
       for (const action of actions) await act(browser, tabs[at === 0 ? 0 : 1], action)
     })))
-    const flagged = tabs.filter(tab => tab.flags.has(SIGNED_OUT_FLAG))
-    for (const tab of flagged) expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
-    if (flagged.length > 0) expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, false])
+    const flagged = (left: string) => tabs.filter(tab => tab.flags.get(SIGNED_OUT_FLAG) === left)
+    for (const tab of flagged(TO_END.all)) expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
+    if (flagged(TO_END.all).length > 0) expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, null])
+    const before = browser.whoIsIn()
+    for (const tab of flagged(TO_END.web)) {
+      expect((await reloaded(browser, tab)).flag).toBe(false)
+      expect([browser.whoIsIn(), browser.cookies.web]).toEqual([before, null])
+    }
     for (const tab of tabs) expect((await reloaded(browser, tab)).flag).toBe(false)
   }), RUNS)
 }, 120_000)

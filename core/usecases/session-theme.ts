@@ -4,20 +4,20 @@ import type { DeviceStorage } from '../ports/device-storage.ts'
 
 const NONE = 'none'
 
-interface ThemePorts {
+export interface ThemePorts {
   readonly sessionStorage: DeviceStorage
 }
 /** THM-1. What this session began with; undefined while there has been no answer. */
-export const keptTheme = ({ sessionStorage }: ThemePorts): SpecialTheme | undefined => {
-  const kept = sessionStorage.read(SESSION_KEYS.specialTheme)
+export const keptTheme = (ports: ThemePorts): SpecialTheme | undefined => {
+  const kept = ports.sessionStorage.read(SESSION_KEYS.specialTheme)
   return kept === NONE ? null : SPECIAL_THEMES.find(theme => theme === kept)
 }
 
 /** THM-1. The first answer of a session stays for all of it; a change of the flag counts from the next. */
-export const themeOfSession = ({ sessionStorage }: ThemePorts, useNewYearUi: boolean): SpecialTheme => {
-  const kept = keptTheme({ sessionStorage })
+export const themeOfSession = (ports: ThemePorts, useNewYearUi: boolean): SpecialTheme => {
+  const kept = keptTheme(ports)
   if (kept !== undefined) return kept
   const theme = specialThemeOf(useNewYearUi)
-  sessionStorage.write(SESSION_KEYS.specialTheme, theme ?? NONE)
+  ports.sessionStorage.write(SESSION_KEYS.specialTheme, theme ?? NONE)
   return theme
 }

@@ -65,6 +65,32 @@ describe('startSession', () => {
     expect((await startSession(ports)).isErr()).toBe(true)
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
   })
+  it('AUTH-3 once both servers have answered nothing is repeated, though the new identity has still to come', async () => {
+    const { ports, log, tab, state } = await signedIn()
+    tab.set(SIGNED_OUT_FLAG, '1')
+    state.failures = { 'account.signInAnonymously': 'network' }
+    expect((await startSession(ports)).isErr()).toBe(true)
+    state.failures = {}
+    log.length = 0
+    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
+    expect(log).toEqual(['account.refresh', 'account.signInAnonymously'])
+  })
+  it('AUTH-3 the flag stays until the web session is gone, and costs nobody the identity that came after', async () => {
+    for (const code of ['unknown', 'forbidden', 'rate_limited'] as const) {
+      const { ports, log, tab, state } = await signedIn()
+      tab.set(SIGNED_OUT_FLAG, '1')
+      state.failures = { 'web.destroy': code }
+      const { userId } = (await startSession(ports))._unsafeUnwrap()
+      for (const failures of [state.failures, { 'web.destroy': 'network' } as const, {}]) {
+        expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
+        state.failures = failures
+        log.length = 0
+        expect((await startSession(ports))._unsafeUnwrap().userId).toBe(userId)
+        expect(log).toEqual(['web.destroy', 'account.refresh'])
+      }
+      expect([state.web, tab.has(SIGNED_OUT_FLAG)]).toEqual([null, false])
+    }
+  })
 })
 
 describe('signIn', () => {
@@ -73,18 +99,28 @@ describe('signIn', () => {
     expect((await signIn(ports, credentials))._unsafeUnwrap()).toMatchObject({ registration: 'registered', email: 'a@b.example' })
     expect(log).toEqual(['account.signIn', 'web.isSignedIn', 'web.create'])
   })
-  it('AUTH-2 a web session that is already logged is left alone', async () => {
+  it('AUTH-2 a web session that is already this person’s is left alone', async () => {
     const { ports, log, state } = createWorld()
-    state.web = true
+    state.web = 'u1'
     await signIn(ports, credentials)
     expect(log).toEqual(['account.signIn', 'web.isSignedIn'])
   })
+  it('AUTH-2 the web session of somebody who has left becomes that of whoever comes in', async () => {
+    const { ports, state, tab } = await signedIn()
+    state.failures = { 'web.destroy': 'unknown' }
+    await signOut(ports, { discard: false })
+    state.failures = {}
+    expect((await signIn(ports, { ...credentials, email: 'next@b.example' })).map(({ userId }) => userId)._unsafeUnwrap()).toBe(state.web)
+    expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
+  })
   it('AUTH-4 a failing web session is ignored silently', async () => {
     for (const silent of ['web.isSignedIn', 'web.create']) {
-      const { ports, state, reports } = createWorld()
+      const { ports, state, reports, tab } = createWorld()
       state.failures = { [silent]: 'unknown' }
       expect((await signIn(ports, credentials)).isOk(), silent).toBe(true)
+      expect(state.web, silent).toBe(silent === 'web.create' ? null : 'u1')
       expect(reports).toEqual([])
+      expect(tab.size).toBe(0)
     }
   })
   it('AUTH-2 wrong credentials change nothing', async () => {
@@ -98,6 +134,16 @@ describe('signIn', () => {
     tab.set(SIGNED_OUT_FLAG, '1')
     await signIn(ports, credentials)
     expect((await startSession(ports))._unsafeUnwrap().registration).toBe('registered')
+  })
+  it('AUTH-3 a web session that coming in could not replace is ended by the next page load, and the person stays', async () => {
+    const { ports, log, state, tab } = await signedIn()
+    tab.set(SIGNED_OUT_FLAG, '1')
+    state.failures = { 'web.create': 'unknown' }
+    await signIn(ports, { ...credentials, email: 'next@b.example' })
+    log.length = 0
+    expect((await startSession(ports))._unsafeUnwrap().email).toBe('next@b.example')
+    expect(log).toEqual(['web.destroy', 'account.refresh'])
+    expect([state.web, tab.has(SIGNED_OUT_FLAG)]).toEqual([null, false])
   })
 })
 
@@ -125,7 +171,7 @@ describe('signOut', () => {
     const { ports, log, waiting, tab } = await signedIn()
     waiting.push(answerOf('a'))
     expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toMatchObject({ signedOut: true, session: { registration: 'unregistered' } })
-    expect(log).toEqual(['record a', 'device.forget', 'session.write signed_out', 'web.destroy', 'account.signOut', 'account.signInAnonymously'])
+    expect(log).toEqual(['record a', 'device.forget', 'session.write signed_out', 'web.destroy', 'account.signOut', 'account.signInAnonymously', 'device.forget'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
   it('AUTH-3 consent, locale, visitor_id and first touch are kept, all else is cleared', async () => {
@@ -161,6 +207,20 @@ describe('signOut', () => {
       expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
       state.failures = {}
       expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
+    }
+  })
+  it('AUTH-3 nothing that was kept while the servers were asked is there for the next identity', async () => {
+    for (const failures of [{}, { 'account.signOut': 'network' }] as const) {
+      const { ports, local, waiting, state } = await signedIn()
+      state.failures = failures
+      const { destroy } = ports.webSession
+      const keeping = { ...ports.webSession, destroy: () => {
+        local.set(DEVICE_KEYS.learningPlan, '1')
+        waiting.push(answerOf('late'))
+        return destroy()
+      } }
+      await signOut({ ...ports, webSession: keeping }, { discard: false })
+      expect([[...local.keys()], waiting]).toEqual([[], []])
     }
   })
   it('AUTH-3 a device whose outbox cannot be read still signs out', async () => {

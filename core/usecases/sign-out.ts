@@ -3,7 +3,7 @@ import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/auth/device-keys.ts
 import type { Session } from '../domain/auth/session.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import { deliverAnswers, type DeliveryPorts } from './deliver-answers.ts'
-import { finishSignOut, type SessionPorts } from './start-session.ts'
+import { finishSignOut, type SessionPorts, TO_END } from './start-session.ts'
 
 export interface SignOutPorts extends SessionPorts, DeliveryPorts {
   readonly deviceStorage: DeviceStorage
@@ -14,21 +14,22 @@ export type SignOutOutcome =
   /** `session` is the new anonymous identity; null while the servers have not answered, which the next page load makes up for. */
   | { readonly signedOut: true; readonly session: Session | null }
 
-const emptyOutbox = async ({ outbox }: SignOutPorts): Promise<void> => {
+const clearDevice = async ({ outbox, deviceStorage }: SignOutPorts): Promise<void> => {
   const left = (await outbox.all()).unwrapOr([])
   for (const answer of left) await outbox.remove(answer.id)
+  deviceStorage.forget(KEPT_AT_SIGN_OUT)
 }
 
 const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<SignOutOutcome, never>> => {
   const undelivered = (await deliverAnswers(ports)).map(delivery => delivery.left).unwrapOr(0)
   if (undelivered > 0 && !discard) return ok({ signedOut: false, undelivered })
-  await emptyOutbox(ports)
-  ports.deviceStorage.forget(KEPT_AT_SIGN_OUT)
-  ports.sessionStorage.write(SIGNED_OUT_FLAG, '1')
+  await clearDevice(ports)
+  ports.sessionStorage.write(SIGNED_OUT_FLAG, TO_END.all)
   const session = (await finishSignOut(ports)).unwrapOr(null)
+  await clearDevice(ports)
   return ok({ signedOut: true, session })
 }
 
-/** AUTH-3. Undelivered work first, then this device, then the flag, then both servers. `discard`: the person said to leave work behind. */
+/** AUTH-3. Undelivered work first, then this device, then the flag, then both servers, and this device again: what was kept meanwhile is nobody's. `discard`: the person said to leave work behind. */
 export const signOut = (ports: SignOutPorts, { discard }: { readonly discard: boolean }): ResultAsync<SignOutOutcome, never> =>
   new ResultAsync(leave(ports, discard))

@@ -1,4 +1,4 @@
-import { err, ResultAsync, type Result } from 'neverthrow'
+import { err, okAsync, ResultAsync, type Result } from 'neverthrow'
 import { SIGNED_OUT_FLAG } from '../domain/auth/device-keys.ts'
 import type { Session } from '../domain/auth/session.ts'
 import type { AppError } from '../domain/errors/app-error.ts'
@@ -15,26 +15,37 @@ export interface SessionPorts {
   readonly sessionStorage: DeviceStorage
 }
 
+/** AUTH-3. What the flag says a sign-out has still to end: both sessions, or the web's alone. */
+export const TO_END = { all: '1', web: 'web' } as const
+
 const finish = async ({ account, webSession, device, sessionStorage }: SessionPorts): Promise<Result<Session, AppError<CallErrorCode>>> => {
   const [web, api] = await Promise.all([webSession.destroy(), account.signOut()])
   for (const { error } of [web, api].filter(result => result.isErr())) if (error.code === 'network') return err(error)
   const fresh = await account.signInAnonymously(device.id())
-  if (fresh.isOk() || (web.isOk() && api.isOk())) sessionStorage.remove(SIGNED_OUT_FLAG)
+  if (fresh.isErr() && api.isErr()) return fresh
+  if (web.isOk()) sessionStorage.remove(SIGNED_OUT_FLAG)
+  else sessionStorage.write(SIGNED_OUT_FLAG, TO_END.web)
   return fresh
 }
 
 /**
- * AUTH-3. The server's part of a sign-out, then a new anonymous identity. Both servers are told even when one fails;
- * the flag stays until they have answered, and what they answer is not anyone's concern (AUTH-4).
+ * AUTH-3. The server's part of a sign-out, then a new anonymous identity. Both servers are told even when one fails, and until both have
+ * answered all of it is repeated. A failure they answer is not anyone's concern (AUTH-4), but the flag stays until the web's session is gone.
  */
 export const finishSignOut = (ports: SessionPorts): Call<Session> => new ResultAsync(finish(ports))
+
+const endWebSession = ({ webSession, sessionStorage }: SessionPorts): ResultAsync<null, never> =>
+  webSession.destroy().andTee(() => sessionStorage.remove(SIGNED_OUT_FLAG)).orElse(() => okAsync(null))
+
+const resume = ({ account, device }: SessionPorts): Call<Session> =>
+  account.refresh().orElse(error => (error.code === 'session_expired' ? account.signInAnonymously(device.id()) : err(error)))
 
 /**
  * AUTH-1. The session this device holds, else a new anonymous identity. Only a server that says there is no session leads to a new one:
  * a lost network must not cost anyone theirs. Pages that need no identity do not call it.
  */
 export const startSession = (ports: SessionPorts): Call<Session> => {
-  if (ports.sessionStorage.read(SIGNED_OUT_FLAG) !== null) return finishSignOut(ports)
-  return ports.account.refresh().orElse(error =>
-    error.code === 'session_expired' ? ports.account.signInAnonymously(ports.device.id()) : err(error))
+  const flag = ports.sessionStorage.read(SIGNED_OUT_FLAG)
+  if (flag === null) return resume(ports)
+  return flag === TO_END.web ? endWebSession(ports).andThen(() => resume(ports)) : finishSignOut(ports)
 }

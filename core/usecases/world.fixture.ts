@@ -37,8 +37,8 @@ export const createWorld = () => {
   const waiting: Answer[] = []
   const local = new Map<string, string>()
   const tab = new Map<string, string>()
-  const state: { failures: Failures; cookie: Session | null; web: boolean; keeper: Readonly<Record<string, string>> } =
-    { failures: {}, cookie: null, web: false, keeper: {} }
+  const state: { failures: Failures; cookie: Session | null; web: string | null; keeper: Readonly<Record<string, string>> } =
+    { failures: {}, cookie: null, web: null, keeper: {} }
   let made = 0
 
   const call = <Value, Code extends CallErrorCode | 'premium_required' | 'email_taken' | 'invalid_credentials'>(
@@ -63,9 +63,9 @@ export const createWorld = () => {
     signOut: () => call('account.signOut', () => { state.cookie = null; return null }),
   }
   const webSession: WebSession = {
-    isSignedIn: () => call('web.isSignedIn', () => state.web),
-    create: () => call('web.create', () => { state.web = true; return null }),
-    destroy: () => call('web.destroy', () => { state.web = false; return null }),
+    isSignedIn: userId => call('web.isSignedIn', () => state.web === userId),
+    create: () => call('web.create', () => { state.web = state.cookie?.userId ?? null; return null }),
+    destroy: () => call('web.destroy', () => { state.web = null; return null }),
   }
   const outbox: AnswerOutbox = {
     add: answer => { waiting.push(answer); return okAsync(null) },

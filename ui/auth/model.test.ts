@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { $registration, $session } from '../session/model.ts'
+import { $registration, $session, signOutRequested } from '../session/model.ts'
 import { createWorld, LEARNER, start, startRegistered, type World } from '../shell/world.fixture.ts'
 import { $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
 
@@ -62,6 +62,30 @@ it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () 
   expect(page.scope.getState($failure)?.code).toBe('network')
   await page.send()
   expect(page.scope.getState($entered)).toBe(true)
+})
+
+it('AUTH-6 other credentials are another thing to be done: after a lost answer they go by an id of their own', async () => {
+  const page = await open('sign-in', await start(createWorld()))
+  const accounts = [LEARNER, { email: 'petro@example.com', password: 'quiet-blue-meadow' }]
+  const ids = accounts.map(account => Object.assign(page.backend.addPerson(), account).id)
+  page.backend.loseNext('account.signIn')
+  for (const { email, password } of accounts) {
+    await page.fill(email, password)
+    await page.send()
+  }
+  expect([...page.backend.requests.values()].slice(-2)).toEqual(ids)
+})
+
+it('AUTH-3, AUTH-4 after a sign-out that reached no server the next person can sign in', async () => {
+  const page = await open('sign-in', await startRegistered(createWorld()))
+  page.backend.setOffline(true)
+  await allSettled(signOutRequested, { scope: page.scope })
+  await page.fill(LEARNER.email, LEARNER.password)
+  await page.send()
+  expect([page.scope.getState($pending), page.scope.getState($failure)?.code]).toEqual([false, 'network'])
+  page.backend.setOffline(false)
+  await page.send()
+  expect(page.scope.getState($registration)).toBe('registered')
 })
 
 it('AUTH-6 a double press sends once', async () => {

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { CardField, CardFaults } from '#core/domain/purchase/card.ts'
-import { CARD_FAULTS, checkCard, digitsOf, parseExpiry } from '#core/domain/purchase/card.ts'
+import { CARD_FAULTS, cardFaults, digitsOf, parseExpiry } from '#core/domain/purchase/card.ts'
 import type { Card } from '#core/domain/purchase/plan.ts'
 import { portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
@@ -27,7 +27,7 @@ const submitFx = portFx($device, device => device.now())
 const $now = createStore(0, { serialize: 'ignore' })
   .on(leaveFx.doneData, (_, { now }) => now)
   .on(submitFx.doneData, (_, now) => now)
-const $faults = combine($card, $now, (card, now) => checkCard(now, card))
+const $faults = combine($card, $now, (card, now) => cardFaults(now, card))
 const $shown = createStore<readonly CardField[]>([], { serialize: 'ignore' })
   .on(submitFx.done, () => CARD_FIELDS)
   .reset([cardForgotten, signedOut])

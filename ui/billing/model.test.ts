@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { $hasCoursesPremium } from '../session/profile.ts'
+import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { createWorld, LEARNER, startRegistered, type World } from '../shell/world.fixture.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $isUnknown, $payFailure, $paying, $purchase, $step, payPressed, planConfirmed, started, wentBack } from './model.ts'
@@ -105,4 +105,25 @@ it('SUB-8 what was bought in another tab is known when the plans are opened', as
   await page.ports.billing.purchase(page.device.id(), 'self-study-quarter', card, LEARNER.email)
   await open(page)
   expect(page.scope.getState($hasCoursesPremium)).toBe(true)
+})
+
+it('SUB-8 what the person has is not asked for before the provider has answered, and then it is, whatever the answer', async () => {
+  for (const fail of [false, true]) {
+    const page = await open(await startRegistered(createWorld()))
+    await page.toReceipt()
+    const { billing } = page.ports
+    const { products } = billing
+    let asked = 0
+    billing.products = categories => {
+      asked += 1
+      return products(categories)
+    }
+    if (fail) page.backend.failNext('network', 'billing.purchase')
+    const release = page.backend.hold()
+    const [paid, wanted] = [page.pay(), allSettled(productsRequested, { scope: page.scope })]
+    expect(asked).toBe(0)
+    release()
+    await Promise.all([paid, wanted])
+    expect(asked).toBe(1)
+  }
 })

@@ -92,6 +92,45 @@ describe('session', () => {
     const ofTheNext = ['device_id', 'flags']
     expect([...page.browser.local.keys()].filter(key => !ofTheNext.includes(key))).toEqual([])
   })
+  it('AUTH-3 where a server does not answer the sign-out is repeated at once, and the next identity has settings to use', async () => {
+    for (const silent of ['account.signOut', 'webSession.destroy', 'account.signInAnonymously'] as const) {
+      const page = await registered()
+      const before = page.scope.getState($session)?.userId
+      page.backend.failNext('network', silent)
+      await fire(page.scope, signOutRequested, undefined)
+      expect(page.scope.getState($session), silent).toMatchObject({ registration: 'unregistered' })
+      expect(page.scope.getState($session)?.userId).not.toBe(before)
+      expect([page.scope.getState($sessionError), page.scope.getState($keeperReady)]).toEqual([null, true])
+      await fire(page.scope, settingsChanged, { soundEffects: false })
+      expect(page.scope.getState($settings)).toEqual({ soundEffects: false })
+    }
+  })
+  it('AUTH-3 without a network the person is out, is told, and can try again', async () => {
+    const page = await registered()
+    page.backend.setOffline(true)
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($isRegistered)).toBe(false)
+    expect(page.scope.getState($sessionError)?.code).toBe('network')
+    page.backend.setOffline(false)
+    await fire(page.scope, sessionRetried, undefined)
+    expect(page.scope.getState($session)?.registration).toBe('unregistered')
+  })
+  it('AUTH-3 what is kept while a sign-out waits is not there for the next identity', async () => {
+    for (const answered of [true, false]) {
+      const page = await registered()
+      if (!answered) page.backend.failNext('network', 'account.signOut')
+      const release = page.backend.hold()
+      await fire(page.scope, signOutRequested, undefined)
+      await fire(page.scope, learningPlanChosen, PLAN)
+      await fire(page.scope, lessonPassed, undefined)
+      release()
+      await settle()
+      expect([page.scope.getState($isRegistered), page.scope.getState($learningPlan), page.scope.getState($completedFirstLesson)]).toEqual([false, null, false])
+      const reloaded = openPage(page.server, page.browser)
+      await start(reloaded)
+      expect([reloaded.scope.getState($learningPlan), reloaded.scope.getState($completedFirstLesson)]).toEqual([null, false])
+    }
+  })
   it('AUTH-3 with answers that cannot be sent the person is asked first', async () => {
     const page = await registered()
     page.backend.failNext('network', 'journal.record')

@@ -77,3 +77,5 @@ sample({
   clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),
   target: sessionStarted,
 })
+/** Until the servers have answered there is nobody: what the next page load would repeat is repeated at once, and its failure is told. */
+sample({ clock: signOutFx.doneData, filter: outcome => outcome.signedOut && outcome.session === null, fn: () => undefined, target: sessionRetried })

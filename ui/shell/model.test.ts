@@ -1,8 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
+import { $accessibility } from '../session/keeper.ts'
+import { signedIn, signOutRequested } from '../session/model.ts'
 import { dyslexicSwitched, noiseChosen } from '../settings/model.ts'
 import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
-import { createWorld, start } from './world.fixture.ts'
+import { createWorld, LEARNER, start, startRegistered } from './world.fixture.ts'
 
 const PAGE: ShownPage = { path: '/my-plan', locale: 'en', languages: ['en-GB'], hasChosen: false, noise: false }
 const LESSON: ShownPage = { ...PAGE, path: '/course/es/greetings-1', noise: true }
@@ -28,6 +30,18 @@ it('THM-3 noise sounds where it is chosen and behind lessons, and never by itsel
   expect(world.noise.playing()).toBe('off')
   await show(LESSON)
   expect(world.noise.playing()).toBe('pink')
+})
+
+it('THM-3, AUTH-3 a choice sounds in the visit of whoever made it: kept by an account it is silent for who comes in after', async () => {
+  const world = await startRegistered(createWorld())
+  await allSettled(pageShown, { scope: world.scope, params: SETTINGS })
+  await allSettled(noiseChosen, { scope: world.scope, params: 'pink' })
+  expect(world.noise.playing()).toBe('pink')
+  await allSettled(signOutRequested, { scope: world.scope })
+  const session = await world.ports.account.signIn(world.device.id(), LEARNER, {})
+  await allSettled(signedIn, { scope: world.scope, params: session._unsafeUnwrap() })
+  expect(world.scope.getState($accessibility).whiteNoise).toBe('pink')
+  expect(world.noise.playing()).toBe('off')
 })
 
 it('LOC-8 another language is offered to its readers, unless they have chosen before', async () => {

@@ -11,6 +11,7 @@ import { $sessionFlags } from '../measurement/session-flags.ts'
 import { $accessibility } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
 import { $noisePlayer } from '../session/ports.ts'
+import { profileRequested } from '../session/profile.ts'
 import { noiseChosen } from '../settings/model.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
@@ -32,6 +33,8 @@ export const localeChosen = createEvent<MessageLocale>()
 export const localeKept = createEvent()
 
 const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
+/** PRO-9. */
+sample({ clock: pageShown, fn: () => undefined, target: profileRequested })
 
 /** THM-2. */
 export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>

@@ -3,11 +3,21 @@ import type { Happening } from '#core/domain/analytics/events.ts'
 import { arrived } from '../measurement/address.ts'
 // What measures by itself is at work on every page.
 import '../measurement/flow.ts'
-import { happened } from '../measurement/model.ts'
+import { happened, manyHappened } from '../measurement/model.ts'
+import { arrivalRead } from '../measurement/touches.ts'
 import '../measurement/tracking.ts'
 import '../measurement/visitor.ts'
 import { localeChosen, pageShown } from './model.ts'
 
 sample({ clock: pageShown, fn: () => undefined, target: arrived })
-sample({ clock: pageShown, fn: ({ path, locale }): Happening => ({ name: 'gen_page_shown', props: { path, locale } }), target: happened })
+// ATT-1. An arrival comes before its page.
+sample({
+  clock: arrivalRead,
+  source: pageShown,
+  fn: ({ path, locale }, arrival): readonly Happening[] => [
+    ...(arrival ? [{ name: 'gen_arrived' as const, props: arrival }] : []),
+    { name: 'gen_page_shown', props: { path, locale } },
+  ],
+  target: manyHappened,
+})
 sample({ clock: localeChosen, fn: (to): Happening => ({ name: 'gen_locale_chosen', props: { to } }), target: happened })

@@ -10,10 +10,12 @@ import { signedInUser, startSession } from '../session-cookie.ts'
 const MAX_BODY = 8192
 const Body = z.strictObject({ access_token: z.string().check(z.maxLength(4096)) })
 
-/** ROUTE-6. Whether the web has a session for this browser. */
-export const GET = async ({ headers }: NextRequest) => {
+/** ROUTE-6. Whether the web has a session for this browser; where `user` asks for one, that person's. */
+export const GET = async ({ headers, nextUrl }: NextRequest) => {
   if (isForeign(headers, ownOrigin(headers, webSettings()))) return failure('forbidden')
-  return answer({ signedIn: (await signedInUser()) !== null })
+  const user = await signedInUser()
+  const asked = nextUrl.searchParams.get('user')
+  return answer({ signedIn: user !== null && (asked === null || asked === user) })
 }
 
 /** ROUTE-6. Starts the web's session for the registered person whose access token is sent; the API vouches for it. */
