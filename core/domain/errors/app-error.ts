@@ -30,12 +30,14 @@ export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'inval
 /**
  * A failure as data: it crosses SSR, storage and JSON unchanged.
  * `id` names one occurrence in the logs; `field` the input at fault; `retryAfter` is in milliseconds.
+ * `message`, of what was thrown (ERR-1), is for developers: it is never shown and never reported.
  */
 export interface AppError<Code extends ErrorCode = ErrorCode> {
   readonly code: Code
   readonly id: string
   readonly field?: string
   readonly retryAfter?: number
+  readonly message?: string
 }
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)
@@ -43,5 +45,5 @@ export const isErrorCode = (value: unknown): value is ErrorCode => typeof value 
 export const appError = <Code extends ErrorCode>(
   code: Code,
   id: string,
-  details: { readonly field?: string; readonly retryAfter?: number } = {},
+  details: Omit<AppError, 'code' | 'id'> = {},
 ): AppError<Code> => ({ code, id, ...details })

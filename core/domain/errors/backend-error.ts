@@ -32,7 +32,7 @@ export const readLastError = (json: string | null): LastBackendError | null =>
   }).value
 
 /** ERR-2. An answer like any other: nothing is remembered, nothing reported. */
-export const isNotFound = ({ status }: Pick<BackendFailure, 'status'>): boolean => status === 404
+export const isNotFound = (failure: Pick<BackendFailure, 'status'>): boolean => failure.status === 404
 
 /** A record from the future is of no age. */
 const isRecent = (now: number, at: number): boolean => at <= now && now - at < ERROR_WINDOW
@@ -42,4 +42,5 @@ export const isNews = (now: number, last: LastBackendError | null, failure: Back
   !isNotFound(failure) && !(last?.status === failure.status && last.place === failure.place && isRecent(now, last.at))
 
 /** ERR-3. What is told of it. */
-export const reported = ({ status, url, place }: BackendFailure): BackendFailure => ({ status, url: withoutQuery(url), place })
+export const reported = (failure: BackendFailure): BackendFailure =>
+  ({ status: failure.status, url: withoutQuery(failure.url), place: failure.place })
