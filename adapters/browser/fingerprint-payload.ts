@@ -29,7 +29,7 @@ export interface DeviceFacts {
 
 /** The longest texts and lists that contract/visitor.ts takes. */
 const cut = (text: string | undefined, length: number) => (text ?? '').replaceAll('\u0000', '').slice(0, length)
-const names = (list: readonly string[]) => list.slice(0, 500).map(name => cut(name, 200))
+const names = (list: readonly string[]) => list.slice(0, 100).map(name => cut(name, 60))
 const size = (value: number) => (Number.isFinite(value) ? Math.min(Math.max(value, 0), 1_000_000) : 0)
 const additional = (more: DeviceFacts['more']): VisitorParameters['additional_params'] =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { identifyVisitor } from '#contract/visitor.ts'
 import { PROBE_WAIT } from '#core/domain/visitor/payload.ts'
 import { adBlockProbe, type Bait } from './ad-block-probe.ts'
-import { withinProbeWait } from './fingerprint.ts'
+import { readProbes } from './fingerprint.ts'
 import { type DeviceFacts, visitorParameters } from './fingerprint-payload.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -36,9 +36,9 @@ describe('what is told of a device', () => {
     expect(visitorParameters(facts({ userAgent: ANDROID }))).toMatchObject({ os_version: '10', device_type: 'mobile' })
   })
 
-  it('VIS-1 more than five hundred fonts are cut there, as the server takes no more', () => {
-    const { fonts, plugins } = visitorParameters(facts({ fonts: Array.from({ length: 501 }, (_, index) => String(index)), plugins: Array.from({ length: 501 }, (_, index) => String(index)) }))
-    expect([fonts.length, fonts.at(-1), plugins.length]).toEqual([500, '499', 500])
+  it('VIS-1 more than a hundred fonts are cut there, as the server takes no more', () => {
+    const { fonts, plugins } = visitorParameters(facts({ fonts: Array.from({ length: 101 }, (_, index) => String(index)), plugins: Array.from({ length: 101 }, (_, index) => String(index)) }))
+    expect([fonts.length, fonts.at(-1), plugins.length]).toEqual([100, '99', 100])
   })
 
   it('VIS-1 is always what the server takes, whatever a browser says', () => {
@@ -98,17 +98,31 @@ describe('the ad-block probe', () => {
   })
 })
 
-describe('the audio fingerprint', () => {
-  it('VIS-3 is waited for 100 ms and no longer', async () => {
-    const time = clock()
-    const late = withinProbeWait(time, new Promise<number>(() => undefined))
-    time.pass(PROBE_WAIT - 1)
-    time.pass(1)
-    expect(await late).toBeNull()
+describe('the probes', () => {
+  const never = () => new Promise<number>(() => undefined)
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  /** What they have told after so many ms. */
+  const toldAfter = async (ms: number, bait: Partial<Bait>, readAudio: () => Promise<number>) => {
+    const [time, shown] = [clock(), page(bait)]
+    const told: unknown[] = []
+    const read = async () => told.push(await readProbes(shown.show, readAudio, time))
+    void read()
+    await settle()
+    time.pass(ms)
+    await settle()
+    return told
+  }
+  it('VIS-3 audio that never comes holds the rest for 100 ms and no longer, and so does a bait', async () => {
+    expect(await toldAfter(PROBE_WAIT - 1, {}, never)).toEqual([])
+    expect(await toldAfter(PROBE_WAIT, {}, never)).toEqual([{ ad_block: false, audio: '' }])
+    expect(await toldAfter(PROBE_WAIT - 1, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([])
+    expect(await toldAfter(PROBE_WAIT, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([{ ad_block: true, audio: 124 }])
   })
 
-  it('VIS-3 is taken as soon as it is there, and one that fails is none', async () => {
-    expect(await withinProbeWait(clock(), Promise.resolve(124))).toBe(124)
-    expect(await withinProbeWait(clock(), Promise.reject(new Error('no audio')))).toBeNull()
+  it('VIS-3 audio that fails, or that a system keeps to itself, is none', async () => {
+    expect(await toldAfter(PROBE_WAIT, {}, () => Promise.reject(new Error('no audio')))).toEqual([{ ad_block: false, audio: '' }])
+    expect(await toldAfter(PROBE_WAIT, {}, () => Promise.resolve(-1))).toEqual([{ ad_block: false, audio: '' }])
   })
 })

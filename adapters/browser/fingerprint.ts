@@ -1,17 +1,23 @@
 import { ResultAsync } from 'neverthrow'
-import { appError } from '#core/domain/errors/app-error.ts'
+import { thrownError } from '#core/domain/errors/thrown.ts'
 import { PROBE_WAIT, type VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Device } from '#core/ports/device.ts'
 import type { Fingerprint } from '#core/ports/fingerprint.ts'
-import { adBlockProbe } from './ad-block-probe.ts'
+import { adBlockProbe, type Bait } from './ad-block-probe.ts'
 import type { Hints } from './fingerprint-payload.ts'
 
 /** VIS-3. What a reading gives within 100 ms; a later one, and a failed one, is the same as none. */
-export const withinProbeWait = <Value>(device: Pick<Device, 'after'>, reading: Promise<Value>): Promise<Value | null> =>
+const withinProbeWait = <Value>(device: Pick<Device, 'after'>, reading: Promise<Value>): Promise<Value | null> =>
   new Promise(resolve => {
     const cancel = device.after(PROBE_WAIT, () => resolve(null))
     reading.then(resolve, () => resolve(null)).finally(cancel)
   })
+
+/** VIS-3. Both probes side by side: neither holds the rest for longer than its 100 ms. */
+export const readProbes = async (show: () => Bait, readAudio: () => Promise<number>, device: Pick<Device, 'after'>) => {
+  const [ad_block, audio] = await Promise.all([adBlockProbe(show, device), withinProbeWait(device, readAudio())])
+  return { ad_block, audio: audio === null || audio < 0 ? '' : audio }
+}
 
 interface AgentData {
   getHighEntropyValues(names: readonly string[]): Promise<Hints>
@@ -32,7 +38,7 @@ const showBox = () => {
 export const browserFingerprint = ({ device }: { readonly device: Device }): Fingerprint => {
   const collect = async (): Promise<VisitorParameters> => {
     const [{ readComponents, readAudio }, { visitorParameters }] = await Promise.all([import('./fingerprint-components.ts'), import('./fingerprint-payload.ts')])
-    const [hints, adBlock, audio] = await Promise.all([hintsOf(), adBlockProbe(showBox, device), withinProbeWait(device, readAudio())])
+    const [hints, probes] = await Promise.all([hintsOf(), readProbes(showBox, readAudio, device)])
     // After the probes, as these readings keep the page busy for longer than the audio may take.
     const read = await readComponents()
     return visitorParameters({
@@ -44,8 +50,7 @@ export const browserFingerprint = ({ device }: { readonly device: Device }): Fin
       pixelRatio: devicePixelRatio,
       doNotTrack: navigator.doNotTrack === '1',
       more: {
-        ad_block: adBlock,
-        audio: audio === null || audio < 0 ? '' : audio,
+        ...probes,
         languages: read.languages,
         timezone: device.zone(),
         touch_points: read.touchPoints,
@@ -55,5 +60,5 @@ export const browserFingerprint = ({ device }: { readonly device: Device }): Fin
       },
     })
   }
-  return { collect: () => ResultAsync.fromPromise(collect(), () => appError('unknown', device.id())) }
+  return { collect: () => ResultAsync.fromPromise(collect(), thrown => thrownError(thrown, device.id())) }
 }

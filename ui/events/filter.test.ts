@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { STANDINGS } from '#core/domain/analytics/permission.ts'
 import { SAMPLE } from './entries.fixture.ts'
-import { ENTRY_VENDORS, filtered, NO_FILTER, readFilter, writeFilter, type Filter } from './filter.ts'
+import { ENTRY_VENDORS, filtered, NO_FILTER, filterOf, writeFilter, type Filter } from './filter.ts'
 
 const filters: fc.Arbitrary<Filter> = fc.record({
   vendor: fc.option(fc.constantFrom(...ENTRY_VENDORS)), standing: fc.option(fc.constantFrom(...STANDINGS)), text: fc.string(),
@@ -11,13 +11,13 @@ const filters: fc.Arbitrary<Filter> = fc.record({
 it('ANA-3 a filter read back from its address is the same, and other parameters stay', () => {
   fc.assert(fc.property(filters, filter => {
     const query = writeFilter('?page=2&vendor=gtm', filter)
-    expect(readFilter(query)).toEqual(filter)
+    expect(filterOf(query)).toEqual(filter)
     expect(new URLSearchParams(query).get('page')).toBe('2')
   }))
 })
 
 it('ANA-3 what an address does not know counts as everything', () => {
-  expect(readFilter('?vendor=nobody&standing=perhaps')).toEqual(NO_FILTER)
+  expect(filterOf('?vendor=nobody&standing=perhaps')).toEqual(NO_FILTER)
 })
 
 it('ANA-3 entries come newest first, those that fit every part of the filter', () => {

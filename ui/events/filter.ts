@@ -13,7 +13,7 @@ export interface Filter {
 export const NO_FILTER: Filter = { vendor: null, standing: null, text: '' }
 
 /** From an address's query; what it does not know counts as everything. */
-export const readFilter = (query: string): Filter => {
+export const filterOf = (query: string): Filter => {
   const said = new URLSearchParams(query)
   return {
     vendor: ENTRY_VENDORS.find(vendor => vendor === said.get('vendor')) ?? null,

@@ -86,9 +86,12 @@ export const Empty: Story = { ...withEntries([]) }
 export const Long: Story = {
   ...withEntries(LONG),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await rows(canvasElement)).toHaveLength(101)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more' }))
-    await expect(await rows(canvasElement)).toHaveLength(201)
+    const more = await canvas.findByRole('button', { name: 'Show 30 more' })
+    const shown = () => canvasElement.querySelectorAll('tbody tr')
+    await expect(shown()).toHaveLength(200)
+    await expect(shown()[0]).toHaveTextContent('_229')
+    await userEvent.click(more)
+    await expect(shown()).toHaveLength(LONG.length)
   },
 }
 export const LongOnAPhone: Story = { ...withEntries(LONG.slice(0, 5)), globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -21,7 +21,7 @@ import { useFilter } from './use-query.ts'
 import { useVendorTitle } from './vendor-title.ts'
 
 /** A page of the list: more on request, so that a long log stays quick. */
-const AT_ONCE = 100
+const AT_ONCE = 200
 
 /** ANA-3. What was told to whom, and why. */
 export const EventsScreen = () => {

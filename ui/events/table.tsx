@@ -1,5 +1,6 @@
 'use client'
 import { Ban, Check, Clock } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { BECAUSES } from '#core/domain/analytics/permission.ts'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { useLocale, useMessages } from '../kit/messages.tsx'
@@ -9,28 +10,39 @@ import { useVendorTitle } from './vendor-title.ts'
 const ICONS = { allowed: Check, held: Clock, refused: Ban } as const
 const COLUMNS = ['time', 'vendor', 'name', 'standing', 'payload'] as const
 
+const timesIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
+
 /** A table, which a phone shows as cards. */
 export const EntryTable = ({ entries }: { readonly entries: readonly MeasurementEntry[] }) => {
   const t = useMessages('dev')
+  const locale = useLocale()
+  const times = useMemo(() => timesIn(locale), [locale])
   return (
     <table className={styles['table']} aria-label={t('events.table')}>
       <thead>
         <tr>{COLUMNS.map(column => <th key={column} scope="col">{t(`events.columns.${column}`)}</th>)}</tr>
       </thead>
-      <tbody>{entries.map(entry => <EntryRow key={entry.id} entry={entry} />)}</tbody>
+      <tbody>{entries.map(entry => <EntryRow key={entry.id} entry={entry} times={times} />)}</tbody>
     </table>
   )
 }
 
-const EntryRow = ({ entry }: { readonly entry: MeasurementEntry }) => {
+interface RowProps {
+  readonly entry: MeasurementEntry
+  readonly times: Intl.DateTimeFormat
+}
+/** What was noted never changes: a row is drawn once, however many come after it. */
+const isDrawn = (before: RowProps, now: RowProps): boolean => before.entry.id === now.entry.id && before.times === now.times
+
+const EntryRow = memo(({ entry, times }: RowProps) => {
   const t = useMessages('dev')
   const titleOf = useVendorTitle()
-  const time = new Intl.DateTimeFormat(useLocale(), { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
   const reason = BECAUSES.find(because => because === entry.because)
   const Icon = ICONS[entry.standing]
   return (
     <tr data-standing={entry.standing}>
-      <td className={styles['time']}><time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time></td>
+      <td className={styles['time']}><time dateTime={new Date(entry.at).toISOString()}>{times.format(entry.at)}</time></td>
       <td className={styles['vendor']}>{titleOf(entry.vendor)}</td>
       <td className={styles['name']}>
         <code>{entry.name}</code>
@@ -44,7 +56,7 @@ const EntryRow = ({ entry }: { readonly entry: MeasurementEntry }) => {
       <td className={styles['payload']}><Payload entry={entry} /></td>
     </tr>
   )
-}
+}, isDrawn)
 
 const inOneLine = (payload: MeasurementEntry['payload']): string =>
   Object.entries(payload).map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { NO_FILTER, readFilter, writeFilter, type Filter } from './filter.ts'
+import { NO_FILTER, filterOf, writeFilter, type Filter } from './filter.ts'
 
 /** The filter lives in the address, so that a view can be kept and shared. */
 export const useFilter = (): readonly [Filter, (part: Partial<Filter>) => void] => {
   const [filter, setFilter] = useState(NO_FILTER)
   useEffect(() => {
-    const read = () => setFilter(readFilter(window.location.search))
+    const read = () => setFilter(filterOf(window.location.search))
     read()
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Happening } from '#core/domain/analytics/events.ts'
 import { FIRST_TOUCH_LIFETIME } from '#core/domain/attribution/parameters.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
-import { fire, settle } from '../session/world.fixture.ts'
+import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
+import { pageShown } from '../shell/model.ts'
 import { $flowId } from './flow.ts'
+import { recordHappenings } from './happenings.fixture.ts'
 import { openMeasured, pass, show } from './measured.fixture.ts'
 import { $isBare, $sessionFlags } from './session-flags.ts'
 import { $sourceBusterInited, $touches, $utmSource } from './touches.ts'
@@ -58,6 +61,49 @@ describe('ATT-1 touches', () => {
     await pass(page)
     await fire(page.scope, signOutRequested, undefined)
     expect(['first_touch', 'last_touch'].map(key => page.browser.local.has(key))).toEqual([true, false])
+  })
+})
+
+describe('ATT-1 an arrival', () => {
+  const AD_CLICK = `${AD}&fbclid=abc&gclid=def&email=olena%40example.com`
+  const shown = async (page: MemoryPage, path: string, address: string) => {
+    page.browser.page.change({ address })
+    await fire(page.scope, pageShown, { path, locale: 'en', languages: [], hasChosen: true, noise: false })
+  }
+  const said = (happenings: readonly Happening[]) => happenings.map(({ name, props }) => ('path' in props ? props.path : [name, props]))
+  it('ATT-1 is told once, before its page, with what it brought and no more; an address that brings nothing is none', async () => {
+    const page = openPage()
+    const all = recordHappenings(page.scope)
+    await shown(page, '/', AD_CLICK)
+    await shown(page, '/my-plan', AD_CLICK)
+    await shown(page, '/', `${HOME}?gclid=def&utm_source=`)
+    await shown(page, '/', LATER)
+    await shown(page, '/', `${HOME}?cta=banner`)
+    expect(said(all)).toEqual([
+      ['gen_arrived', { utm_source: 'meta', utm_campaign: 'autumn', fbclid: 'abc', first: true }], '/', '/my-plan', '/',
+      ['gen_arrived', { utm_source: 'news', first: false }], '/',
+      ['gen_arrived', { utm_source: 'organic', cta: 'banner', first: false }], '/',
+    ])
+  })
+  it('ATT-1 waits for its permission like everything else, and is no business of a pixel', async () => {
+    const page = await openMeasured({ place: 'inside' })
+    await shown(page, '/', AD_CLICK)
+    await pass(page, 60_000)
+    expect(page.told.filter(({ to }) => to !== 'consent')).toEqual([])
+    await fire(page.scope, accepted, undefined)
+    await pass(page)
+    const hearers = page.told.flatMap(each => (each.did === 'call' && each.call.name === 'gen_arrived' ? [each.to] : []))
+    expect(hearers).toEqual(['gtm', 'amplitude'])
+    const calls = page.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.name] : []))
+    expect(calls).toEqual(['gen_arrived', 'gen_page_shown', 'gen_consent_chosen'])
+    expect(JSON.stringify(page.told)).not.toMatch(/gclid|olena/)
+  })
+  it('ATT-2 carries the entry point that its own address names', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    await pass(page)
+    await shown(page, '/', `${AD}&entry_point=story`)
+    const payloads = page.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.payload['entry_point']] : []))
+    expect(payloads).toEqual(['story', 'story'])
   })
 })
 

@@ -5,20 +5,31 @@ import { callFor } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { NOT_DECIDED } from '#core/domain/consent/decision.ts'
 import { NOTHING } from '#core/domain/consent/purposes.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor, MeasurementEntry } from '#core/ports/measurement.ts'
 
 /** One decision as the viewer shows it, before it has an id and a time. */
 export type Note = Omit<MeasurementEntry, 'id' | 'at' | 'sent'>
+/** What a vendor is told to do: as the gate says, under whoever is here then. */
+export type Command =
+  | Exclude<GateCommand, { readonly do: 'start' }>
+  | { readonly do: 'start' | 'meet'; readonly vendor: VendorName; readonly visitor: MeasuredVisitor }
 /** Where every event passes: what is decided, and what has still to be done and noted about it. */
 export interface Desk {
   readonly gate: Gate
   readonly permissions: Permissions
-  readonly commands: readonly GateCommand[]
+  readonly visitor: MeasuredVisitor
+  readonly commands: readonly Command[]
   readonly notes: readonly Note[]
 }
+/** Before the page has looked. */
+export const NOBODY: MeasuredVisitor = { deviceId: '', userId: null }
 /** CON-1. Before the consent model has spoken everything waits. */
 export const EMPTY_DESK: Desk = {
-  gate: EMPTY_GATE, permissions: permissionsOf({ decision: NOT_DECIDED, effective: NOTHING, blocks: [] }), commands: [], notes: [],
+  gate: EMPTY_GATE,
+  permissions: permissionsOf({ decision: NOT_DECIDED, effective: NOTHING, blocks: [] }),
+  visitor: NOBODY,
+  commands: [],
+  notes: [],
 }
 
 const commandNote = (permissions: Permissions, command: GateCommand): Note => ({
@@ -45,7 +56,8 @@ const untold = (permissions: Permissions, event: TrackedEvent): readonly Note[] 
 const passedOn = (desk: Desk, gate: Gate, permissions: Permissions, commands: readonly GateCommand[], others: readonly Note[]): Desk => ({
   gate,
   permissions,
-  commands: [...desk.commands, ...commands],
+  visitor: desk.visitor,
+  commands: [...desk.commands, ...commands.map((command): Command => (command.do === 'start' ? { ...command, visitor: desk.visitor } : command))],
   notes: [...desk.notes, ...others, ...commands.map(command => commandNote(permissions, command))],
 })
 
@@ -60,9 +72,9 @@ export const eventCame = (desk: Desk, event: TrackedEvent): Desk => {
   return passedOn(desk, gate, desk.permissions, commands, untold(desk.permissions, event))
 }
 export const cleared = (desk: Desk): Desk => ({ ...desk, commands: [], notes: [] })
-/** Vendors at work end and begin anew. */
-export const restarted = (desk: Desk): Desk => ({
+/** AUTH-3. Vendors at work are told who is here from now on. What waits has nobody yet: it is told under whoever is here when its vendor starts. */
+export const visitorCame = (desk: Desk, visitor: MeasuredVisitor): Desk => ({
   ...desk,
-  commands: [...desk.commands, ...VENDOR_NAMES.filter(vendor => desk.gate.lanes[vendor].started)
-    .flatMap((vendor): GateCommand[] => [{ do: 'stop', vendor }, { do: 'start', vendor }])],
+  visitor,
+  commands: [...desk.commands, ...VENDOR_NAMES.filter(vendor => desk.gate.lanes[vendor].started).map((vendor): Command => ({ do: 'meet', vendor, visitor }))],
 })

@@ -1,4 +1,4 @@
-import { combine, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
 import { portFx } from '../effector/port.ts'
 import { appStarted, signedOut } from '../session/model.ts'
@@ -18,4 +18,11 @@ const readFx = portFx(combine({ device: $device, storage: $deviceStorage }), ({ 
 /** AUTH-3. Cleared with everything else at a sign-out: whoever comes next is somebody else. */
 sample({ clock: [appStarted, signedOut], fn: () => undefined, target: readFx })
 
-export const $deviceId = createStore('', { serialize: 'ignore' }).on(readFx.doneData, (_, id) => id)
+/** AUTH-3. Another tab was signed out of, and has made the next one. */
+const madeElsewhere = createEvent<string | null>()
+const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.deviceId, scopeBind(madeElsewhere, { safe: true })))
+sample({ clock: appStarted, fn: () => undefined, target: watchFx })
+
+export const $deviceId = createStore('', { serialize: 'ignore' })
+  .on(readFx.doneData, (_, id) => id)
+  .on(madeElsewhere, (id, made) => (isUuid(made) ? made : id))

@@ -4,7 +4,7 @@ import type { Experiment } from '#core/domain/flags/experiment.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
 import { accepted } from '../consent/model.ts'
-import { signedIn, signOutRequested } from '../session/model.ts'
+import { $session, appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { productsRequested } from '../session/profile.ts'
 import { surroundingsKnown } from '../session/surroundings.ts'
 import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
@@ -91,6 +91,31 @@ describe('flags', () => {
     next.backend.failNext('network', 'featureFlags.evaluate')
     const reopened = await openMeasured({ place: 'outside' }, next.server, next.browser)
     expect(reopened.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' } })
+  })
+  it('FLAG-2, FLAG-3 offline, where nobody has a session, those of the last visit count from the start', async () => {
+    const online = await openMeasured({ place: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
+    await settle()
+    online.backend.setOffline(true)
+    const page = openPage(online.server, online.browser)
+    const said = recordHappenings(page.scope)
+    await fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+    await fire(page.scope, appStarted, { excluded: false })
+    expect([page.scope.getState($session), page.flags.asked]).toEqual([null, []])
+    expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
+    expect(said).toEqual([])
+  })
+  it('FLAG-2 an answer takes the place of what the last visit kept', async () => {
+    const first = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    const next = await openMeasured({ place: 'outside', flags: on('use_fake_progress') }, first.server, first.browser)
+    expect(next.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: false, use_fake_progress: true })
+  })
+  it('AUTH-3 after a sign-out without a network the defaults hold, here and on the next page', async () => {
+    const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    page.backend.setOffline(true)
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
+    const next = await openMeasured({ place: 'outside' }, page.server, page.browser)
+    expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
   })
   it('FLAG-2 a slow answer does not take back what a later one has said', async () => {
     const page = await openMeasured({ place: 'outside' })

@@ -2,9 +2,9 @@ import { combine, createStore, sample } from 'effector'
 import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
 import { DEFAULT_SOURCE } from '#core/domain/attribution/parameters.ts'
 import { attributesOf } from '#core/domain/flags/attributes-of.ts'
-import { readFlags } from '#core/domain/flags/read-flags.ts'
+import { flagAnswerOf } from '#core/domain/flags/flag-answer.ts'
 import { isStale } from '#core/domain/profile/timing.ts'
-import { loadFlags } from '#core/usecases/load-flags.ts'
+import { keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $completedFirstLesson } from '../session/keeper.ts'
@@ -75,8 +75,11 @@ sample({ clock: askFx.doneData, target: loadFx })
 const $last = createStore<Asking | null>(null, { serialize: 'ignore' }).on(loadFx, (_, asking) => asking)
 export const flagsCame = sample({ clock: loadFx.done, source: $last, filter: (last, { params }) => last === params, fn: (_, { result }) => result })
 
-/** FLAG-3. The defaults until there is an answer. */
-export const $flags = createStore(readFlags(null, { production: true, cached: false }), { serialize: 'ignore' })
-  .on(surroundingsKnown, (_, { production }) => readFlags(null, { production, cached: false }))
-  .on(flagsCame, (_, answer) => answer)
+/** FLAG-2. Offline too, where nobody is known well enough to ask for them; AUTH-3: after a sign-out nothing is kept. */
+const keptFx = portFx($deviceStorage, (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))
+sample({ clock: [surroundingsKnown, signedOut], source: $surroundings, filter: known => known !== null, target: keptFx })
+
+/** FLAG-3. Until there is an answer those of an earlier visit, else the defaults. */
+export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }), { serialize: 'ignore' })
+  .on([keptFx.doneData, flagsCame], (_, answer) => answer)
 export const $flagValues = $flags.map(({ values }) => values)

@@ -4,7 +4,7 @@ import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { PLACES } from '#core/domain/consent/place.ts'
 import { customChosen } from '../consent/chosen.fixture.ts'
 import { accepted, rejected } from '../consent/model.ts'
-import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
+import { appStarted } from '../session/model.ts'
 import { fire, openPage, type MemoryPage } from '../session/world.fixture.ts'
 import { openMeasured, pass, show } from './measured.fixture.ts'
 import { $amplitudeInited, $isInitializeFacebook, happened, manyHappened } from './model.ts'
@@ -78,19 +78,6 @@ describe('what happened', () => {
     expect(of(opened, 'snapchat')).toEqual(['start', 'PAGE_VIEW'])
     await show(opened, `${HOME}my-plan?block_snapchat`)
     expect(of(opened, 'snapchat')).toEqual(['start', 'PAGE_VIEW', 'stop'])
-  })
-  it('AUTH-3 after a sign-out the vendors meet somebody else', async () => {
-    const opened = await openMeasured({ place: 'outside' })
-    const session = await opened.network.account.signUp(opened.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en')
-    await fire(opened.scope, signedIn, session._unsafeUnwrap())
-    await pass(opened)
-    await fire(opened.scope, signOutRequested, undefined)
-    const starts = opened.told.flatMap(each => (each.to === 'amplitude' && each.did === 'start' ? [each.visitor] : []))
-    expect(starts).toHaveLength(2)
-    expect(starts[0]?.userId).toBe(session._unsafeUnwrap().userId)
-    expect(starts[1]?.userId).toBeNull()
-    expect(starts[1]?.deviceId).not.toBe(starts[0]?.deviceId)
-    expect(starts.every(({ deviceId }) => deviceId !== '')).toBe(true)
   })
   it('PRO-12 amplitudeInited and isInitializeFacebook are true from the start of each', async () => {
     const opened = await openMeasured({ place: 'inside' })

@@ -1,16 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { Happening, TrackedEvent } from '#core/domain/analytics/events.ts'
-import type { GateCommand } from '#core/domain/analytics/gate.ts'
+import { stampHappening, type Happening, type TrackedEvent } from '#core/domain/analytics/events.ts'
 import { permissionsOf } from '#core/domain/analytics/permission.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { SignalState } from '#core/domain/consent/purposes.ts'
+import type { MeasuredVisitor } from '#core/ports/measurement.ts'
 import { $consentReady, $decision, $effective, standardSaid, updateSaid } from '../consent/model.ts'
 import { portFx } from '../effector/port.ts'
-import { $session } from '../session/model.ts'
 import { $device, $measurementLog, $measurementVendors } from '../session/ports.ts'
 import { $surroundings } from '../session/surroundings.ts'
-import { cleared, EMPTY_DESK, eventCame, permissionsChanged, restarted, type Note } from './desk.ts'
-import { $deviceId } from './device-id.ts'
+import { cleared, EMPTY_DESK, eventCame, permissionsChanged, visitorCame, type Command, type Note } from './desk.ts'
+import { $measuredVisitor } from './measured-visitor.ts'
 import { $blocks, $sessionFlags } from './session-flags.ts'
 
 /** Something that happened: every feature says it here, and the gate decides who else is told (ANA-2, CON-6). */
@@ -19,16 +18,18 @@ export const manyHappened = createEvent<readonly Happening[]>()
 /** A decision about measuring that was made elsewhere, for the viewer. */
 export const noted = createEvent<Note>()
 
+/** AUTH-3. A change of visitor comes in its turn: what happened before it is told before it, what happens after it, after. */
+type Incoming = Happening | MeasuredVisitor
 /** Several things may happen at one instant: each list is taken as a whole, so that none of them is lost. */
-const $inbox = createStore<readonly Happening[]>([], { serialize: 'ignore' })
+const $inbox = createStore<readonly Incoming[]>([], { serialize: 'ignore' })
   .on(happened, (inbox, happening) => [...inbox, happening])
   .on(manyHappened, (inbox, happenings) => [...inbox, ...happenings])
+  .on($measuredVisitor, (inbox, visitor) => [...inbox, visitor])
 const taken = sample({ clock: $inbox, filter: inbox => inbox.length > 0 })
 $inbox.reset(taken)
 /** ATT-2. `entry_point` goes with every event. */
-const stampFx = portFx(combine({ device: $device, flags: $sessionFlags }), ({ device, flags: { entry_point } }, happenings: readonly Happening[]) =>
-  happenings.map(({ name, props }): TrackedEvent =>
-    ({ id: device.id(), name, at: device.now(), props: { ...props, ...(entry_point !== null && { entry_point }) } })))
+const stampFx = portFx(combine({ device: $device, flags: $sessionFlags }), ({ device, flags: { entry_point } }, inbox: readonly Incoming[]) =>
+  inbox.map((each): TrackedEvent | MeasuredVisitor => ('deviceId' in each ? each : stampHappening(device.now(), device.id(), entry_point, each))))
 sample({ clock: taken, target: stampFx })
 
 const $permissions = combine({ decision: $decision, effective: $effective, blocks: $blocks }, permissionsOf)
@@ -36,25 +37,19 @@ const $permissions = combine({ decision: $decision, effective: $effective, block
 const permitted = sample({ clock: [$consentReady, $permissions], source: { ready: $consentReady, permissions: $permissions }, filter: ({ ready }) => ready })
 const $desk = createStore(EMPTY_DESK, { serialize: 'ignore' })
   .on(permitted, (desk, { permissions }) => permissionsChanged(desk, permissions))
-  .on(stampFx.doneData, (desk, events) => events.reduce(eventCame, desk))
+  .on(stampFx.doneData, (before, all) => all.reduce((desk, each) => ('deviceId' in each ? visitorCame(desk, each) : eventCame(desk, each)), before))
   .on(noted, (desk, note) => ({ ...desk, notes: [...desk.notes, note] }))
-  // AUTH-3. After a sign-out the vendors meet somebody else.
-  .on($deviceId.updates, restarted)
 const due = sample({ clock: $desk, filter: ({ commands, notes }) => commands.length > 0 || notes.length > 0 })
 $desk.on(due, cleared)
 
-const runFx = portFx(
-  combine({ vendors: $measurementVendors, deviceId: $deviceId, session: $session }),
-  ({ vendors, deviceId, session }, commands: readonly GateCommand[]) => {
-    const userId = session?.registration === 'registered' ? session.userId : null
-    for (const command of commands) {
-      const vendor = vendors[command.vendor]
-      if (command.do === 'call') vendor.call(command.call)
-      else if (command.do === 'start') vendor.start({ deviceId, userId })
-      else vendor.stop()
-    }
-  },
-)
+const runFx = portFx($measurementVendors, (vendors, commands: readonly Command[]) => {
+  for (const command of commands) {
+    const vendor = vendors[command.vendor]
+    if (command.do === 'call') vendor.call(command.call)
+    else if (command.do === 'stop') vendor.stop()
+    else vendor[command.do](command.visitor)
+  }
+})
 sample({ clock: due, filter: ({ commands }) => commands.length > 0, fn: ({ commands }) => commands, target: runFx })
 
 /** ANA-3. `sent` only where a vendor is configured, and it was told. */

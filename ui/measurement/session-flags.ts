@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector'
 import { isBare } from '#core/domain/attribution/is-bare.ts'
-import { NO_SESSION_FLAGS, parseSessionFlags, readSessionFlags } from '#core/domain/attribution/read-session-flags.ts'
+import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from '#core/domain/attribution/session-flags.ts'
 import { SESSION_KEYS } from '#core/domain/auth/device-keys.ts'
 import { portFx } from '../effector/port.ts'
 import { $sessionStorage } from '../session/ports.ts'
@@ -8,7 +8,7 @@ import { addressRead } from './address.ts'
 
 /** ATT-2. What an address once said holds for as long as the tab lives. */
 const readFx = portFx($sessionStorage, (storage, address: string) => {
-  const flags = readSessionFlags(address, parseSessionFlags(storage.read(SESSION_KEYS.sessionFlags)).value)
+  const flags = sessionFlagsOf(address, readSessionFlags(storage.read(SESSION_KEYS.sessionFlags)).value)
   storage.write(SESSION_KEYS.sessionFlags, JSON.stringify(flags))
   return flags
 })

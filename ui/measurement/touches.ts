@@ -1,7 +1,9 @@
 import { combine, createStore, sample } from 'effector'
+import type { EventProps } from '#core/domain/analytics/events.ts'
 import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
+import { arrivalOf, isSameArrival } from '#core/domain/attribution/arrival.ts'
 import type { Touch } from '#core/domain/attribution/parameters.ts'
-import { firstTouch, lastTouch, mayKeepOnDevice, readStoredTouch, readTouch, sourceOf } from '#core/domain/attribution/touch.ts'
+import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { portFx } from '../effector/port.ts'
 import { $device, $deviceStorage, $sessionStorage } from '../session/ports.ts'
@@ -15,17 +17,31 @@ interface Touches {
 const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as const
 const $storages = combine({ onDevice: $deviceStorage, inSession: $sessionStorage })
 
+interface Read extends Touches {
+  /** By this page. */
+  readonly brought: Touch | null
+  /** Null where it is the arrival of the page before, or none. */
+  readonly arrival: EventProps<'gen_arrived'> | null
+}
+const $brought = createStore<Touch | null>(null, { serialize: 'ignore' })
+
 /** A touch may stand in both while it moves. */
 const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
-const readFx = portFx(combine({ storages: $storages, device: $device }), ({ storages: { onDevice, inSession }, device }, address: string): Touches => {
-  const [now, arrival] = [device.now(), readTouch(device.now(), address)]
-  const read = (key: string) => [readStoredTouch(onDevice.read(key)), readStoredTouch(inSession.read(key))] as const
-  const [first, last] = [read(KEYS.first), read(KEYS.last)]
-  return { first: firstTouch(now, first[0] ?? first[1], arrival), last: lastTouch(now, newest(...last), arrival) }
+const $looking = combine({ storages: $storages, device: $device, before: $brought })
+const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, before }, address: string): Read => {
+  const [now, brought] = [device.now(), touchOf(device.now(), address)]
+  const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const
+  const kept = { first: read(KEYS.first), last: read(KEYS.last) }
+  const first = firstTouch(now, kept.first[0] ?? kept.first[1], brought)
+  const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
+  return { first, last: lastTouch(now, newest(...kept.last), brought), brought, arrival }
 })
+$brought.on(readFx.doneData, (_, { brought }) => brought)
 sample({ clock: addressRead, target: readFx })
 /** ATT-1. */
-export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, touches) => touches)
+export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
+/** ATT-1. With every page, once it is known what it brought. */
+export const arrivalRead = readFx.doneData.map(({ arrival }) => arrival)
 /** ATT-1, FLAG-1. Of the last touch. */
 export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 /** PRO-12. The attribution has been read. */

@@ -21,11 +21,13 @@ const identifyFx = callFx(
 /** VIS-3. A permission taken back meanwhile counts. */
 sample({ clock: waitFx.done, source: $mayIdentify, filter: may => may, fn: () => undefined, target: identifyFx })
 sample({
-  clock: identifyFx, fn: (): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: {}, standing: 'allowed', because: 'granted' }), target: noted,
+  clock: identifyFx.doneData.filterMap(({ asked }) => asked ?? undefined),
+  fn: (asked): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, standing: 'allowed', because: 'granted' }),
+  target: noted,
 })
 
 /** VIS-1. Empty until it is known, and after a failure (VIS-2). */
-export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx.doneData, (_, id) => id)
+export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx.doneData, (_, { id }) => id)
 
 /** CON-4. Without permission nothing of it stays, also where it came too late. */
 const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.visitorId))

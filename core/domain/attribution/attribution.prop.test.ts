@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { BLOCKS } from '../analytics/vendors.ts'
 import { FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, PARAMETERS, type Touch } from './parameters.ts'
-import { parseSessionFlags, NO_SESSION_FLAGS, readSessionFlags } from './read-session-flags.ts'
-import { SESSION_SWITCHES } from './session-flags.ts'
-import { firstTouch, lastTouch, readStoredTouch, readTouch } from './touch.ts'
+import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from './session-flags.ts'
+import { firstTouch, lastTouch, readTouch, touchOf } from './touch.ts'
 
 const pairs = (names: readonly string[]) => fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom('', ' ', '0', '1', 'true', 'false'), fc.string())))
 const addresses = (names: readonly string[]) => pairs(names).map(list => `/?${new URLSearchParams(list.map(pair => [...pair]))}`)
 const arrivals = addresses(PARAMETERS)
+const sessions = addresses(['web_view', 'hide_header', ...BLOCKS, 'entry_point'])
 const DAY = 86_400_000
 const visits = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 * DAY }), arrivals), { maxLength: 12 })
 
 it('ATT-1 an empty value is never kept, nor one of more than 512 characters, and what is kept is read back', () => {
   fc.assert(fc.property(arrivals, address => {
-    const touch = readTouch(5, address)
+    const touch = touchOf(5, address)
     for (const value of Object.values(touch?.parameters ?? {})) expect(value.trim() !== '' && value.length <= 512).toBe(true)
-    expect(readStoredTouch(JSON.stringify(touch))).toEqual(touch)
+    expect(readTouch(JSON.stringify(touch))).toEqual(touch)
   }))
 })
 
@@ -24,7 +25,7 @@ it('ATT-1 visit after visit: the first touch never changes while it counts, the 
     let [now, first, last, brought]: [number, Touch | null, Touch | null, Touch | null] = [0, null, null, null]
     for (const [later, address] of list) {
       now += later
-      const arrival = readTouch(now, address)
+      const arrival = touchOf(now, address)
       const before = first
       first = firstTouch(now, first, arrival)
       last = lastTouch(now, last, arrival)
@@ -37,11 +38,11 @@ it('ATT-1 visit after visit: the first touch never changes while it counts, the 
 })
 
 it('ATT-2 saying the same twice is saying it once, saying nothing changes nothing, and flags are read back as kept', () => {
-  fc.assert(fc.property(addresses([...SESSION_SWITCHES, 'entry_point']), addresses([...SESSION_SWITCHES, 'entry_point']), (before, address) => {
-    const session = readSessionFlags(before, NO_SESSION_FLAGS)
-    const once = readSessionFlags(address, session)
-    expect(readSessionFlags(address, once)).toEqual(once)
-    expect(readSessionFlags('/my-plan', once)).toEqual(once)
-    expect(parseSessionFlags(JSON.stringify(once))).toEqual({ value: once, broken: false })
+  fc.assert(fc.property(sessions, sessions, (before, address) => {
+    const session = sessionFlagsOf(before, NO_SESSION_FLAGS)
+    const once = sessionFlagsOf(address, session)
+    expect(sessionFlagsOf(address, once)).toEqual(once)
+    expect(sessionFlagsOf('/my-plan', once)).toEqual(once)
+    expect(readSessionFlags(JSON.stringify(once))).toEqual({ value: once, broken: false })
   }))
 })

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { EVERYTHING, NOTHING } from '../consent/purposes.ts'
 import { FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, MAX_PARAMETER, PARAMETERS, type Touch } from './parameters.ts'
-import { firstTouch, lastTouch, mayKeepOnDevice, readStoredTouch, readTouch, sourceOf } from './touch.ts'
+import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from './touch.ts'
 
 const touch = (utm_source: string, at: number): Touch => ({ parameters: { utm_source }, at })
 
-describe('readTouch', () => {
+describe('touchOf', () => {
   it('ATT-1 every one of the twenty parameters is read, and no other', () => {
     expect(PARAMETERS).toHaveLength(20)
     const query = new URLSearchParams([...PARAMETERS, 'gclid'].map(name => [name, `of ${name}`]))
-    expect(readTouch(7, `https://promova.test/uk?${query}#cta=hash`)).toEqual({ parameters: Object.fromEntries(PARAMETERS.map(name => [name, `of ${name}`])), at: 7 })
+    expect(touchOf(7, `https://promova.test/uk?${query}#cta=hash`)).toEqual({ parameters: Object.fromEntries(PARAMETERS.map(name => [name, `of ${name}`])), at: 7 })
   })
   it('ATT-1 an arrival without parameters, or with empty ones alone, is none', () => {
-    for (const address of ['https://promova.test/', '/?', '/?utm_source=', '/?utm_source=%20&cta', '/#utm_source=a', '']) expect(readTouch(7, address), address).toBeNull()
+    for (const address of ['https://promova.test/', '/?', '/?utm_source=', '/?utm_source=%20&cta', '/#utm_source=a', '']) expect(touchOf(7, address), address).toBeNull()
   })
   it('ATT-1 an empty value does not hide a full one of the same name', () => {
-    expect(readTouch(7, '/?cta=&cta=banner&utm_source=')?.parameters).toEqual({ cta: 'banner' })
+    expect(touchOf(7, '/?cta=&cta=banner&utm_source=')?.parameters).toEqual({ cta: 'banner' })
   })
   it('ATT-1 a value has at most 512 characters, none of them cut in half', () => {
-    expect(readTouch(7, `/?ad_name=${'a'.repeat(600)}`)?.parameters.ad_name).toBe('a'.repeat(MAX_PARAMETER))
-    expect(readTouch(7, `/?ad_name=${'a'.repeat(511)}${encodeURIComponent('🎓')}`)?.parameters.ad_name).toBe('a'.repeat(511))
+    expect(touchOf(7, `/?ad_name=${'a'.repeat(600)}`)?.parameters.ad_name).toBe('a'.repeat(MAX_PARAMETER))
+    expect(touchOf(7, `/?ad_name=${'a'.repeat(511)}${encodeURIComponent('🎓')}`)?.parameters.ad_name).toBe('a'.repeat(511))
     expect(MAX_PARAMETER).toBe(512)
   })
 })
 
-describe('readStoredTouch', () => {
+describe('readTouch', () => {
   it('ATT-1 what is stored is read back, names that are none of ours left out', () => {
-    expect(readStoredTouch('{"parameters":{"utm_source":"mail","gclid":"x","cta":7},"at":5}')).toEqual(touch('mail', 5))
+    expect(readTouch('{"parameters":{"utm_source":"mail","gclid":"x","cta":7},"at":5}')).toEqual(touch('mail', 5))
   })
   it('ATT-1 nonsense is none', () => {
     for (const nonsense of [null, '', '{', '[]', 'null', '{"at":5}', '{"parameters":{},"at":5}', '{"parameters":[],"at":5}', '{"parameters":{"cta":"a"},"at":"5"}', '{"parameters":{"cta":""},"at":5}'])
-      expect(readStoredTouch(nonsense), String(nonsense)).toBeNull()
+      expect(readTouch(nonsense), String(nonsense)).toBeNull()
   })
 })
 

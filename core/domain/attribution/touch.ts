@@ -3,7 +3,7 @@ import { isRecord, readJson } from '../errors/json.ts'
 import { queryOf } from './address.ts'
 import { clipped, DEFAULT_SOURCE, FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, PARAMETERS, type Parameter, type Touch } from './parameters.ts'
 
-const touchOf = (at: number, valueOf: (parameter: Parameter) => string): Touch | null => {
+const touchWith = (at: number, valueOf: (parameter: Parameter) => string): Touch | null => {
   const given = PARAMETERS.flatMap(parameter => {
     const value = clipped(valueOf(parameter))
     return value === '' ? [] : [[parameter, value] as const]
@@ -12,17 +12,17 @@ const touchOf = (at: number, valueOf: (parameter: Parameter) => string): Touch |
 }
 
 /** ATT-1. What this arrival brought along; null where it brought nothing, an empty parameter being nothing. */
-export const readTouch = (now: number, address: string): Touch | null => {
+export const touchOf = (now: number, address: string): Touch | null => {
   const query = queryOf(address)
-  return touchOf(now, parameter => query.getAll(parameter).find(value => value.trim() !== '') ?? '')
+  return touchWith(now, parameter => query.getAll(parameter).find(value => value.trim() !== '') ?? '')
 }
 
 /** ATT-1. A touch as this device kept it; null where there is none or it makes no sense. */
-export const readStoredTouch = (json: string | null): Touch | null => {
+export const readTouch = (json: string | null): Touch | null => {
   const stored = json === null ? undefined : readJson(json).unwrapOr(undefined)
   if (!isRecord(stored) || typeof stored['at'] !== 'number' || !isRecord(stored['parameters'])) return null
   const { at, parameters } = stored
-  return touchOf(at, parameter => {
+  return touchWith(at, parameter => {
     const value = Object.hasOwn(parameters, parameter) ? parameters[parameter] : ''
     return typeof value === 'string' ? value : ''
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flowOf, flowPixel } from './read-flow.ts'
+import { flowOf, flowPixel } from './flow.ts'
 
 it('PIX-1 the flow is named by flow_id, else by utm_funnel', () => {
   expect(flowOf('/?flow_id=english-improve')).toBe('english-improve')

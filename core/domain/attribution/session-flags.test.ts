@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BLOCKS } from '../analytics/vendors.ts'
-import { NO_SESSION_FLAGS, parseSessionFlags, readSessionFlags } from './read-session-flags.ts'
+import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from './session-flags.ts'
 
-const read = (query: string, before = NO_SESSION_FLAGS) => readSessionFlags(`https://promova.test/uk?${query}`, before)
+const read = (query: string, before = NO_SESSION_FLAGS) => sessionFlagsOf(`https://promova.test/uk?${query}`, before)
 
-describe('readSessionFlags', () => {
+describe('sessionFlagsOf', () => {
   it('ATT-2 nothing is on until an address says so', () => {
     expect(read('cta=a')).toEqual({ web_view: false, hide_header: false, blocks: [], entry_point: null })
   })
@@ -34,10 +34,10 @@ describe('readSessionFlags', () => {
 })
 
 it('ATT-2 what a session kept is read back; nonsense is nothing, and a switch that is gone is left out', () => {
-  expect(parseSessionFlags(null)).toEqual({ value: NO_SESSION_FLAGS, broken: false })
-  expect(parseSessionFlags('{"web_view":true,"hide_header":false,"blocks":["block_gtm","block_gone"],"entry_point":"mail"}')).toEqual({
+  expect(readSessionFlags(null)).toEqual({ value: NO_SESSION_FLAGS, broken: false })
+  expect(readSessionFlags('{"web_view":true,"hide_header":false,"blocks":["block_gtm","block_gone"],"entry_point":"mail"}')).toEqual({
     value: { web_view: true, hide_header: false, blocks: ['block_gtm'], entry_point: 'mail' }, broken: false,
   })
   for (const nonsense of ['', '{', '[]', '{}', '{"web_view":1,"hide_header":false,"blocks":[],"entry_point":null}', '{"web_view":true,"hide_header":false,"blocks":{},"entry_point":null}', '{"web_view":true,"hide_header":false,"blocks":[]}'])
-    expect(parseSessionFlags(nonsense), nonsense).toEqual({ value: NO_SESSION_FLAGS, broken: true })
+    expect(readSessionFlags(nonsense), nonsense).toEqual({ value: NO_SESSION_FLAGS, broken: true })
 })
