@@ -1,22 +1,267 @@
 import { expect, it } from 'vitest'
+import { KEEPER_KEYS } from '#core/domain/profile/keeper-keys.ts'
+import type { LearningPlan } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
-import { lessonPassed } from './keeper.ts'
-import { appStarted, signedIn } from './model.ts'
+import {
+  $accessibility, $keepError, $learningPlan, $settings, accessibilityChanged, learningPlanChosen, lessonPassed, settingsChanged,
+} from './keeper.ts'
+import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
+import { heardCalls } from './heard-calls.fixture.ts'
+import { $userProfile, profileRefetched } from './profile.ts'
 import { fire, openPage, settle } from './world.fixture.ts'
+import type { MemoryPage } from './world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
+const PASSWORD = 'a long password'
+const PLAN: LearningPlan = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 5 }
+const PINK = { dyslexic: false, whiteNoise: 'pink' } as const
+const OFF = { dyslexic: false, whiteNoise: 'off' } as const
 
-it('PRO-7 the first lesson passed without a network is in the account after the next start', async () => {
-  const page = openPage()
+const started = async (page: MemoryPage = openPage()) => {
   await fire(page.scope, appStarted, { excluded: false })
-  const session = await page.network.account.signUp(page.device.id(), { email: EMAIL, password: 'a long password' }, {}, 'en')
-  await fire(page.scope, signedIn, session._unsafeUnwrap())
+  return page
+}
+const entered = async (page: MemoryPage, session: ReturnType<MemoryPage['network']['account']['signIn' | 'signUp']>) => {
+  await fire(page.scope, signedIn, (await session)._unsafeUnwrap())
   page.device.advance(PROFILE_DELAY)
   await settle()
+  return page
+}
+/** With what the device hands over, as `register` and `signIn` do. */
+const handed = ({ browser }: MemoryPage) => {
+  const accessibility = browser.local.get('accessibility')
+  return accessibility === undefined ? {} : { accessibility }
+}
+const registered = (page: MemoryPage, email: string = EMAIL) =>
+  entered(page, page.network.account.signUp(page.device.id(), { email, password: PASSWORD }, handed(page), 'en'))
+const reload = (page: MemoryPage) => started(openPage(page.server, page.browser))
+/** What a reload shows before anything has been answered, and after that. */
+const reloadSlowly = async (page: MemoryPage) => {
+  const release = page.backend.hold()
+  const reloaded = await reload(page)
+  const atOnce = reloaded.scope.getState($accessibility)
+  release()
+  await settle()
+  return { atOnce, later: reloaded.scope.getState($accessibility) }
+}
+const isPut = (call: string) => call.startsWith('profiles.putKeeper ')
+const keeperOf = (page: MemoryPage) => page.backend.account(EMAIL)?.keeper
+it('PRO-7 the first lesson passed without a network is in the account after the next start', async () => {
+  const page = await registered(await started())
   page.backend.setOffline(true)
   await fire(page.scope, lessonPassed, undefined)
   page.backend.setOffline(false)
-  const reloaded = openPage(page.server, page.browser)
-  await fire(reloaded.scope, appStarted, { excluded: false })
-  expect(page.backend.account(EMAIL)?.keeper.get('completed_first_lesson')?.value).toBe('true')
+  await reload(page)
+  expect(keeperOf(page)?.get('completed_first_lesson')?.value).toBe('true')
+})
+
+it('PRO-8, THM-3 what was chosen without an account and turned off with one is off at once after a reload', async () => {
+  const page = await started()
+  await fire(page.scope, accessibilityChanged, PINK)
+  await registered(page)
+  await fire(page.scope, accessibilityChanged, OFF)
+  expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: OFF })
+})
+
+it('PRO-8, THM-3 a choice that was taken back does not come again after a reload', async () => {
+  const page = await started()
+  await fire(page.scope, accessibilityChanged, PINK)
+  await registered(page)
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, accessibilityChanged, OFF)
+  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+})
+
+it('PRO-8, THM-2 what was chosen on another device holds here, too, from the first reload on', async () => {
+  const page = await registered(await started())
+  await fire(page.scope, accessibilityChanged, OFF)
+  const other = await started(openPage(page.server))
+  await entered(other, other.network.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
+  await fire(other.scope, accessibilityChanged, PINK)
+  expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: PINK })
+  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+})
+
+it('PRO-8 what another tab has kept here reaches an account that lacks it', async () => {
+  const page = await registered(await started())
+  page.browser.local.set('accessibility', JSON.stringify(PINK))
+  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+  expect(keeperOf(page)?.get('accessibility')?.value).toBe(JSON.stringify(PINK))
+})
+
+it('AUTH-6 an earlier plan of the account does not take the place of a later one on the device', async () => {
+  const page = await registered(await started())
+  await page.network.profiles.putKeeper('learning_plan', JSON.stringify({ ...PLAN, chosenAt: 1 }))
+  page.browser.local.set('learning_plan', JSON.stringify(PLAN))
+  page.backend.failNext('network', 'profiles.putKeeper')
+  const offline = await reload(page)
+  expect(offline.scope.getState($learningPlan)).toEqual(PLAN)
+  expect(page.browser.local.get('learning_plan')).toBe(JSON.stringify(PLAN))
+  await reload(page)
+  expect([keeperOf(page)?.get('learning_plan')?.value, page.browser.local.get('learning_plan')]).toEqual([JSON.stringify(PLAN), JSON.stringify(PLAN)])
+})
+
+it('AUTH-3 what somebody has chosen on the device is gone with them, though nobody can come after', async () => {
+  const page = await started()
+  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, signedOut, undefined)
+  expect(page.scope.getState($accessibility)).toEqual(OFF)
+})
+
+it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other person’s after a sign-in', async () => {
+  for (const leave of ['out', 'in'] as const) {
+    const page = await registered(await started())
+    const session = page.scope.getState($session)
+    if (!session) throw new Error('nobody is here')
+    const release = page.backend.hold()
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    if (leave === 'out') await fire(page.scope, signedOut, undefined)
+    else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
+    expect(page.scope.getState($settings), leave).toEqual({ soundEffects: true })
+    release()
+  }
+})
+
+it('AUTH-3 whoever comes next need not wait for what the one before has on its way', async () => {
+  const { through, calls } = heardCalls()
+  const page = await registered(await started(openPage(undefined, undefined, through)))
+  await registered(await started(openPage(page.server)), 'second@example.com')
+  page.backend.hold()
+  await fire(page.scope, settingsChanged, { soundEffects: false })
+  page.backend.hold()()
+  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  await fire(page.scope, settingsChanged, { soundEffects: false })
+  expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
+})
+
+it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written for nobody', async () => {
+  const { through, calls } = heardCalls()
+  const page = await registered(await started(openPage(undefined, undefined, through)))
+  await fire(page.scope, signOutRequested, undefined)
+  expect(calls.filter(isPut)).toHaveLength(1)
+  await registered(page, 'second@example.com')
+  expect(page.backend.account('second@example.com')?.keeper.has('course_premium_lessons_conf')).toBe(true)
+})
+
+it('AUTH-3 a choice that was taken back is no news for whoever comes next', async () => {
+  for (const leave of ['out', 'in'] as const) {
+    const page = await registered(await started())
+    const session = page.scope.getState($session)
+    if (!session) throw new Error('nobody is here')
+    page.backend.failNext('network', 'profiles.putKeeper')
+    await fire(page.scope, settingsChanged, { soundEffects: false })
+    expect(page.scope.getState($keepError), leave).not.toBeNull()
+    if (leave === 'out') await fire(page.scope, signedOut, undefined)
+    else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
+    expect(page.scope.getState($keepError), leave).toBeNull()
+  }
+})
+
+it('PRO-5 a choice that follows clears the failure of the one before, also when it was made meanwhile', async () => {
+  const page = await registered(await started())
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, settingsChanged, { soundEffects: false })
+  await fire(page.scope, settingsChanged, { soundEffects: false })
+  expect(page.scope.getState($keepError)).toBeNull()
+  const release = page.backend.hold()
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, settingsChanged, { soundEffects: true })
+  await fire(page.scope, settingsChanged, { soundEffects: false })
+  release()
+  await settle()
+  expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
+  expect(page.scope.getState($keepError)).toBeNull()
+})
+
+it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen', async () => {
+  const page = await started()
+  page.backend.failNext('unknown', 'profiles.putKeeper')
+  await registered(page)
+  expect(keeperOf(page)?.has('course_premium_lessons_conf')).toBe(false)
+  expect(page.scope.getState($keepError)).toBeNull()
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, lessonPassed, undefined)
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, learningPlanChosen, PLAN)
+  expect(page.scope.getState($keepError)).toBeNull()
+})
+
+it('PRO-6 what the account lacks is asked to be written once in a session, also where that fails', async () => {
+  const { through, calls } = heardCalls()
+  const page = await started(openPage(undefined, undefined, through))
+  page.backend.failNext('unknown', 'profiles.putKeeper')
+  await registered(page)
+  await fire(page.scope, profileRefetched, undefined)
+  expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf'])
+})
+
+it('PRO-7 the first lesson is written with the first passed lesson and with no other', async () => {
+  const { through, calls } = heardCalls()
+  const page = await registered(await started(openPage(undefined, undefined, through)))
+  await fire(page.scope, lessonPassed, undefined)
+  await fire(page.scope, lessonPassed, undefined)
+  expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf', 'profiles.putKeeper completed_first_lesson'])
+})
+
+it('PRO-5 a choice on its way is not sent a second time by the profile that comes without it', async () => {
+  const { through, calls } = heardCalls()
+  const page = await started(openPage(undefined, undefined, through))
+  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
+  const release = page.backend.hold()
+  await fire(page.scope, learningPlanChosen, PLAN)
+  page.backend.hold()()
+  page.device.advance(PROFILE_DELAY)
+  await settle()
+  expect(page.scope.getState($userProfile).email).toBe(EMAIL)
+  expect(calls.filter(call => call === 'profiles.putKeeper learning_plan')).toHaveLength(1)
+  release()
+})
+
+it('PRO-3 each broken value is reported once, whichever key it has', async () => {
+  const page = await registered(await started())
+  for (const key of KEEPER_KEYS) await page.network.profiles.putKeeper(key, '"nonsense"')
+  const reloaded = await reload(page)
+  const places = () => reloaded.reporter.reports.map(({ place }) => place)
+  expect(places().toSorted()).toEqual(KEEPER_KEYS.map(key => `keeper/${key}`).toSorted())
+  await fire(reloaded.scope, profileRefetched, undefined)
+  expect(places()).toHaveLength(KEEPER_KEYS.length)
+})
+
+it('PRO-3 a second broken value does not report the first one again', async () => {
+  const page = await registered(await started())
+  await page.network.profiles.putKeeper('accessibility', '[]')
+  await fire(page.scope, profileRefetched, undefined)
+  await page.network.profiles.putKeeper('learning_plan', '[]')
+  await fire(page.scope, profileRefetched, undefined)
+  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/learning_plan'])
+})
+
+it('PRO-3 a broken value of the device means the default and one report, also through a registration', async () => {
+  const page = openPage()
+  for (const key of ['settings', 'completed_first_lesson']) page.browser.local.set(key, 'nonsense')
+  await started(page)
+  expect(page.scope.getState($settings)).toEqual({ soundEffects: true })
+  await registered(page)
+  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings', 'keeper/completed_first_lesson'])
+})
+
+it('PRO-3 a broken value of the account is reported, also where the device has a good one to put in its place', async () => {
+  const page = await registered(await started())
+  await page.network.profiles.putKeeper('learning_plan', '[]')
+  page.browser.local.set('learning_plan', JSON.stringify(PLAN))
+  const reloaded = await reload(page)
+  expect(reloaded.scope.getState($learningPlan)).toEqual(PLAN)
+  expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/learning_plan'])
+})
+
+it('PRO-3 the next person’s broken value is a report of its own', async () => {
+  const page = await registered(await started())
+  await page.network.profiles.putKeeper('accessibility', '[]')
+  await fire(page.scope, profileRefetched, undefined)
+  await fire(page.scope, signedOut, undefined)
+  const other = openPage(page.server)
+  await registered(await started(other), 'second@example.com')
+  await other.network.profiles.putKeeper('accessibility', '[]')
+  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/accessibility'])
 })

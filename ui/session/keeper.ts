@@ -1,9 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { DEVICE_KEYS, deviceKeeper } from '#core/domain/auth/device-keys.ts'
+import { HANDED_OVER } from '#core/domain/auth/device-keys.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
+import { brokenKeys } from '#core/domain/profile/broken-keys.ts'
 import { readCompletedFirstLesson } from '#core/domain/profile/first-lesson.ts'
-import type { KeeperKey } from '#core/domain/profile/keeper-keys.ts'
+import { KEEPER_KEYS, type KeeperKey } from '#core/domain/profile/keeper-keys.ts'
 import { laterPlan, readLearningPlan } from '#core/domain/profile/learning-plan.ts'
 import type { KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
@@ -26,20 +27,20 @@ export const learningPlanChosen = createEvent<LearningPlan>()
 /** PRO-7. Of any lesson; the flag is written with the first. */
 export const lessonPassed = createEvent()
 
-/** PRO-8. The name a value has on the device. */
-const DEVICE_NAMES = {
-  user_settings: DEVICE_KEYS.settings,
-  accessibility: DEVICE_KEYS.accessibility,
-  completed_first_lesson: DEVICE_KEYS.completedFirstLesson,
-  learning_plan: DEVICE_KEYS.learningPlan,
-} as const
-/** What cannot be done again by the person, or shows at once: kept here too, until the account has it. */
+/** What cannot be done again by the person, or shows at once: on the device from the first moment, and kept there until the account has it. */
 const KEPT_TWICE = ['learning_plan', 'completed_first_lesson'] as const satisfies readonly KeeperKey[]
-const isOnDevice = (key: KeeperKey): key is keyof typeof DEVICE_NAMES => Object.hasOwn(DEVICE_NAMES, key)
+const isKeptTwice = (key: KeeperKey) => KEPT_TWICE.some(each => each === key)
 
-const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues => deviceKeeper(key => storage.read(key)))
-const writeDeviceFx = portFx($deviceStorage, (storage, { key, value }: Write) => {
-  if (isOnDevice(key)) storage.write(DEVICE_NAMES[key], value)
+const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues =>
+  Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([key, name]) => {
+    const value = storage.read(name)
+    return value === null ? [] : [[key, value]]
+  })))
+const writeDeviceFx = portFx($deviceStorage, (storage, values: KeeperValues) => {
+  for (const [key, name] of Object.entries(HANDED_OVER)) {
+    const value = values[key]
+    if (value !== undefined) storage.write(name, value)
+  }
 })
 const putFx = callFx($profiles, (profiles, { key, value }: Write) => profiles.putKeeper(key, value))
 const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, keys: readonly string[]) => {
@@ -55,7 +56,7 @@ sample({ clock: learningPlanChosen, fn: (value): Write => ({ key: 'learning_plan
 
 const $onDevice = createStore<KeeperValues>({}, { serialize: 'ignore' })
   .on(readDeviceFx.doneData, (_, values) => values)
-  .on(writeDeviceFx.done, (values, { params: { key, value } }) => ({ ...values, [key]: value }))
+  .on(writeDeviceFx.done, (values, { params }) => ({ ...values, ...params }))
   .reset(signedOut)
 /** Shown at once and taken back when the server refuses. */
 const $writes = createStore<KeeperValues>({}, { serialize: 'ignore' }).reset([signedIn, signedOut])
@@ -81,20 +82,26 @@ export const $learningPlan = combine($values, $onDevice, (values, device) =>
 export const $keeperReady = combine($session, $profileSettled, (session, settled) =>
   session !== null && (session.registration === 'unregistered' || settled))
 export const $completedFirstLesson = $values.map(values => readCompletedFirstLesson(values['completed_first_lesson']).value)
-/** The last write that failed: it was taken back. */
-export const $keepError = createStore<{ readonly key: string; readonly error: AppError } | null>(null, { serialize: 'ignore' })
-  .on(putFx.fail, (_, { params, error }) => ({ key: params.key, error }))
-  .reset([kept, signedOut])
 
 sample({ clock: [appStarted, sessionStarted, signedIn], fn: () => undefined, target: readDeviceFx })
-sample({ clock: kept, source: $isRegistered, filter: (registered, { key }) => !registered || KEPT_TWICE.some(each => each === key), fn: (_, write) => write, target: writeDeviceFx })
+sample({
+  clock: kept,
+  source: $isRegistered,
+  filter: (registered, { key }) => !registered || isKeptTwice(key),
+  fn: (_, { key, value }) => ({ [key]: value }),
+  target: writeDeviceFx,
+})
 
 const keptByAccount = sample({ clock: kept, filter: $isRegistered })
 $writes.on(keptByAccount, (writes, { key, value }) => ({ ...writes, [key]: value }))
 sample({ clock: keptByAccount, source: $inFlight, filter: (keys, { key }) => !keys.includes(key), fn: (_, write) => write, target: putFx })
 sample({ clock: putFx.doneData, target: profileArrived })
 /** One write a key at a time: a value chosen meanwhile follows, so the last choice is the one that stays. */
-const written = sample({ clock: putFx.finally, source: $writes, fn: (writes, { params }) => ({ ...params, last: writes[params.key] }) })
+const written = sample({
+  clock: putFx.finally,
+  source: $writes,
+  fn: (writes, done) => ({ ...done.params, last: writes[done.params.key], error: done.status === 'fail' ? done.error : null }),
+})
 sample({
   clock: written,
   filter: ({ value, last }) => last !== undefined && last !== value,
@@ -104,6 +111,11 @@ sample({
 $writes.on(written, (writes, { key, value }) =>
   writes[key] === value ? Object.fromEntries(Object.entries(writes).filter(([name]) => name !== key)) : writes)
 
+/** PRO-5. Why the person's last choice was taken back; what is kept on the device is not, and goes again with the next start. */
+export const $keepError = createStore<{ readonly key: string; readonly error: AppError } | null>(null, { serialize: 'ignore' })
+  .on(written, (before, { key, value, last, error }) => (error && last === value && !isKeptTwice(key) ? { key, error } : before))
+  .reset([kept, signedIn, signedOut])
+
 sample({
   clock: lessonPassed,
   source: $values,
@@ -112,37 +124,43 @@ sample({
   target: kept,
 })
 
+/** The profile of whoever is here, and what this device has that their account has not. */
+interface Met {
+  readonly kept: KeeperValues
+  readonly lacking: KeeperValues
+}
+const met = sample({
+  clock: $userProfile,
+  source: { session: $session, device: $onDevice },
+  filter: ({ session }, profile) => session?.userId === profile.user_id,
+  fn: ({ device }, profile): Met => ({ kept: valuesOf(profile), lacking: keeperChanges(valuesOf(profile), device) }),
+})
+/** PRO-8. The device follows the account, so that a reload shows at once what was chosen last. */
+sample({ clock: met, fn: ({ kept, lacking }) => ({ ...kept, ...lacking }), target: writeDeviceFx })
+
 /** PRO-6, AUTH-6. What the account lacks once its profile has come; asked for once in a session. */
 const $completed = createStore(false, { serialize: 'ignore' }).reset([signedIn, signedOut])
-const profileCame = sample({
-  clock: $userProfile,
-  source: { completed: $completed, session: $session },
-  filter: ({ completed, session }, profile) => !completed && session?.registration === 'registered' && profile.user_id === session.userId,
-  fn: (_, profile) => profile,
+const firstMet = sample({
+  clock: met,
+  source: $completed,
+  filter: completed => !completed,
+  fn: (_, { kept, lacking }): KeeperValues => ({ ...premiumConfToWrite(kept), ...lacking }),
 })
-$completed.on(profileCame, () => true)
-/** What this device keeps that has not reached the account yet. */
-const missingThere = (device: KeeperValues, profile: Profile, key: (typeof KEPT_TWICE)[number]): Write | undefined => {
-  const kept = device[key]
-  const value = kept === undefined ? undefined : keeperChanges(valuesOf(profile), { [key]: kept })[key]
-  return value === undefined ? undefined : { key, value }
-}
-sample({
-  clock: profileCame,
-  filter: profile => premiumConfToWrite(profile.keeper) !== null,
-  fn: (profile): Write => premiumConfToWrite(profile.keeper) ?? { key: 'course_premium_lessons_conf', value: '' },
-  target: putFx,
-})
-
-for (const key of KEPT_TWICE) {
-  const missing = sample({ clock: profileCame, source: $onDevice, fn: (device, profile) => missingThere(device, profile, key) })
-  sample({ clock: missing, filter: (write): write is Write => write !== undefined, target: putFx })
+$completed.on(firstMet, () => true)
+for (const key of KEEPER_KEYS) {
+  sample({
+    clock: firstMet,
+    source: $inFlight,
+    filter: (keys, lacking) => lacking[key] !== undefined && !keys.includes(key),
+    fn: (_, lacking): Write => ({ key, value: lacking[key] ?? '' }),
+    target: putFx,
+  })
 }
 
-/** PRO-3. Values nobody can read count as never chosen and are reported once. */
-const $broken = $values.map(values => [
-  ...(readSettings(values['user_settings']).broken ? ['user_settings'] : []),
-  ...(readAccessibility(values['accessibility']).broken ? ['accessibility'] : []),
-  ...(readLearningPlan(values['learning_plan']).broken ? ['learning_plan'] : []),
-].join(' '))
-sample({ clock: $broken, filter: keys => keys !== '', fn: keys => keys.split(' '), target: reportFx })
+/** PRO-3. Values nobody can read, here or in the account, count as never chosen; each is reported once, whoever keeps it. */
+const $broken = combine($session, $onDevice, $userProfile, (session, device, profile) =>
+  session ? [...new Set([...brokenKeys(device), ...brokenKeys(valuesOf(profile))])] : [])
+const $reported = createStore<readonly string[]>([], { serialize: 'ignore' }).reset($session.map(session => session?.userId ?? null))
+const unreported = sample({ clock: $broken, source: $reported, fn: (reported, keys) => keys.filter(key => !reported.includes(key)) })
+$reported.on(unreported, (reported, keys) => [...reported, ...keys])
+sample({ clock: unreported, filter: keys => keys.length > 0, target: reportFx })

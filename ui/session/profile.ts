@@ -8,7 +8,7 @@ import { callFx, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $billing, $device, $profiles } from './ports.ts'
 
-/** Asks for the profile unless a fresh one is here; `profileRefetched` asks in any case. */
+/** PRO-9. With each page: asks again for a profile that has gone stale; `profileRefetched` asks in any case. */
 export const profileRequested = createEvent()
 export const profileRefetched = createEvent()
 /** A call answered with the newest profile, as the keeper's write does. */
@@ -72,9 +72,9 @@ export const $fetched = createStore(state.INITIAL_CLIENT_PROFILE, { serialize: '
 export const $userProfile = $fetched.map(({ userProfile }) => userProfile)
 export const $hasCoursesPremium = $fetched.map(({ hasCoursesPremium }) => hasCoursesPremium)
 
-/** PRO-3. The profile that was here before stays; without one the empty profile stands in. */
+/** PRO-3. The profile that was here before stays, and nothing is wrong then; without one the empty profile stands in. */
 export const $profileError = createStore<AppError | null>(null, { serialize: 'ignore' })
-  .on(profileFailed, (_, error) => error)
+  .on(sample({ clock: profileFailed, source: $userProfile, filter: ({ user_id }) => user_id === '', fn: (_, error) => error }), (_, error) => error)
   .reset([profileKnown, signedIn, signedOut])
 /** True once the profile of a registered person is here or has failed to come. */
 export const $profileSettled = createStore(false, { serialize: 'ignore' })
@@ -88,10 +88,11 @@ sample({ clock: profileKnown, fn: () => undefined, target: noteTimeFx })
 sample({ clock: signedIn, fn: () => undefined, target: waitFx })
 sample({ clock: [sessionStarted, waitFx.done], fn: () => undefined, target: [profileRefetched, productsRequested] })
 sample({ clock: profileRequested, filter: $isRegistered, target: askTimeFx })
+/** AUTH-2. A profile that is still to come for the first time is not asked for a second time. */
 sample({
   clock: askTimeFx.doneData,
-  source: $knownSince,
-  filter: (since, now) => isStale(now, since),
+  source: { settled: $profileSettled, since: $knownSince },
+  filter: ({ settled, since }, now) => settled && isStale(now, since),
   fn: () => undefined,
   target: profileRefetched,
 })

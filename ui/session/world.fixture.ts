@@ -29,7 +29,7 @@ export type MemoryServer = ReturnType<typeof memoryServer>
 
 /** What a browser keeps while its pages come and go. */
 const emptyBrowser = () => ({
-  cookies: { refresh: null, web: false } as MemoryCookies,
+  cookies: { refresh: null, web: null } as MemoryCookies,
   local: new Map<string, string>(),
   tab: new Map<string, string>(),
   waiting: new Map<string, WaitingAnswer>(),

@@ -41,6 +41,6 @@ const dates = (): readonly string[] => Array.from({ length: 60 }, (_, year) => 1
 const words = (): readonly string[] => WORDS.flatMap(word => [...ENDINGS.map(ending => word + ending), `123${word}`, `my${word}`, `the${word}`, `${word}${word}`])
 
 /** PRO-11. In lower case, only those that are long enough to be tried. For the server: no browser needs to load it. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+export const COMMON_PASSWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   [...words(), ...ROWS, ...walks(), ...repeats(), ...doubled(), ...dates()].filter(password => password.length >= 8),
 )

@@ -36,7 +36,8 @@ export interface PasswordContext {
 }
 
 /** PRO-11. Nothing is trimmed: spaces may be part of a password. */
-export const checkPassword = (password: string, { email = '', common }: PasswordContext = {}): Result<string, PasswordFault> => {
+export const checkPassword = (password: string, context: PasswordContext = {}): Result<string, PasswordFault> => {
+  const { email = '', common } = context
   if (password === '') return err('missing')
   if (password.length < PASSWORD_MIN) return err('too_short')
   if (password.length > PASSWORD_MAX) return err('too_long')

@@ -23,7 +23,7 @@ export const DEVICE_KEYS = {
 
 export const funnelProgressKey = (funnel: string): string => `funnel_progress:${funnel}`
 export const funnelAnswersKey = (funnel: string): string => `funnel_answers:${funnel}`
-export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
+export const attemptKey = (ref: LessonRef): string => `attempt:${ref.native}-${ref.target}:${ref.lesson}`
 
 /** AUTH-3. What belongs to the device and not to the person. */
 export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE_KEYS.visitorId, DEVICE_KEYS.firstTouch] as const
@@ -39,7 +39,8 @@ export const SESSION_KEYS = {
 /** AUTH-3. In session storage: the server sign-out has not answered yet. */
 export const SIGNED_OUT_FLAG = 'signed_out'
 
-const HANDED_OVER = {
+/** PRO-8. Where a device keeps what it hands over, by the key of the keeper. */
+export const HANDED_OVER = {
   user_settings: DEVICE_KEYS.settings,
   accessibility: DEVICE_KEYS.accessibility,
   completed_first_lesson: DEVICE_KEYS.completedFirstLesson,

@@ -12,7 +12,7 @@ export interface EmailCode {
 }
 
 /** PRO-11. After the fifth wrong try, or ten minutes, a new code is needed: the right one does not help any more. */
-export const checkEmailCode = (now: number, code: EmailCode, given: string): 'right' | 'code_wrong' | 'link_expired' => {
+export const emailCodeStateAt = (now: number, code: EmailCode, given: string): 'right' | 'code_wrong' | 'link_expired' => {
   if (now >= code.madeAt + EMAIL_CODE_LIFETIME || code.tries >= EMAIL_CODE_TRIES) return 'link_expired'
   return /^\d{6}$/.test(code.digits) && given.trim() === code.digits ? 'right' : 'code_wrong'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkEmailCode } from './email-code.ts'
+import { emailCodeStateAt } from './email-code.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from './one-time-link.ts'
 import { mayRemoveWay, type WayIn } from './ways-in.ts'
 
@@ -19,10 +19,10 @@ it('PUR-2 the sign-up link of a purchase lives 7 days', () => {
 
 it('PRO-11 a code for a new address lives 10 minutes and five tries', () => {
   const code = { digits: '012345', madeAt: 1000, tries: 4 }
-  expect([0, 10 * MINUTE - 1, 10 * MINUTE].map(age => checkEmailCode(1000 + age, code, ' 012345 '))).toEqual(['right', 'right', 'link_expired'])
-  expect(checkEmailCode(1000, { ...code, tries: 5 }, '012345')).toBe('link_expired')
-  for (const wrong of ['', '12345', '012346', '0123450']) expect(checkEmailCode(1000, code, wrong), wrong).toBe('code_wrong')
-  expect(checkEmailCode(1000, { ...code, digits: '' }, '')).toBe('code_wrong')
+  expect([0, 10 * MINUTE - 1, 10 * MINUTE].map(age => emailCodeStateAt(1000 + age, code, ' 012345 '))).toEqual(['right', 'right', 'link_expired'])
+  expect(emailCodeStateAt(1000, { ...code, tries: 5 }, '012345')).toBe('link_expired')
+  for (const wrong of ['', '12345', '012346', '0123450']) expect(emailCodeStateAt(1000, code, wrong), wrong).toBe('code_wrong')
+  expect(emailCodeStateAt(1000, { ...code, digits: '' }, '')).toBe('code_wrong')
 })
 
 const ways = fc.uniqueArray(fc.constantFrom<WayIn>('password', 'provider:one', 'provider:two'), { minLength: 1 })

@@ -12,7 +12,7 @@ export interface OneTimeLink {
 }
 
 /** AUTH-6. A used link stays used after its time, so that whoever comes twice learns why. */
-export const linkStateAt = (now: number, { madeAt, lifetime, usedAt }: OneTimeLink): 'open' | 'link_used' | 'link_expired' => {
-  if (usedAt !== undefined) return 'link_used'
-  return now < madeAt + lifetime ? 'open' : 'link_expired'
+export const linkStateAt = (now: number, link: OneTimeLink): 'open' | 'link_used' | 'link_expired' => {
+  if (link.usedAt !== undefined) return 'link_used'
+  return now < link.madeAt + link.lifetime ? 'open' : 'link_expired'
 }

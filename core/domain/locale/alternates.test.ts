@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternateLinks, canonicalPath, hasAlternates } from './alternates.ts'
+import { alternateLinks, canonicalPath, hasAlternates, WITHOUT_ALTERNATES } from './alternates.ts'
 import { LOCALES } from './locales.ts'
 
 const all = { enabled: LOCALES, mode: 'all' } as const
@@ -23,6 +23,19 @@ describe('alternateLinks', () => {
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered', translated: ['en', 'pl'] }).map(link => link.hreflang)).toEqual(['en', 'pl', 'x-default'])
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered' })).toEqual([])
     expect(alternateLinks('/tests', { ...all, mode: 'none' })).toEqual([])
+  })
+  it('HEAD-3 x-default is the default locale’s URL, wherever it stands among the enabled, also where it is not', () => {
+    const last = { hreflang: 'x-default', path: '/tests' }
+    expect(alternateLinks('/tests', { enabled: ['uk', 'en'], mode: 'all' })).toEqual([{ hreflang: 'uk', path: '/uk/tests' }, { hreflang: 'en', path: '/tests' }, last])
+    expect(alternateLinks('/tests', { enabled: ['uk', 'pl'], mode: 'all' })).toEqual([{ hreflang: 'uk', path: '/uk/tests' }, { hreflang: 'pl', path: '/pl/tests' }, last])
+  })
+  it('HEAD-5 these prefixes never get alternates', () => {
+    expect([...WITHOUT_ALTERNATES].toSorted()).toEqual([
+      '/ai-tutor', '/already-used-link', '/api', '/autologin', '/booking-lesson', '/builder', '/complete-sign-up', '/dev', '/email', '/for-you',
+      '/free-for-ukraine', '/lessons', '/linked-accounts', '/my-plan', '/password', '/personal-info', '/phone', '/profile', '/purchase-onboarding',
+      '/review', '/schedule', '/sign-in', '/sign-up', '/streak', '/tutoring-credits', '/tutoring-welcome', '/tutoring/pick-tutor', '/tutoring/short-onboarding',
+    ])
+    for (const path of WITHOUT_ALTERNATES) expect([hasAlternates(path), hasAlternates(`/uk${path}/more`)], path).toEqual([false, false])
   })
   it('HEAD-5 some prefixes never get alternates, by whole segments and after the locale', () => {
     for (const path of ['/profile', '/uk/profile/settings', '/my-plan/start-onboarding', '/tutoring/pick-tutor', '/uk/free-for-ukraine', '/review/', '/sign-up?a=1'])

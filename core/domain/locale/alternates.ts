@@ -31,7 +31,8 @@ export const hasAlternates = (path: string): boolean => {
 }
 
 /** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty where the page is one of a kind. */
-export const alternateLinks = (path: string, { enabled, mode, translated = [] }: AlternateOptions): readonly AlternateLink[] => {
+export const alternateLinks = (path: string, options: AlternateOptions): readonly AlternateLink[] => {
+  const { enabled, mode, translated = [] } = options
   if (mode === 'none' || !hasAlternates(path)) return []
   const locales = mode === 'all' ? enabled : enabled.filter(locale => translated.includes(locale))
   const languages = [...new Set(locales.map(languageOf))]

@@ -1,6 +1,6 @@
 import type { MessageTree } from './messages.ts'
 
-const ACCENTS = new Map(
+const ACCENTS = /* @__PURE__ */ new Map(
   [...'aàbƀcçdđeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDĐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ']
     .reduce<readonly (readonly [string, string])[]>((pairs, letter, at, all) => (at % 2 === 0 ? [...pairs, [letter, all[at + 1] ?? letter] as const] : pairs), []),
 )

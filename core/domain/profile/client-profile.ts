@@ -16,6 +16,7 @@ export interface ClientProfileState {
   readonly isSubscriptionFetchBlocked: boolean
 }
 
+/** PRO-3. Also what stands in while a profile could not be had: the empty one, with default settings. */
 export const INITIAL_CLIENT_PROFILE: ClientProfileState = {
   userProfile: EMPTY_PROFILE,
   settings: DEFAULT_SETTINGS,
@@ -49,10 +50,6 @@ export const profileFetched = (state: ClientProfileState, arrived: Profile): Cli
   const userProfile = latestOf(state.userProfile, arrived)
   return derived({ ...state, userProfile, settings: settingsOf(userProfile.keeper).value })
 }
-
-/** PRO-3. A profile that could not be had is the empty one, with default settings. */
-export const profileFailed = (state: ClientProfileState): ClientProfileState =>
-  derived({ ...state, userProfile: EMPTY_PROFILE, settings: DEFAULT_SETTINGS })
 
 export const productsFetched = (state: ClientProfileState, products: readonly Product[]): ClientProfileState =>
   derived({ ...state, products, isSubscriptionFetched: true })

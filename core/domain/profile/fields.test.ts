@@ -17,11 +17,17 @@ describe('checkName', () => {
     for (const name of ['Ada\u0000', 'Ada\nLovelace', 'A\u007Fda', 'A\u0085da', 'Ada\uD800']) expect(checkName(name)._unsafeUnwrapErr()).toBe('invalid')
     for (const name of ['Ольга', "D'Arcy", 'Anne-Marie', '李 小龍', 'नेहा', 'عائشة']) expect(checkName(name)._unsafeUnwrap()).toBe(name)
   })
+  it('PRO-11 nothing that turns text around or is no character, and something to see', () => {
+    for (const name of ['\u202EadA', 'Ada\u2066', 'Ada\u200F', 'A\u061Cda', 'Ada\uFDD0', 'Ada\u{10FFFF}', '\u200B', '\u2060\u00AD', '...', "'-'", '\u0301'])
+      expect([name, checkName(name).isErr() && checkName(name)._unsafeUnwrapErr()]).toEqual([name, 'invalid'])
+    for (const name of ['7', '☀', '👩‍🚀', '李', 'Zoë', 'می\u200Cخواهم']) expect(checkName(name)._unsafeUnwrap()).toBe(name)
+  })
   it('PRO-11 what is kept is always a name, and stays the same when checked again', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), text => {
       for (const name of checkName(text).map(one => [one]).unwrapOr([])) {
         expect(checkName(name)._unsafeUnwrap()).toBe(name)
-        expect(name).toMatch(/^\P{Cc}{1,60}$/u)
+        expect(name).toMatch(/^[^\p{Cc}\p{Cn}\p{Bidi_Control}]{1,60}$/u)
+        expect(name).toMatch(/[\p{L}\p{N}\p{S}]/u)
       }
     }))
   })

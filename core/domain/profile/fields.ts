@@ -8,11 +8,14 @@ export type PhoneFault = (typeof PHONE_FAULTS)[number]
 /** PRO-11. Characters as people count them, not as JavaScript does: an emoji is one. */
 export const NAME_MAX = 60
 
+/** PRO-11. Whether there is something to see in a text, and nothing that is none, or turns what stands around it. */
+export const isReadable = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Cn}\p{Bidi_Control}]/u.test(text) && /[\p{L}\p{N}\p{S}]/u.test(text)
+
 /** PRO-11. The name as it is kept: trimmed. */
 export const checkName = (text: string): Result<string, NameFault> => {
   const name = text.trim()
   if (name === '') return err('missing')
-  if (/[\p{Cc}\p{Cs}]/u.test(name)) return err('invalid')
+  if (!isReadable(name)) return err('invalid')
   return [...name].length > NAME_MAX ? err('too_long') : ok(name)
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../errors/json.ts'
-import type { Keeper } from './profile.ts'
+import type { KeeperValues } from './merge-keeper.ts'
 import { readStored, type Reading } from './reading.ts'
 
 /** PRO-6. Names as stored. What the client shows; the server decides by its own default. */
@@ -10,13 +10,13 @@ export interface PremiumConf {
 export const DEFAULT_PREMIUM_CONF: PremiumConf = { v: 1, free_lessons_per_unit: 3 }
 const KEY = 'course_premium_lessons_conf'
 
-export const premiumConfOf = (keeper: Keeper): Reading<PremiumConf> =>
-  readStored(keeper[KEY]?.value, DEFAULT_PREMIUM_CONF, stored => {
+/** PRO-3. From the JSON of the keeper. */
+export const readPremiumConf = (json: string | null | undefined): Reading<PremiumConf> =>
+  readStored(json, DEFAULT_PREMIUM_CONF, stored => {
     if (!isRecord(stored) || stored['v'] !== 1) return undefined
     const free = stored['free_lessons_per_unit']
     return typeof free === 'number' && Number.isInteger(free) && free >= 0 ? { v: 1, free_lessons_per_unit: free } : undefined
   })
 
-/** PRO-6. What to write where the key is missing, null where it is there, nonsense included: it is written once. */
-export const premiumConfToWrite = (keeper: Keeper): { readonly key: typeof KEY; readonly value: string } | null =>
-  keeper[KEY] ? null : { key: KEY, value: JSON.stringify(DEFAULT_PREMIUM_CONF) }
+/** PRO-6. What a keeper lacks where the key is missing; nothing where it is there, nonsense included: it is written once. */
+export const premiumConfToWrite = (kept: KeeperValues): KeeperValues => (Object.hasOwn(kept, KEY) ? {} : { [KEY]: JSON.stringify(DEFAULT_PREMIUM_CONF) })

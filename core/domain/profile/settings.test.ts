@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstLessonToWrite, hasCompletedFirstLesson } from './first-lesson.ts'
-import { premiumConfOf, premiumConfToWrite } from './premium-conf.ts'
+import { readCompletedFirstLesson } from './first-lesson.ts'
+import { premiumConfToWrite, readPremiumConf } from './premium-conf.ts'
 import { EMPTY_PROFILE, type Keeper } from './profile.ts'
-import { accessibilityOf, settingsOf } from './settings.ts'
+import { readAccessibility, settingsOf } from './settings.ts'
 
 const keeping = (key: string, value: string): Keeper => ({ [key]: { value, updated_at: '2026-01-01T00:00:00Z' } })
 
@@ -22,36 +22,34 @@ describe('settingsOf', () => {
   })
 })
 
-describe('accessibilityOf', () => {
+describe('readAccessibility', () => {
   it('PRO-2 a dyslexic flag and a noise, both off by default', () => {
-    expect(accessibilityOf({})).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: false })
-    expect(accessibilityOf(keeping('accessibility', '{"dyslexic":true,"whiteNoise":"pink"}')).value).toEqual({ dyslexic: true, whiteNoise: 'pink' })
+    expect(readAccessibility(undefined)).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: false })
+    expect(readAccessibility('{"dyslexic":true,"whiteNoise":"pink"}').value).toEqual({ dyslexic: true, whiteNoise: 'pink' })
   })
   it('PRO-3 a noise that does not exist is nonsense', () => {
-    expect(accessibilityOf(keeping('accessibility', '{"dyslexic":true,"whiteNoise":"loud"}'))).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: true })
+    expect(readAccessibility('{"dyslexic":true,"whiteNoise":"loud"}')).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: true })
   })
 })
 
 describe('the premium lessons of a course', () => {
   it('PRO-6 a missing value is written once with the default', () => {
-    expect(premiumConfToWrite({})).toEqual({ key: 'course_premium_lessons_conf', value: '{"v":1,"free_lessons_per_unit":3}' })
-    expect(premiumConfToWrite(keeping('course_premium_lessons_conf', '{"v":1,"free_lessons_per_unit":5}'))).toBeNull()
-    expect(premiumConfToWrite(keeping('course_premium_lessons_conf', 'nonsense'))).toBeNull()
+    expect(premiumConfToWrite({})).toEqual({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":3}' })
+    expect(premiumConfToWrite({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":5}' })).toEqual({})
+    expect(premiumConfToWrite({ course_premium_lessons_conf: 'nonsense' })).toEqual({})
   })
   it('PRO-6 the default applies without a write', () => {
-    expect(premiumConfOf({})).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: false })
-    expect(premiumConfOf(keeping('course_premium_lessons_conf', '{"v":1,"free_lessons_per_unit":0}')).value.free_lessons_per_unit).toBe(0)
+    expect(readPremiumConf(undefined)).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: false })
+    expect(readPremiumConf('{"v":1,"free_lessons_per_unit":0}').value.free_lessons_per_unit).toBe(0)
   })
   it('PRO-3 another version or a number that counts nothing is nonsense', () => {
     for (const nonsense of ['{"v":2,"free_lessons_per_unit":5}', '{"v":1}', '{"v":1,"free_lessons_per_unit":-1}', '{"v":1,"free_lessons_per_unit":1.5}'])
-      expect(premiumConfOf(keeping('course_premium_lessons_conf', nonsense)), nonsense).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: true })
+      expect(readPremiumConf(nonsense), nonsense).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: true })
   })
 })
 
-it('PRO-7 completed_first_lesson is set once', () => {
-  expect(firstLessonToWrite({})).toEqual({ key: 'completed_first_lesson', value: 'true' })
-  const kept = keeping('completed_first_lesson', 'true')
-  expect(hasCompletedFirstLesson(kept)).toBe(true)
-  expect(firstLessonToWrite(kept)).toBeNull()
-  expect(hasCompletedFirstLesson(keeping('completed_first_lesson', 'nonsense'))).toBe(false)
+it('PRO-7 completed_first_lesson is true or not there, PRO-3 nonsense is false', () => {
+  expect(readCompletedFirstLesson('true')).toEqual({ value: true, broken: false })
+  expect(readCompletedFirstLesson(null)).toEqual({ value: false, broken: false })
+  expect(readCompletedFirstLesson('nonsense')).toEqual({ value: false, broken: true })
 })

@@ -25,4 +25,3 @@ export const readAccessibility = (json: string | null | undefined): Reading<Acce
   })
 
 export const settingsOf = (keeper: Keeper): Reading<UserSettings> => readSettings(keeper['user_settings']?.value)
-export const accessibilityOf = (keeper: Keeper): Reading<Accessibility> => readAccessibility(keeper['accessibility']?.value)

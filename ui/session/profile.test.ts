@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
+import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
+import { pageShown } from '../shell/model.ts'
+import { $profile } from './client-profile.ts'
+import { heardCalls } from './heard-calls.fixture.ts'
+import { $keeperReady, $settings } from './keeper.ts'
+import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
+import { $profileError, $userProfile, productsRequested, profileRefetched } from './profile.ts'
+import { fire, openPage, settle } from './world.fixture.ts'
+import type { MemoryPage } from './world.fixture.ts'
+
+const [EMAIL, PASSWORD] = ['learner@example.com', 'a long password']
+const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, ends_at: '2027-01-01T00:00:00Z', category: 'self study' } as const
+
+const started = async (page: MemoryPage = openPage()) => {
+  await fire(page.scope, appStarted, { excluded: false })
+  return page
+}
+const enter = async (page: MemoryPage, email: string = EMAIL) => {
+  const session = await page.network.account.signUp(page.device.id(), { email, password: PASSWORD }, {}, 'en')
+  await fire(page.scope, signedIn, session._unsafeUnwrap())
+}
+const profileDue = async (page: MemoryPage) => {
+  page.device.advance(PROFILE_DELAY)
+  await settle()
+  return page
+}
+const registered = async (page?: MemoryPage, email?: string) => {
+  const here = page ?? (await started())
+  await enter(here, email)
+  return await profileDue(here)
+}
+const show = (page: MemoryPage) => fire(page.scope, pageShown, { path: '/my-plan', locale: 'en', languages: [], hasChosen: false, noise: false })
+const personOf = (page: MemoryPage, email: string = EMAIL) => {
+  const person = page.backend.account(email)
+  if (!person) throw new Error('nobody registered')
+  return person
+}
+const sessionOf = (page: MemoryPage) => {
+  const session = page.scope.getState($session)
+  if (!session) throw new Error('nobody is here')
+  return session
+}
+/** Asks the first question, then the second; the second is answered first. */
+const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, between: () => void) => {
+  const release = page.backend.hold()
+  await ask()
+  page.backend.hold()()
+  await ask()
+  between()
+  release()
+  await settle()
+}
+
+it('PRO-9 the next page after five minutes asks for the profile anew, one before that does not', async () => {
+  const { calls, through } = heardCalls()
+  const page = await registered(await started(openPage(undefined, undefined, through)))
+  const asked = () => calls.filter(call => call === 'profiles.fetch').length
+  page.device.advance(STALE_AFTER - 1)
+  await show(page)
+  expect(asked()).toBe(1)
+  page.device.advance(1)
+  await show(page)
+  expect(asked()).toBe(2)
+  await show(page)
+  expect(asked()).toBe(2)
+})
+
+it('AUTH-2 a page shown right after a sign-in leaves the profile its 100 ms', async () => {
+  const { calls, through } = heardCalls()
+  const page = await started(openPage(undefined, undefined, through))
+  await enter(page)
+  await show(page)
+  expect(calls).not.toContain('profiles.fetch')
+  await profileDue(page)
+  expect(calls.filter(call => call === 'profiles.fetch')).toHaveLength(1)
+})
+
+it('PRO-9 a fresh profile of the one before says nothing about who came next', async () => {
+  const page = await registered()
+  await fire(page.scope, signOutRequested, undefined)
+  page.backend.failNext('unknown', 'profiles.fetch')
+  await registered(page, 'second@example.com')
+  expect(page.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
+  await show(page)
+  expect(page.scope.getState($userProfile).email).toBe('second@example.com')
+})
+
+it('PRO-3 a profile that does not come is the empty one with default settings, and nothing waits for it', async () => {
+  const page = await registered()
+  await page.network.profiles.putKeeper('user_settings', '{"soundEffects":false}')
+  const reloaded = openPage(page.server, page.browser)
+  reloaded.backend.failNext('unknown', 'profiles.fetch')
+  await started(reloaded)
+  expect(reloaded.scope.getState($keeperReady)).toBe(true)
+  expect(reloaded.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
+  expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: true })
+  expect(reloaded.scope.getState($profileError)?.code).toBe('unknown')
+  await fire(reloaded.scope, profileRefetched, undefined)
+  expect(reloaded.scope.getState($profileError)).toBeNull()
+  expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: false })
+})
+
+it('PRO-3, PRO-9 a profile that is here stays when it cannot be had anew, and nothing is wrong', async () => {
+  const page = await registered()
+  page.device.advance(STALE_AFTER)
+  page.backend.failNext('unknown', 'profiles.fetch')
+  await show(page)
+  expect(page.scope.getState($userProfile).email).toBe(EMAIL)
+  expect(page.scope.getState($profileError)).toBeNull()
+})
+
+it('AUTH-3 a profile that could not be had is no news for whoever comes next', async () => {
+  for (const leave of ['out', 'in'] as const) {
+    const page = await started()
+    page.backend.failNext('unknown', 'profiles.fetch')
+    await registered(page)
+    expect(page.scope.getState($profileError), leave).not.toBeNull()
+    if (leave === 'out') await fire(page.scope, signedOut, undefined)
+    else await fire(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
+    expect(page.scope.getState($profileError), leave).toBeNull()
+  }
+})
+
+it('AUTH-3 signing in shows nothing of the one who was here before', async () => {
+  const page = await started()
+  await enter(page)
+  personOf(page).purchases.set('p', COURSE)
+  await profileDue(page)
+  expect(page.scope.getState($profile)).toMatchObject({ userProfile: { email: EMAIL }, hasCoursesPremium: true })
+  await fire(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
+  expect(page.scope.getState($profile)).toMatchObject({ userProfile: EMPTY_PROFILE, hasCoursesPremium: false, isSubscriptionFetched: false })
+})
+
+it('PRO-9 an answer to an earlier question takes nothing from a later one: the profile', async () => {
+  const page = await registered()
+  await answeredInTurn(page, () => fire(page.scope, profileRefetched, undefined), () => {
+    personOf(page).name = 'Late'
+  })
+  expect(page.scope.getState($userProfile).name).toBeUndefined()
+})
+
+it('SUB-7 an answer to an earlier question takes nothing from a later one: the products', async () => {
+  const page = await registered()
+  await answeredInTurn(page, () => fire(page.scope, productsRequested, undefined), () => {
+    personOf(page).purchases.set('p', COURSE)
+  })
+  expect(page.scope.getState($profile).hasCoursesPremium).toBe(false)
+})
+
+it('AUTH-3 products that come late are not those of whoever is here by then', async () => {
+  const page = await registered()
+  personOf(page).purchases.set('p', COURSE)
+  const release = page.backend.hold()
+  await fire(page.scope, productsRequested, undefined)
+  await fire(page.scope, signedOut, undefined)
+  release()
+  await settle()
+  expect(page.scope.getState($profile)).toMatchObject({ hasCoursesPremium: false, isSubscriptionFetched: false })
+})
