@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REGISTRATIONS } from '../core/domain/auth/session.ts'
 import { LOCALES } from '../core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, nothing, text } from './primitives.ts'
+import { clientId, instant, nothing, record, text } from './primitives.ts'
 
 export const session = z.object({
   user_id: z.string(),
@@ -12,7 +12,7 @@ export const session = z.object({
   expires_at: instant,
 })
 /** PRO-8. Keeper values that were waiting on the device, each a JSON string. */
-const deviceKeeper = z.record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(16_384))
+const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
 const credentials = { email: text(254, 3), password: text(128, 1) }
 
 export const signInAnonymously = defineCall({

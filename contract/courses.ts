@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { GENDERS, LEVELS, REGISTERS } from '../core/domain/course/concept.ts'
+import { ASKS } from '../core/domain/course/lesson.ts'
 import { REMARKS } from '../core/domain/grading/verdict.ts'
 import { DAY_REASONS } from '../core/domain/streak/streak.ts'
 import { defineCall } from './call.ts'
@@ -6,13 +8,13 @@ import { clientId, instant, language, slug, text, zone } from './primitives.ts'
 
 const phrase = z.object({
   lang: language, text: z.string(), latin: z.exactOptional(z.string()), reading: z.exactOptional(z.string()),
-  gender: z.exactOptional(z.enum(['m', 'f', 'n', 'c'])), register: z.exactOptional(z.enum(['formal', 'informal'])),
+  gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)),
 })
 const option = z.object({ id: z.string(), phrase, picture: z.exactOptional(z.string()) })
 const expected = z.object({ lang: language, text: z.string(), accept: z.array(z.string()) })
 const stepBase = { id: z.string(), concepts: z.array(z.string()) }
 const step = z.discriminatedUnion('type', [
-  z.object({ ...stepBase, type: z.literal('choice'), ask: z.enum(['meaning', 'reply']), prompt: phrase, picture: z.exactOptional(z.string()), options: z.array(option), correct: z.string() }),
+  z.object({ ...stepBase, type: z.literal('choice'), ask: z.enum(ASKS), prompt: phrase, picture: z.exactOptional(z.string()), options: z.array(option), correct: z.string() }),
   z.object({ ...stepBase, type: z.literal('match-pairs'), left: z.array(option), right: z.array(option) }),
   z.object({ ...stepBase, type: z.literal('word-bank'), prompt: phrase, tiles: z.array(option), expected }),
   z.object({ ...stepBase, type: z.literal('gap-fill'), prompt: phrase, lang: language, before: z.string(), after: z.string(), options: z.array(option), correct: z.string() }),
@@ -25,7 +27,7 @@ export const lesson = z.object({
 export const outline = z.object({
   native: language, target: language,
   units: z.array(z.object({
-    id: slug, level: z.string(), title: z.string(),
+    id: slug, level: z.enum(LEVELS), title: z.string(),
     lessons: z.array(z.object({ id: slug, title: z.string(), number: z.int(), premium: z.boolean(), open: z.boolean(), passed: z.boolean() })),
   })),
 })
@@ -34,7 +36,7 @@ const optionId = text(80, 1)
 export const given = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choice'), option: optionId }),
   z.strictObject({ type: z.literal('gap-fill'), option: optionId }),
-  z.strictObject({ type: z.literal('match-pairs'), tries: z.array(z.tuple([optionId, optionId])).check(z.maxLength(200)) }),
+  z.strictObject({ type: z.literal('match-pairs'), tries: z.array(z.tuple([optionId, optionId])).check(z.maxLength(100)) }),
   z.strictObject({ type: z.literal('word-bank'), tiles: z.array(optionId).check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal('typed-translation'), text: text(500) }),
 ])

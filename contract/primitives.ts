@@ -6,8 +6,12 @@ import { LANGUAGES } from '../core/domain/locale/locales.ts'
 export const text = (max: number, min = 0) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.refine(value => !value.includes('\u0000'), { error: 'U+0000 is not allowed' }))
 
-/** An id made by a client. */
-export const clientId = z.uuid()
+/** At most `most` keys. */
+export const record = <Key extends z.ZodMiniType<string, string>, Value extends z.ZodMiniType>(key: Key, value: Value, most: number) =>
+  z.record(key, value).check(z.refine(given => Object.keys(given).length <= most, { error: 'too many keys' })).register(z.globalRegistry, { maxProperties: most })
+
+/** An id made by a client; the letters of one id may be of either case. */
+export const clientId = z.uuid().check(z.toLowerCase())
 export const language = z.enum(LANGUAGES)
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 export const zone = z.string().check(
@@ -23,6 +27,8 @@ export const zone = z.string().check(
 )
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
+/** How far ahead of the server's a device's clock may be. Milliseconds. */
+export const CLOCK_SKEW = 5 * 60_000
 
 /** The body of every failure; the status is the catalogue's. */
 export const failure = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '../core/domain/consent/privacy-signal.ts'
 import { defineCall } from './call.ts'
-import { instant, nothing, text } from './primitives.ts'
+import { instant, nothing, record, text } from './primitives.ts'
 
 const pageUrl = text(2048)
 const size = z.number().check(z.gte(0), z.lte(1_000_000))
-const names = z.array(text(200)).check(z.maxLength(500))
+const names = z.array(text(60)).check(z.maxLength(100))
 
 /** VIS-1. */
 export const identifyVisitor = defineCall({
@@ -17,7 +17,7 @@ export const identifyVisitor = defineCall({
       screen_width: size, screen_height: size, avail_width: size, avail_height: size, viewport_width: size, viewport_height: size,
       color_depth: size, pixel_ratio: size, cookies_enabled: z.boolean(), do_not_track: z.boolean(),
       canvas_hash: text(200), webgl_vendor: text(300), webgl_renderer: text(300), fonts: names, plugins: names,
-      additional_params: z.record(text(60, 1), z.union([text(300), z.number(), z.boolean()])),
+      additional_params: record(text(60, 1), z.union([text(300), z.number(), z.boolean()]), 12),
     }),
     page_url: pageUrl,
   }),

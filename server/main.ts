@@ -4,16 +4,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import { loadCorpus } from '#content/load.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
-import { forgetExpiredTokens } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './http/app.ts'
-import { forgetExpiredLimits, LIMITS } from './limits/rate-limit.ts'
+import { LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import { startPost } from './mail/post.ts'
 import { drain } from './stop.ts'
-import { forgetUnseenVisitors } from './visitor/visitors.ts'
+import { tidy } from './tidy.ts'
 
 const HOUR = 3_600_000
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
@@ -60,18 +59,20 @@ const start = async () => {
     if (!accepting) response.setHeader('connection', 'close')
   })
 
-  const tidy = setInterval(() => {
-    Promise.all([forgetExpiredLimits(database.db, now()), forgetExpiredTokens(database.db, now()), forgetUnseenVisitors(database.db, now())])
-      .catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
-  }, HOUR)
+  let tidying: Promise<void> | undefined
+  const tidyUp = () => {
+    tidying = tidy(database.db, now()).catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
+  }
+  const hourly = setInterval(tidyUp, HOUR)
 
   const stop = async (signal: string) => {
     if (!accepting) return
     accepting = false
     log.info({ signal }, 'stopping')
-    clearInterval(tidy)
+    clearInterval(hourly)
     await drain(server)
     await post?.stop()
+    await tidying
     await database.close()
     log.info('stopped')
     process.exit(0)
@@ -87,6 +88,7 @@ const start = async () => {
       ? `Port ${config.apiPort} (API_PORT) is taken: stop what uses it, or set API_PORT to another.`
       : `The server cannot listen on ${config.host}, port ${config.apiPort}: ${String(code)}.`)
   }
+  tidyUp()
   const address = server.address()
   log.info({ port: typeof address === 'object' ? address?.port : config.apiPort, database: database.kind }, 'listening')
 }

@@ -151,7 +151,7 @@ onBothDatabases('auth', database => {
       thief.useCookie(client.cookie())
       thief.useToken(client.token())
       await client.signUp(EMAIL, PASSWORD)
-      expect((await thief.get('/v1/profiles')).body['code']).toBe('forbidden')
+      expect((await thief.get('/v1/profiles')).body['code']).toBe('session_expired')
       expect((await thief.refresh()).body['code']).toBe('session_expired')
     })
   })
@@ -197,8 +197,7 @@ onBothDatabases('auth', database => {
       await visitor.signIn(EMAIL, PASSWORD)
       const [row] = await database().db.select().from(identities).where(eq(identities.id, before.body['user_id'] ?? ''))
       expect(row?.mergedInto).toBe(account)
-      expect((await late.get('/v1/streak')).status).toBe(200)
-      expect((await late.get('/v1/profiles')).body['code']).toBe('forbidden')
+      for (const path of ['/v1/streak', '/v1/profiles']) expect((await late.get(path)).body['code']).toBe('session_expired')
       expect((await late.signUp('late@example.test', PASSWORD)).body['code']).toBe('forbidden')
       expect((await late.refresh()).body['code']).toBe('session_expired')
     })
@@ -261,6 +260,30 @@ onBothDatabases('auth', database => {
       expect((await thief.refresh()).body['code']).toBe('session_expired')
       expect((await client.get('/v1/profiles')).body['code']).toBe('session_expired')
       expect((await client.refresh()).body['code']).toBe('session_expired')
+    })
+    it('AUTH-2 one token opens five tabs at once and no more, however many ask', async () => {
+      const { client, app } = await registered()
+      const tabs = Array.from({ length: 12 }, () => {
+        const tab = createClient(app)
+        tab.useCookie(client.cookie())
+        return tab
+      })
+      const answers = await Promise.all(tabs.map(tab => tab.refresh()))
+      expect(answers.map(({ status, body }) => body['code'] ?? status).toSorted()).toEqual([...Array<number>(5).fill(200), ...Array<string>(7).fill('session_expired')])
+      expect((await client.get('/v1/profiles')).status).toBe(200)
+      const open = tabs.find((_, at) => answers[at]?.status === 200)
+      expect((await open?.refresh())?.status).toBe(200)
+    })
+    it('AUTH-2 two hundred of one address a minute', async () => {
+      const limits = { ...LIMITS, refresh: { ...LIMITS.refresh, most: 2 } }
+      const app = createTestApp(database(), { limits })
+      const client = createClient(app)
+      await client.anonymous()
+      const statuses = []
+      for (let round = 0; round < 3; round += 1) statuses.push((await client.refresh()).status)
+      const elsewhere = createClient(app, '192.0.2.2')
+      elsewhere.useCookie(client.cookie())
+      expect([...statuses, (await elsewhere.refresh()).status, LIMITS.refresh.most]).toEqual([200, 200, 429, 200, 200])
     })
     it('AUTH-2 a token lives for ninety days, and none is no session', async () => {
       const { client, clock, app } = await registered()
@@ -363,6 +386,17 @@ onBothDatabases('auth', database => {
       const from = async (forwarded: string) =>
         (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
       expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('9.9.9.9, 203.0.113.1')]).toEqual([200, 200, 429])
+    })
+    it.each([
+      ['203.0.113.1:4001', '203.0.113.1:4002'], ['203.0.113.1:4001', '203.0.113.1'],
+      ['[2001:db8:1:2::1]:4001', '[2001:db8:1:2::2]:4002'], ['[2001:db8:1:2::1]', '2001:db8:1:2::2'], ['[::ffff:203.0.113.1]:4001', '203.0.113.1'],
+      ['unknown', '_hidden'], ['203.0.113.256', '4001'],
+    ])('AUTH-6 behind a proxy that writes more than an address, %s and %s are one', async (one, other) => {
+      const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
+      const app = createTestApp(database(), { limits, config: { trustProxy: 1 } })
+      const from = async (forwarded: string) =>
+        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
+      expect([await from(one), await from(other), await from('203.0.113.77:4001')]).toEqual([200, 429, 200])
     })
   })
 })

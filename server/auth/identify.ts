@@ -9,10 +9,10 @@ import { readAccessToken } from './tokens.ts'
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
-  /** Signed in with a password. False also for an anonymous token that outlived its merge: it may still write, not look. */
+  /** Signed in with a password. */
   readonly registered: boolean
-  /** Came here as an anonymous identity that has since become part of `userId`. */
-  readonly merged: boolean
+  /** Came here as an anonymous identity that has since registered, or become part of `userId`: it may still write, not look. */
+  readonly outgrown: boolean
   readonly freeForUkraine: boolean
 }
 export type Identify = (http: Http, now: number) => Promise<Caller | null>
@@ -41,7 +41,7 @@ export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
     if (!read) return null
     const [found] = await find.execute({ session: read.sessionId })
     if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null
-    const merged = found.userId !== found.ownId
-    return { userId: found.userId, sessionId: read.sessionId, registered: found.registered && !merged, merged, freeForUkraine: found.freeForUkraine }
+    const { userId, registered, freeForUkraine } = found
+    return { userId, sessionId: read.sessionId, registered, outgrown: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine }
   }
 }

@@ -33,7 +33,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   /** The anonymous identity of the one who signs in: by the token sent, else by the cookie, so that an expired token loses nothing. */
   const anonymousBehind = async (http: Http, now: number): Promise<string | null> => {
     const caller = await served.identify(http, now)
-    if (caller) return caller.registered || caller.merged ? null : caller.userId
+    if (caller) return caller.registered || caller.outgrown ? null : caller.userId
     const cookie = readRefreshCookie(http)
     const found = cookie === undefined ? null : await findByToken(db, cookie, now)
     return found && !found.registered ? found.userId : null
@@ -56,11 +56,11 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     /** The same registration once more: an answer that never arrived is given again. */
     const repeat = async () => {
       const known = await findIdentity(db, caller.userId)
-      const same = !caller.merged && known?.registrationRequestId === body.request_id && known.emailKey === emailKey
+      const same = known?.registrationRequestId === body.request_id && known.emailKey === emailKey
       if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
       return answerWith(http, await openSession(db, { userId: known.id, email: known.email, registered: true }, now), now)
     }
-    if (caller.registered || caller.merged) return repeat()
+    if (caller.registered || caller.outgrown) return repeat()
     const passwordHash = await hashPassword(body.password)
     const welcome = letters.welcome(email, body.locale)
     const { request_id: requestId, locale, keeper } = body
@@ -89,6 +89,8 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   serveCall(served, refresh, async ({ now, http }) => {
     const token = readRefreshCookie(http)
     if (token === undefined) return ok(null)
+    const allowed = await limiter.hit(limits.refresh, addressOf(http), now)
+    if (allowed.isErr()) return err(allowed.error)
     const session = await rotate(db, token, now)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
     return typeof session === 'string' ? refuse('session_expired') : answerWith(http, session, now)

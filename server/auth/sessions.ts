@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { identities, refreshTokens, sessions } from '../db/schema.ts'
-import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
+import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
+
+/** For how many a token may be traded within its grace: so many tabs may wake up at once. */
+const MOST_USES = 5
 
 export interface OpenSession {
   readonly userId: string
@@ -46,7 +49,7 @@ export const findByToken = async (db: Db, token: string, now: number) => {
   return outgrown ? null : found
 }
 
-/** Trades a refresh token for the next one; `stolen` when it had been traded long ago, and the session is over then. */
+/** AUTH-2. Trades a refresh token for the next one; `none` where that was done too often, `stolen` when it had been traded long ago, and the session is over then. */
 export const rotate = async (db: Db, token: string, now: number): Promise<OpenSession | 'none' | 'stolen'> => {
   const found = await findByToken(db, token, now)
   if (!found) return 'none'
@@ -56,11 +59,20 @@ export const rotate = async (db: Db, token: string, now: number): Promise<OpenSe
     return 'stolen'
   }
   return db.transaction(async tx => {
-    await tx.update(refreshTokens).set({ usedAt: now }).where(and(eq(refreshTokens.hash, hashRefreshToken(token)), isNull(refreshTokens.usedAt)))
+    const [traded] = await tx
+      .update(refreshTokens)
+      .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now}::bigint)`, uses: sql`${refreshTokens.uses} + 1` })
+      .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), lt(refreshTokens.uses, MOST_USES)))
+      .returning({ hash: refreshTokens.hash })
+    if (!traded) return 'none'
     return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(tx, sessionId, now) }
   })
 }
 
-export const forgetExpiredTokens = async (db: Db, now: number): Promise<void> => {
-  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now))
+/** Forgets the tokens with which no session can be continued, and the sessions that no token of either kind belongs to any more. */
+export const forgetEndedSessions = async (db: Db, now: number): Promise<void> => {
+  const revoked = db.select().from(sessions).where(and(eq(sessions.id, refreshTokens.sessionId), isNotNull(sessions.revokedAt)))
+  await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), exists(revoked)))
+  const tokens = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+  await db.delete(sessions).where(and(lte(sessions.createdAt, now - ACCESS_LIFETIME), notExists(tokens)))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-const ACCESS_LIFETIME = 10 * 60_000
+export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
 /** Two tabs may refresh with one token at once; after this a used token is a stolen one. Milliseconds. */
 export const REUSE_GRACE = 30_000

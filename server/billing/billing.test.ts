@@ -57,6 +57,17 @@ onBothDatabases('billing', database => {
     expect(await database().db.select().from(purchases)).toHaveLength(1)
     expect(await database().db.select().from(outbox)).toHaveLength(1)
   })
+  it('PUR-3 an id stands for one plan, in whichever case it is written: with another it is invalid, also at the same moment', async () => {
+    const { client } = await start()
+    const id = crypto.randomUUID()
+    const both = await Promise.all([buy(client, id), buy(client, id.toUpperCase(), { plan: 'tutors-3' })])
+    const [bought, refused] = both.toSorted((a, b) => a.status - b.status)
+    expect([bought?.status, refused?.status, refused?.body['code'], refused?.body['field']]).toEqual([200, 422, 'invalid_input', 'id'])
+    const plan = String(bought?.body['plan'])
+    expect((await buy(client, id, { plan: plan === 'tutors-3' ? 'self-study-1' : 'tutors-3' })).body['field']).toBe('id')
+    expect((await buy(client, id, { plan })).body).toEqual(bought?.body)
+    expect(await database().db.select().from(purchases)).toMatchObject([{ id, plan }])
+  })
   it("PUR-3 somebody else's id is forbidden, also at the same moment", async () => {
     const { client, person } = await start()
     const other = await person('eve@example.test')

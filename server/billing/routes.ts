@@ -26,15 +26,19 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     if (!plan) return refuse('invalid_input', { field: 'plan' })
     const to = checkEmail(body.email)
     if (to.isErr()) return refuse('invalid_input', { field: 'email' })
+    /** What is kept under this id, where it is this purchase. */
+    const answerTo = (row: PurchaseRow) => {
+      if (row.userId !== caller.userId) return refuse('forbidden')
+      return row.plan === plan.id ? ok(answerOf(row)) : refuse('invalid_input', { field: 'id' })
+    }
     const before = await findPurchase(db, params.id)
-    if (before) return before.userId === caller.userId ? ok(answerOf(before)) : refuse('forbidden')
+    if (before) return answerTo(before)
     const { number, cvc, exp_month: expMonth, exp_year: expYear } = body.card
     if (!charge({ number, cvc, expMonth, expYear }, now)) return refuse('payment_declined')
     const receipt = (bought: PurchaseRow, locale: string) =>
       letters.receipt(to.value, locale, { paid: plan.first, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id: bought.id })
     const row = await recordPurchase(db, { id: params.id, userId: caller.userId, plan, receipt }, now)
-    if (row.userId !== caller.userId) return refuse('forbidden')
     onLetter()
-    return ok(answerOf(row))
+    return answerTo(row)
   })
 }

@@ -1,8 +1,8 @@
-import { checkCard } from '#core/domain/purchase/card.ts'
+import { cardFaults } from '#core/domain/purchase/card.ts'
 import type { Card } from '#core/domain/purchase/plan.ts'
 
 /** PUR-3. The one card of the sandbox that has money; every other is declined. */
 const PAYS = '4242424242424242'
 
 /** Whether the sandbox takes the money. */
-export const charge = (card: Card, now: number): boolean => card.number === PAYS && Object.keys(checkCard(now, card)).length === 0
+export const charge = (card: Card, now: number): boolean => card.number === PAYS && Object.keys(cardFaults(now, card)).length === 0

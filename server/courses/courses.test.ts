@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { enter } from '../auth/store.ts'
+import { answers as answersTable, attempts as attemptsTable } from '../db/schema.ts'
+import { LIMITS } from '../limits/rate-limit.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
+import { createLessons } from './lessons.ts'
 import { recordAnswer } from './record.ts'
 
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
@@ -145,6 +149,116 @@ onBothDatabases('courses', database => {
       expect((await put(fresh?.id, { answeredAt: START + 5 * 60_000 }))[0]).toBe(200)
       expect(listOf((await attemptsOf(client))[0]?.['answers'])[0]?.['answeredAt']).toBe(START)
     })
+    it('CRS-3 an answer that names what its step does not hold, or more of it than anybody could, is invalid', async () => {
+      const { client } = await start()
+      const attempt = crypto.randomUUID()
+      const { steps } = await fetchLesson(client, first, attempt)
+      const ref = { native: 'en', target: 'uk', lesson: first }
+      const fieldOf = async (step: string, given: object) => {
+        const { status, body } = await client.put(`/v1/lessons/answers/${crypto.randomUUID()}`, { attempt, ref, step, try: 1, given, answeredAt: START, zone: 'UTC' })
+        return status === 200 ? 200 : [status, body['code'], body['field']]
+      }
+      const refused = [422, 'invalid_input', 'given']
+      for (const step of new Map(steps.map(each => [each.type, each])).values()) {
+        expect(await fieldOf(step.id, step.type === 'choice' ? { type: 'typed-translation', text: 'tea' } : { type: 'choice', option: 'o1' })).toEqual(refused)
+        expect([await fieldOf(step.id, rightGiven(step)), await fieldOf(step.id, wrongGiven(step))]).toEqual([200, 200])
+        if (step.type === 'choice' || step.type === 'gap-fill') expect(await fieldOf(step.id, { type: step.type, option: 'none' })).toEqual(refused)
+        if (step.type === 'word-bank') {
+          const [tile] = step.tiles
+          expect(await fieldOf(step.id, { type: step.type, tiles: ['none'] })).toEqual(refused)
+          expect(await fieldOf(step.id, { type: step.type, tiles: [...step.tiles, tile].map(each => each?.id) })).toEqual(refused)
+        }
+        if (step.type === 'match-pairs') {
+          const [one, other] = step.left.map(({ id }) => id)
+          for (const pair of [['none', one], [one, 'none']]) expect(await fieldOf(step.id, { type: step.type, tries: [pair] })).toEqual(refused)
+          const most = step.left.length * step.right.length * 3
+          const tries = (count: number) => ({ type: step.type, tries: Array.from({ length: count }, () => [one, other]) })
+          expect([await fieldOf(step.id, tries(most)), await fieldOf(step.id, tries(most + 1))]).toEqual([200, refused])
+        }
+      }
+      expect(new Set(steps.map(({ type }) => type))).toContain('match-pairs')
+    })
+    it('CRS-1 an attempt takes twenty answers for each of its steps, and those it has again', async () => {
+      const { client, clock } = await start()
+      const attempt = crypto.randomUUID()
+      const lesson = await fetchLesson(client, first, attempt)
+      const [one] = prepareAnswers(lesson, attempt)
+      if (!one) throw new Error('there is no step')
+      const most = lesson.steps.length * 20
+      const ids = Array.from({ length: most }, () => crypto.randomUUID())
+      await sendAnswers(client, [one])
+      const { id: _, body } = one
+      await database().db.insert(answersTable).values(ids.slice(1).map((id, at) => ({ id, attemptId: attempt, step: body.step, try: at + 2, given: body.given, right: true, answeredAt: body.answeredAt, zone: body.zone, receivedAt: clock.now() })))
+      expect((await client.put(`/v1/lessons/answers/${crypto.randomUUID()}`, body)).body).toMatchObject({ code: 'invalid_input', field: 'attempt' })
+      expect((await client.put(`/v1/lessons/answers/${one.id}`, body)).status).toBe(200)
+      expect(await database().db.$count(answersTable)).toBe(most)
+    })
+    it('CRS-1 three hundred answers of one person a minute: twenty lessons at once are no trouble', async () => {
+      const clock = createClock()
+      const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, answer: { ...LIMITS.answer, most: 2 } } })
+      const [client, other] = [createClient(app), createClient(app)]
+      for (const each of [client, other]) await each.anonymous()
+      const attempt = crypto.randomUUID()
+      const [answer] = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
+      const put = (who: Client) => who.put(`/v1/lessons/answers/${answer?.id}`, answer?.body)
+      const all = [await put(client), await put(client), await put(client), await put(other)]
+      expect([all.map(({ status }) => status), all[2]?.headers.get('retry-after'), LIMITS.answer.most]).toEqual([[200, 200, 429, 403], '60', 300])
+      clock.forward(60_000)
+      expect((await put(client)).status).toBe(200)
+    })
+    it('CRS-1 a list answers the newest attempts, half a megabyte of them and one more at most', async () => {
+      const { client } = await start()
+      const { attempt: newest } = await play(client)
+      const userId = (await client.refresh()).body['user_id'] ?? ''
+      const { db } = database()
+      const older = Array.from({ length: 7 }, (_, at) => ({ id: crypto.randomUUID(), userId, native: 'en', target: 'uk', lesson: first, startedAt: START - 3_600_000 * (at + 1) }))
+      await db.insert(attemptsTable).values(older)
+      const given = { type: 'typed-translation', text: 'x'.repeat(500) } as const
+      const fill = (attemptId: string, count: number) => db.insert(answersTable).values(Array.from({ length: count }, () => (
+        { id: crypto.randomUUID(), attemptId, step: 's1', try: 2, given, right: false, answeredAt: START, zone: 'UTC', receivedAt: START })))
+      for (const { id } of older) await fill(id, 190)
+      expect((await attemptsOf(client)).map(each => each['id'])).toEqual([newest, ...older.slice(0, 6).map(({ id }) => id)])
+      await fill(newest, 1000)
+      expect((await attemptsOf(client)).map(each => each['id'])).toEqual([newest])
+    })
+    it('CRS-1 an id in capitals is the same id', async () => {
+      const { client } = await start()
+      const attempt = crypto.randomUUID()
+      const [answer] = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
+      if (!answer) throw new Error('there is no step')
+      const { status, body } = await client.put(`/v1/lessons/answers/${answer.id.toUpperCase()}`, { ...answer.body, attempt: attempt.toUpperCase() })
+      expect([status, body['answer']]).toEqual([200, answer.id])
+      expect((await client.put(`/v1/lessons/answers/${answer.id}`, answer.body)).status).toBe(200)
+      expect(listOf((await attemptsOf(client))[0]?.['answers'])).toEqual([{ id: answer.id, ...answer.body }])
+    })
+    it('CRS-1 an answer that is refused leaves no attempt behind', async () => {
+      const { client } = await start()
+      const { answers } = await play(client)
+      const attempts = [crypto.randomUUID(), crypto.randomUUID()]
+      const bodies = await Promise.all(attempts.map(async attempt => prepareAnswers(await fetchLesson(client, first, attempt), attempt)[0]?.body))
+      for (const body of bodies) expect((await client.put(`/v1/lessons/answers/${answers[0]?.id}`, body)).body['field']).toBe('id')
+      const id = crypto.randomUUID()
+      const both = await Promise.all(bodies.map(body => client.put(`/v1/lessons/answers/${id}`, body)))
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      expect(await database().db.$count(attemptsTable)).toBe(2)
+    })
+    it('CRS-1 an id stands for one answer: with anything else it is invalid, and what is kept stays', async () => {
+      const { client, clock } = await start()
+      const attempt = crypto.randomUUID()
+      const lesson = await fetchLesson(client, first, attempt)
+      const [answer] = prepareAnswers(lesson, attempt, { from: START + 60_000 })
+      const [step] = lesson.steps
+      if (!answer || !step) throw new Error('there is no step')
+      const put = async (change: object) => {
+        const { status, body } = await client.put(`/v1/lessons/answers/${answer.id}`, { ...answer.body, ...change })
+        return status === 200 ? body['verdict']?.['right'] : [status, body['code'], body['field']]
+      }
+      expect(await put({})).toBe(true)
+      clock.forward(120_000)
+      for (const change of [{ given: wrongGiven(step) }, { try: 2 }, { zone: 'UTC' }, { answeredAt: START - 1 }]) expect(await put(change)).toEqual([422, 'invalid_input', 'id'])
+      expect(await put({})).toBe(true)
+      expect(listOf((await attemptsOf(client))[0]?.['answers'])).toEqual([{ id: answer.id, ...answer.body, answeredAt: START }])
+    })
     it('CRS-1 attempts are those of one course, newest first', async () => {
       const { client } = await start()
       const older = await play(client, first, { from: START - 3_600_000 })
@@ -158,8 +272,8 @@ onBothDatabases('courses', database => {
     const { client } = await start()
     const attempt = crypto.randomUUID()
     const path = `/v1/courses/en/uk/lessons/${fourth}/attempts/${attempt}`
-    const answer = { attempt, ref: { native: 'en', target: 'uk', lesson: fourth }, step: 's1', try: 1, given: { type: 'choice', option: 'a' }, answeredAt: START, zone: 'UTC' }
-    const both = async () => [await client.get(path), await client.put(`/v1/lessons/answers/${crypto.randomUUID()}`, answer)].map(({ status, body }) => [status, body['code']])
+    const [answer] = prepareAnswers(createLessons(corpus)({ native: 'en', target: 'uk', lesson: fourth }, attempt)._unsafeUnwrap(), attempt)
+    const both = async () => [await client.get(path), await client.put(`/v1/lessons/answers/${answer?.id}`, answer?.body)].map(({ status, body }) => [status, body['code']])
     expect(await both()).toEqual([[403, 'premium_required'], [403, 'premium_required']])
     await client.signUp('ada@example.test', PASSWORD)
     expect(await both()).toEqual([[403, 'premium_required'], [403, 'premium_required']])
@@ -177,14 +291,39 @@ onBothDatabases('courses', database => {
       const other = await visitor()
       const moved = await play(other, second)
       const token = other.token()
+      const attempt = crypto.randomUUID()
+      const started = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
       const ids = [before.attempt, moved.attempt].toSorted()
       for (const each of [client, other]) expect((await attemptsOf(each)).map(attempt => attempt['id']).toSorted()).toEqual(ids)
       const late = await visitor()
       late.useToken(token)
-      const after = await play(late)
-      expect(after.receipts.at(-1)?.body['passed']).toBe(true)
+      expect((await sendAnswers(late, started)).at(-1)?.body['passed']).toBe(true)
       expect(await attemptsOf(client)).toHaveLength(3)
+    })
+    it('AUTH-6 a token that its identity has outgrown writes, and sees nothing of the account', async () => {
+      const { client, app, visitor } = await start()
+      const before = createClient(app)
+      before.useToken(client.token())
+      await play(client)
+      await client.signUp('ada@example.test', PASSWORD)
+      const other = await visitor()
+      const merged = createClient(app)
+      merged.useToken(other.token())
+      await other.signIn('ada@example.test', PASSWORD)
+      const attempt = crypto.randomUUID()
+      const [one, two] = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
+      for (const [late, answer] of [[before, one], [merged, two]] as const) {
+        for (const path of [
+          '/v1/lessons/attempts?native=en&target=uk', '/v1/streak', '/v1/courses/en/uk', `/v1/courses/en/uk/lessons/${first}/attempts/${attempt}`,
+          '/v1/experiments', '/v1/profiles', '/v1/billing/products/available',
+        ]) {
+          const { status, body } = await late.get(path)
+          expect([path, status, body['code']]).toEqual([path, 401, 'session_expired'])
+        }
+        expect((await late.put(`/v1/lessons/answers/${answer?.id}`, answer?.body)).status).toBe(200)
+      }
+      expect((await attemptsOf(client)).flatMap(each => listOf(each['answers']).map(({ id }) => id))).toEqual(expect.arrayContaining([one?.id, two?.id]))
     })
     it('AUTH-6 an answer that was let in before the merge is written after it, into the account', async () => {
       const { client, visitor } = await start()

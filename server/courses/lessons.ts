@@ -12,9 +12,8 @@ export type Lessons = (ref: LessonRef, attempt: string) => Result<Lesson, 'not_f
 export const createLessons = (corpus: Corpus): Lessons => {
   const kept = new Map<string, Result<Lesson, 'not_found'>>()
   return (ref, attempt) => {
-    const seed = attempt.toLowerCase()
-    const key = `${ref.native} ${ref.target} ${ref.lesson} ${seed}`
-    const lesson = kept.get(key) ?? composeLesson(corpus, ref, seed)
+    const key = `${ref.native} ${ref.target} ${ref.lesson} ${attempt}`
+    const lesson = kept.get(key) ?? composeLesson(corpus, ref, attempt)
     kept.delete(key)
     kept.set(key, lesson)
     const oldest = kept.keys().next()

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import { getLesson, getOutline, getStreak, listAttempts, recordAnswer as recordAnswerCall } from '#contract/courses.ts'
+import { CLOCK_SKEW } from '#contract/primitives.ts'
 import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Lesson } from '#core/domain/course/lesson.ts'
 import { gradeStep } from '#core/domain/grading/grade-step.ts'
@@ -12,14 +13,17 @@ import { createProductReader } from '../billing/store.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import { isOfStep } from './given.ts'
 import { createLessons } from './lessons.ts'
 import { recordAnswer } from './record.ts'
 import { createCourseReader } from './store.ts'
 
-/** How far ahead of ours a device's clock may be. Milliseconds. */
-const CLOCK_SKEW = 5 * 60_000
+/** The field at fault where an answer cannot be recorded. */
+const FIELDS = { other_lesson: 'attempt', full: 'attempt', id_used: 'id' } as const
 
-export const serveCourses = (served: Served, { database: { db }, corpus }: Deps): void => {
+export const serveCourses = (served: Served, { config, database: { db }, corpus, limits }: Deps): void => {
+  const limiter = createRateLimiter(db, config.tokenSecret)
   const lessons = createLessons(corpus)
   const read = createCourseReader(db)
   const productsOf = createProductReader(db)
@@ -43,19 +47,21 @@ export const serveCourses = (served: Served, { database: { db }, corpus }: Deps)
     openLesson(caller, { native, target, lesson }, attempt, now))
 
   serveCall(served, recordAnswerCall, async ({ caller, params, body, now }) => {
+    const allowed = await limiter.hit(limits.answer, caller.userId, now)
+    if (allowed.isErr()) return err(allowed.error)
     if (body.answeredAt > now + CLOCK_SKEW) return refuse('invalid_input', { field: 'answeredAt' })
     const lesson = await openLesson(caller, body.ref, body.attempt, now)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)
     if (!step) return refuse('invalid_input', { field: 'step' })
+    if (!isOfStep(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: Math.min(body.answeredAt, now) }
     const recorded = await recordAnswer(db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) }, now)
-    if (recorded === 'foreign') return refuse('forbidden')
-    if (recorded === 'other_lesson') return refuse('invalid_input', { field: 'attempt' })
-    if (recorded === 'id_used') return refuse('invalid_input', { field: 'id' })
-    return ok({ answer: params.id, verdict, finished: recorded.finishedAt !== null, passed: recorded.passedAt !== null })
+    if (recorded.isErr()) return recorded.error === 'foreign' ? refuse('forbidden') : refuse('invalid_input', { field: FIELDS[recorded.error] })
+    const { finishedAt, passedAt } = recorded.value
+    return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })
   })
 
   serveCall(served, listAttempts, async ({ caller, query: { native, target } }) =>

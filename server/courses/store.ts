@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Activity } from '#core/domain/streak/streak.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 import type { Db } from '../db/database.ts'
@@ -12,7 +12,9 @@ interface AnswerJson {
   readonly answeredAt: number
   readonly zone: string
 }
+/** How much a list answers: so many attempts, and no more of them than have so many bytes of answers. The newest is always among them. */
 const NEWEST = 100
+const MAX_LISTED = 512 * 1024
 
 /** Reads of the learner's own record, each one prepared statement. */
 export const createCourseReader = (db: Db) => {
@@ -20,19 +22,25 @@ export const createCourseReader = (db: Db) => {
     eq(attempts.userId, sql.placeholder('user')), eq(attempts.native, sql.placeholder('native')), eq(attempts.target, sql.placeholder('target')),
   )
   const passed = db.selectDistinct({ lesson: attempts.lesson }).from(attempts).where(and(ofCourse, isNotNull(attempts.passedAt))).prepare('passed_lessons')
-  const list = db
+  const newest = db.select().from(attempts).where(ofCourse).orderBy(desc(attempts.startedAt), attempts.id).limit(NEWEST).as('newest')
+  const size = sql`sum(octet_length(${answers.given}::text))`
+  const sized = db
     .select({
-      id: attempts.id, lesson: attempts.lesson, startedAt: attempts.startedAt, finishedAt: attempts.finishedAt, passedAt: attempts.passedAt,
+      id: newest.id, lesson: newest.lesson, startedAt: newest.startedAt, finishedAt: newest.finishedAt, passedAt: newest.passedAt,
       answers: sql<AnswerJson[]>`json_agg(json_build_object(
         'id', ${answers.id}, 'step', ${answers.step}, 'try', ${answers.try}, 'given', ${answers.given},
-        'answeredAt', ${answers.answeredAt}, 'zone', ${answers.zone}) order by ${answers.answeredAt}, ${answers.try}, ${answers.id})`,
+        'answeredAt', ${answers.answeredAt}, 'zone', ${answers.zone}) order by ${answers.answeredAt}, ${answers.try}, ${answers.id})`.as('answers'),
+      newer: sql<number>`sum(${size}) over (order by ${newest.startedAt} desc, ${newest.id}) - ${size}`.as('newer'),
     })
-    .from(attempts)
-    .innerJoin(answers, eq(answers.attemptId, attempts.id))
-    .where(ofCourse)
-    .groupBy(attempts.id)
-    .orderBy(desc(attempts.startedAt), attempts.id)
-    .limit(NEWEST)
+    .from(newest)
+    .innerJoin(answers, eq(answers.attemptId, newest.id))
+    .groupBy(newest.id, newest.lesson, newest.startedAt, newest.finishedAt, newest.passedAt)
+    .as('sized')
+  const list = db
+    .select({ id: sized.id, lesson: sized.lesson, startedAt: sized.startedAt, finishedAt: sized.finishedAt, passedAt: sized.passedAt, answers: sized.answers })
+    .from(sized)
+    .where(lte(sized.newer, MAX_LISTED))
+    .orderBy(desc(sized.startedAt), sized.id)
     .prepare('attempts')
   const activities = db
     .select({ id: attempts.id, at: sql<number>`${attempts.passedAt}`.mapWith(Number), zone: sql<string>`${attempts.passedZone}` })

@@ -23,7 +23,7 @@ export const identities = pgTable('identities', {
   registeredAt: instant('registered_at'),
   name: text(),
   phone: text(),
-})
+}, table => [index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`)])
 
 /** `registered` is true only for sessions that were opened with a password: an older anonymous one never grows into one. */
 export const sessions = pgTable('sessions', {
@@ -34,13 +34,14 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 }, table => [index('sessions_user_id').on(table.userId)])
 
-/** Refresh tokens, by their SHA-256. A used one is kept: meeting it again late means it was stolen. */
+/** Refresh tokens, by their SHA-256. A used one is kept: meeting it again late means it was stolen. `uses` counts what it was traded for. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text().primaryKey(),
   sessionId: uuid('session_id').notNull().references(() => sessions.id),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  uses: integer().notNull().default(0),
 }, table => [index('refresh_tokens_session_id').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt)])
 
 export const keeper = pgTable('keeper', {

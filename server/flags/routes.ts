@@ -6,11 +6,11 @@ import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { evaluate } from './evaluate.ts'
 import { noMemory } from './no-memory.ts'
-import { readAsked } from './read-asked.ts'
+import { askedOf } from './asked-of.ts'
 
 export const serveFlags = (served: Served, { config, flags }: Deps): void => {
   serveCall(served, evaluateFlags, async ({ params, body, now }) =>
     params.clientKey === config.flagsClientKey
-      ? ok({ ...await evaluate(flagsAt(now, flags), readAsked(body, config.production), noMemory) })
+      ? ok({ ...await evaluate(flagsAt(now, flags), askedOf(body, config.production), noMemory) })
       : refuse('not_found'))
 }

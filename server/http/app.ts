@@ -21,7 +21,23 @@ import { secureHeaders } from './headers.ts'
 import { requestLog } from './request-log.ts'
 import type { Served } from './serve-call.ts'
 
-const MAX_BODY = 64 * 1024
+export const MAX_BODY = 64 * 1024
+const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
+
+/** Reads a body that does not say its length; one that its sender cut short is the sender's fault. */
+const readWhole = createMiddleware<Env>(async (http, next) => {
+  let read = false
+  try {
+    return await limitBody(http, () => {
+      read = true
+      return next()
+    })
+  } catch (error) {
+    if (read) throw error
+    http.get('log').debug({ error: describeError(error) }, 'body cut short')
+    return sendFailure(http, { code: 'invalid_input' }, 400)
+  }
+})
 
 /** U+0000, or a percent sign that encodes nothing, in the address. */
 const isBadAddress = (address: string): boolean => {
@@ -43,8 +59,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
     return sendFailure(http, { code: 'unknown' })
   })
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
-  app.use(requestLog(log), secureHeaders, cors(config), refuseForeign(config), refuseBadAddress)
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) }))
+  app.use(requestLog(log), secureHeaders, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
   serveHealth(app, deps)
   serveDocs(app)

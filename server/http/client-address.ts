@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { Http } from './env.ts'
@@ -12,11 +12,15 @@ const network = (address: string): string => {
   return whole.slice(0, 4).join(':')
 }
 
+/** Some proxies write the port of the connection too, and brackets around an IPv6 address. */
+const withoutPort = (hop: string): string => (/^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop))?.[1] ?? hop
+
 /** Where the request came from, seen through `proxies` trusted proxies. What lies before them in X-Forwarded-For is hearsay. */
 export const remoteAddress = (http: Http, proxies: number): string => {
   const direct = (http.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'in-process'
-  const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => part.trim()) ?? []
-  return ((proxies > 0 ? forwarded.at(-proxies) : undefined) ?? direct).replace(/^::ffff:(?=\d+\.)/i, '')
+  const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => withoutPort(part.trim())) ?? []
+  const told = proxies > 0 ? forwarded.at(-proxies) : undefined
+  return (told !== undefined && isIP(told) !== 0 ? told : direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 /** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
 export const clientAddress = (http: Http, proxies: number): string => network(remoteAddress(http, proxies))

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { createAdaptorServer } from '@hono/node-server'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestApp } from '../testing/app.ts'
@@ -9,9 +12,15 @@ import { isHostile } from './read-body.ts'
 const KEEPER = '/v1/profiles/keeper/user_settings'
 const PERSONAL = ['ada@example.test', 'correct horse battery', '192.0.2.1', 'secret-value', 'category=tutors', 'eyJ']
 
-const listen = () => {
+const listen = (onLine: (line: string) => void = () => {}) => {
   const lines: string[] = []
-  const to = new Writable({ write: (chunk: Buffer, _, done) => { lines.push(chunk.toString()); done() } })
+  const to = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      onLine(chunk.toString())
+      done()
+    },
+  })
   return { log: createLog('trace', to), text: () => lines.join('') }
 }
 
@@ -100,6 +109,20 @@ onBothDatabases('http', database => {
     })
   })
 
+  it('ERR-5 an upload that is cut short is the fault of its sender, and no failure of ours', async () => {
+    const answered = Promise.withResolvers<void>()
+    const { log, text } = listen(line => { if (line.includes('"answered"')) answered.resolve() })
+    const server = createAdaptorServer({ fetch: createTestApp(database(), { log }).fetch })
+    await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    server.once('request', (request: IncomingMessage) => request.once('data', () => socket.destroy()))
+    socket.write('POST /pot HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab')
+    await answered.promise
+    server.close()
+    expect(text()).toContain('"status":400')
+    expect(text()).toMatch(/"level":20,[^\n]*"msg":"body cut short"/)
+    expect(text()).not.toMatch(/"level":[4-6]0/)
+  })
   it('ERR-5 a statement that fails is logged without the values it was given', async () => {
     const { log, text } = listen()
     const client = createClient(createTestApp(database(), { log }))

@@ -48,6 +48,7 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
     if (spec.auth !== 'none') {
       caller = await identify(http, at)
       if (!caller) return sendFailure(http, { code: 'session_expired' })
+      if (spec.method === 'get' && caller.outgrown) return sendFailure(http, { code: 'session_expired' })
       if (spec.auth === 'registered' && !caller.registered) return sendFailure(http, { code: 'forbidden' })
     }
     const params = spec.params?.safeParse(http.req.param())

@@ -19,6 +19,12 @@ export const LIMITS = {
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
   /** New anonymous visitors of one address. */
   anonymous: { name: 'anonymous', most: 60, window: MINUTE },
+  /** Sessions of one address that are continued. */
+  refresh: { name: 'refresh', most: 200, window: MINUTE },
+  /** Answers of one person: some twenty lessons that were done without a connection arrive at once. */
+  answer: { name: 'answer', most: 300, window: MINUTE },
+  /** Privacy signals of one person. */
+  signal: { name: 'signal', most: 30, window: MINUTE },
   /** Devices of one address that ask who they are. */
   visitor: { name: 'visitor', most: 60, window: MINUTE },
   /** Questions of one address that a provider of locations has to answer. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { outbox } from '../db/schema.ts'
 import type { Letter } from './letters.ts'
@@ -7,6 +7,8 @@ import type { Letter } from './letters.ts'
 const MAX_TRIES = 10
 /** How long one process has for a letter before another may try. Milliseconds. */
 const LEASE = 60_000
+/** How long a letter is kept after it was sent or given up. */
+const KEPT = 7 * 86_400_000
 
 export const addLetter = async (tx: Db, { to, subject, body }: Letter, now: number): Promise<void> => {
   await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
@@ -26,6 +28,11 @@ export const takeLetters = async (db: Db, now: number) => {
 }
 export const markSent = async (db: Db, id: string, now: number): Promise<void> => {
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
+}
+
+export const forgetOldLetters = async (db: Db, now: number): Promise<void> => {
+  const before = now - KEPT
+  await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(gte(outbox.tries, MAX_TRIES), isNull(outbox.sentAt), lte(outbox.nextTryAt, before))))
 }
 
 export const listLetters = (db: Db) =>

@@ -44,6 +44,18 @@ onBothDatabases('profiles', database => {
     const [known = ''] = Object.keys(body['keeper'] ?? {})
     expect((await client.put(`/v1/profiles/keeper/${known}`, { value: '2' })).status).toBe(200)
   })
+  it('PRO-1 a quarter of a megabyte and no more, also when much comes at once; what makes it less is taken', async () => {
+    const { client } = await start()
+    const value = (bytes: number) => JSON.stringify('ü'.repeat(bytes / 2 - 1))
+    const put = (at: number, bytes: number) => client.put(`/v1/profiles/keeper/k_${String.fromCodePoint(97 + at)}`, { value: value(bytes) })
+    const all = await Promise.all(Array.from({ length: 18 }, (_, at) => put(at, 16_384)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(16)
+    expect(all.filter(({ body }) => body['code'] === 'limit_reached')).toHaveLength(2)
+    const kept = all.findIndex(({ status }) => status === 200)
+    expect((await put(kept, 16_384)).status).toBe(200)
+    expect((await put(kept, 16_386)).body['code']).toBe('limit_reached')
+    expect((await put(kept, 16_382)).status).toBe(200)
+  })
   it('PRO-1 keys that mean something to the language are only keys, and __proto__ is none', async () => {
     const { client } = await start()
     expect((await client.put('/v1/profiles/keeper/__proto__', { value: '1' })).body['code']).toBe('invalid_input')
@@ -78,7 +90,7 @@ onBothDatabases('profiles', database => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   })
   it.each([
-    [{ name: '' }, 'name'], [{ name: '  ' }, 'name'], [{ name: 'x'.repeat(61) }, 'name'], [{ name: 'x'.repeat(201) }, 'name'], [{ name: 'A\nB' }, 'name'], [{ name: null }, 'name'],
+    [{ name: '' }, 'name'], [{ name: '  ' }, 'name'], [{ name: 'x'.repeat(61) }, 'name'], [{ name: 'x'.repeat(201) }, 'name'], [{ name: 'A\nB' }, 'name'], [{ name: '\u200B' }, 'name'], [{ name: '\u202EadA' }, 'name'], [{ name: null }, 'name'],
     [{ phone: '' }, 'phone'], [{ phone: '020 7946 0958' }, 'phone'], [{ phone: '+1234567' }, 'phone'], [{ phone: `+${'1'.repeat(16)}` }, 'phone'], [{ phone: 44 }, 'phone'],
     [{ name: 'Ada', phone: 'x' }, 'phone'],
   ])('PRO-4 PRO-11 %j is invalid, names its field and changes nothing', async (change, field) => {

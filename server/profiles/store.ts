@@ -1,10 +1,12 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { keeperChanges, type KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
 import { identities, keeper } from '../db/schema.ts'
 
 const MAX_KEYS = 100
+/** Of all values of one person together. Bytes. */
+const MAX_KEPT = 256 * 1024
 
 export const isJson = (value: string): boolean => {
   try {
@@ -52,12 +54,13 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
 /** A new value is always later than the one before it, so that of two answers it is known which is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
-/** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for another key. */
+/** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for it. */
 export const putValue = (db: Db, userId: string, key: string, value: string, now: number): Promise<boolean> =>
   db.transaction(async tx => {
     await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
-    const kept = await tx.select({ key: keeper.key }).from(keeper).where(eq(keeper.userId, userId))
-    if (kept.length >= MAX_KEYS && !kept.some(row => row.key === key)) return false
+    const others = await tx.select({ size: sql<number>`octet_length(${keeper.value})` }).from(keeper).where(and(eq(keeper.userId, userId), ne(keeper.key, key)))
+    const size = others.reduce((sum, other) => sum + other.size, Buffer.byteLength(value))
+    if (others.length >= MAX_KEYS || size > MAX_KEPT) return false
     await tx
       .insert(keeper)
       .values({ userId, key, value, updatedAt: now })

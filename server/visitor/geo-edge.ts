@@ -1,6 +1,7 @@
 import { zone } from '#contract/primitives.ts'
 import { countryCodeOf } from '#core/domain/geo/country-code.ts'
 import { UNKNOWN, UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
+import { isReadable } from '#core/domain/profile/fields.ts'
 import type { GeoConfig } from '../config.ts'
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -17,7 +18,7 @@ const nameOf = (value: string | undefined): string => {
     const name = decodeURIComponent(value ?? '')
     const text = Buffer.from(name, 'latin1').toString()
     const read = (/^[\0-\xFF]*$/.test(name) && !text.includes('\uFFFD') ? text : name).trim()
-    return read === '' || read.length > 100 || /\p{Cc}/u.test(read) ? UNKNOWN : read
+    return read.length > 100 || !isReadable(read) ? UNKNOWN : read
   } catch {
     return UNKNOWN
   }

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { zone } from '#contract/primitives.ts'
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
+import { isReadable } from '#core/domain/profile/fields.ts'
 
 const PATIENCE = 2000
 const MAX_ANSWER = 16_384
@@ -19,7 +20,7 @@ export const isPublic = (address: string): boolean => {
   return version !== 0 && !OURS.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}+$/u))
+const name = z.string().check(z.trim(), z.maxLength(100), z.refine(isReadable))
 const said = z.object({ country: name, countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)), city: name, timezone: zone })
 
 const readAnswer = async (response: Response): Promise<unknown> => {

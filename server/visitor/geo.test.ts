@@ -57,7 +57,7 @@ describe('an edge that says where a request comes from', () => {
     expect(await city('S%C3%A3o%20Paulo')).toBe('São Paulo')
     expect(await city(Buffer.from('São Paulo').toString('latin1'))).toBe('São Paulo')
     expect(await city('S\u00E3o Paulo')).toBe('São Paulo')
-    for (const wrong of ['', '%zz', '%00', 'x'.repeat(101)]) expect(await city(wrong)).toBe('unknown')
+    for (const wrong of ['', '%zz', '%00', 'x'.repeat(101), '%E2%80%AEyiK', 'Kyiv%E2%80%8F', '%E2%80%8B', '%EF%BF%BE', '---']) expect(await city(wrong)).toBe('unknown')
     expect((await locate({ edge: EDGE }, { ...headers, 'x-edge-timezone': 'Mars/Olympus' }))['timezone']).toBe('unknown')
   })
   it('NET-5 where it said something, no provider is asked', async () => {
@@ -88,7 +88,7 @@ describe('a configured provider', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['a 500', json(KYIV, 500)], ['a 404', json({}, 404)], ['no JSON', json('<html>')], ['half an answer', json('{"country":')], ['null', json('null')], ['a list', json([KYIV])],
     ['no city', json({ ...KYIV, city: undefined })], ['a number', json({ ...KYIV, country: 1 })], ['a code that is none', json({ ...KYIV, countryCode: 'UKR' })],
-    ['a zone that is none', json({ ...KYIV, timezone: 'Mars/Olympus' })], ['control characters', json({ ...KYIV, city: 'Ky\u0000iv' })], ['a name without end', json({ ...KYIV, city: 'x'.repeat(101) })],
+    ['a zone that is none', json({ ...KYIV, timezone: 'Mars/Olympus' })], ['control characters', json({ ...KYIV, city: 'Ky\u0000iv' })], ['text turned around', json({ ...KYIV, city: '\u202Eviy' })], ['a name without end', json({ ...KYIV, city: 'x'.repeat(101) })],
     ['more than anybody reads', json({ ...KYIV, more: 'x'.repeat(20_000) })], ['a redirect', response => (asked.length > 1 ? json(KYIV)(response) : response.writeHead(302, { location: '/elsewhere' }).end())],
     ['a closed connection', response => response.destroy()],
   ])('NET-5 %s means unknown, is no error, and is not remembered', async (_, wrong) => {

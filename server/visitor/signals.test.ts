@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LIMITS } from '../limits/rate-limit.ts'
 import { privacySignals } from '../db/schema.ts'
 import { createTestApp, START } from '../testing/app.ts'
 import { createClient, type Client } from '../testing/client.ts'
@@ -45,6 +46,33 @@ onBothDatabases('privacy signals', database => {
     const { client } = await visitor()
     for (const wrong of [{ dnt: 'yes' }, { scope: 'some' }, { source: 'x' }, { ts: -1 }, { ts: 'now' }, { page_url: 'x'.repeat(2049) }, { more: 1 }]) expect((await send(client, wrong)).status).toBe(422)
     expect(await stored()).toEqual([])
+  })
+  it('NET-2 of one person the newest fifty are kept, also after a merge', async () => {
+    const fill = (userId: string, source: 'banner' | 'browser') => database().db.insert(privacySignals).values(Array.from({ length: 50 }, (_, at) => (
+      { id: crypto.randomUUID(), userId, dnt: true, gpc: true, scope: 'all' as const, source, pageUrl: '/', at: START - 2 * at, receivedAt: START })))
+    const ada = await visitor()
+    await fill(ada.id, 'banner')
+    for (const ts of [START - 99, START + 1]) expect((await send(ada.client, { ts, source: 'banner' })).status).toBe(200)
+    const newest = Array.from({ length: 49 }, (_, at) => START - 96 + 2 * at)
+    expect((await stored()).map(({ at }) => at)).toEqual([...newest, START + 1])
+    await ada.client.signUp(EMAIL, PASSWORD)
+    const { client, id } = await visitor()
+    await fill(id, 'browser')
+    await client.signIn(EMAIL, PASSWORD)
+    const kept = await stored()
+    expect([kept.length, kept[0]?.at, new Set(kept.map(({ userId }) => userId))]).toEqual([50, START - 48, new Set([ada.id])])
+  })
+  it('NET-2 thirty of one person a minute', async () => {
+    const { client } = await visitor()
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => send(client, { ts: START - at })))
+    expect([LIMITS.signal.most, answers.filter(({ status }) => status === 200).length, answers.filter(({ status }) => status === 429).length]).toEqual([30, 30, 2])
+    expect((await send((await visitor()).client)).status).toBe(200)
+  })
+  it('NET-2 a signal may be as far ahead as a clock is wrong, and no further', async () => {
+    const { client } = await visitor()
+    expect((await send(client, { ts: START + 5 * 60_000 + 1 })).body).toMatchObject({ code: 'invalid_input', field: 'ts' })
+    expect((await send(client, { ts: START + 5 * 60_000 })).status).toBe(200)
+    expect(await stored()).toHaveLength(1)
   })
   it('AUTH-6 signals move to the account that the visitor signs in to, none twice', async () => {
     const ada = await visitor()

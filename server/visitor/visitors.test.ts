@@ -78,7 +78,7 @@ onBothDatabases('visitors', database => {
     expect((await ask(device, { address: '192.0.2.2' })).status).toBe(200)
   })
   it('VIS-1 nonsense is no device', async () => {
-    for (const wrong of [{}, { ...device, screen_width: -1 }, { ...device, fonts: 'Arial' }, { ...device, more: 1 }, { ...device, additional_params: { a: {} } }, { ...device, fonts: Array(501).fill('x') }]) {
+    for (const wrong of [{}, { ...device, screen_width: -1 }, { ...device, fonts: 'Arial' }, { ...device, more: 1 }, { ...device, additional_params: { a: {} } }, { ...device, fonts: Array(101).fill('x') }, { ...device, additional_params: Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`k${at}`, at])) }]) {
       expect((await ask(wrong)).status).toBe(422)
     }
   })

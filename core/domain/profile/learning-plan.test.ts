@@ -47,6 +47,9 @@ describe('planFromAnswers', () => {
   it('FUN-9 level and goal that were not asked begin at A1 with ten minutes', () => {
     expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })
   })
+  it('FUN-9 an answer that names no level begins at A1', () => {
+    for (const named of ['constructor', 'z9', '']) expect(planFromAnswers(5000, { ...answers, of: answer('level', named) })?.level, named).toBe('A1')
+  })
   it('CRS-5 a plan is a course: two different languages', () => {
     expect(planFromAnswers(5000, { any: answers.any })).toBeNull()
     expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'uk') })).toBeNull()

@@ -55,7 +55,8 @@ export const planFromAnswers = (now: number, answers: StoredAnswers): LearningPl
   const target = given(PLAN_QUESTION_KEYS.target)
   if (!isLanguage(native) || !isLanguage(target) || native === target) return null
   const minutes = Number(given(PLAN_QUESTION_KEYS.minutes))
-  const level = LEVEL_OF_ANSWER[given(PLAN_QUESTION_KEYS.level) ?? ''] ?? LEVELS[0]
+  const said = given(PLAN_QUESTION_KEYS.level) ?? ''
+  const level = Object.hasOwn(LEVEL_OF_ANSWER, said) ? LEVEL_OF_ANSWER[said] : undefined
   const motivation = answerOf(PLAN_QUESTION_KEYS.motivation)?.tag
-  return { native, target, level, minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL, ...(isTag(motivation) && { motivation }), chosenAt: now }
+  return { native, target, level: level ?? LEVELS[0], minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL, ...(isTag(motivation) && { motivation }), chosenAt: now }
 }

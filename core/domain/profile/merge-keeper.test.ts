@@ -16,7 +16,7 @@ it('AUTH-6 the later learning plan wins', () => {
 
 it('PRO-8 nonsense and keys that a device has no say in are left out', () => {
   expect(keeperChanges({}, {
-    user_settings: 'nonsense', learning_plan: '{}', completed_first_lesson: 'false', hacked: 'true',
+    user_settings: 'nonsense', learning_plan: '{}', completed_first_lesson: 'false', hacked: 'true', constructor: 'true', toString: 'true',
     course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":99}',
   })).toEqual({})
 })

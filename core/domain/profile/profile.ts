@@ -1,3 +1,6 @@
+import type { Level } from '../course/concept.ts'
+import type { Language } from '../locale/locales.ts'
+
 /** PRO-1. Names as on the wire and in storage. */
 export interface KeeperEntry {
   /** A JSON string. */
@@ -37,9 +40,9 @@ export interface Accessibility {
 }
 /** What the learner chose in the onboarding; the later of two wins. */
 export interface LearningPlan {
-  readonly native: string
-  readonly target: string
-  readonly level: string
+  readonly native: Language
+  readonly target: Language
+  readonly level: Level
   /** Daily goal, minutes. */
   readonly minutes: number
   /** FUN-9. The tag of the motivation, where one was asked: ids with commas between. */

@@ -17,7 +17,7 @@ const readAttributes = (given: Readonly<Record<string, unknown>>): Readonly<Reco
   Object.fromEntries(Object.entries(given).slice(0, MAX_ATTRIBUTES).filter(([, value]) => isAttribute(value)))
 
 /** FLAG-2. In production a visitor chooses no variation: what the body forces does not count, nor what an address does (`?experiment=1`). */
-export const readAsked = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): Asked => ({
+export const askedOf = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): Asked => ({
   attributes: readAttributes(attributes),
   ...(url !== undefined && { url: production ? withoutQuery(url) : url }),
   ...(!production && {

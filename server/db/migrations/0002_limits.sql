@@ -1,0 +1,2 @@
+ALTER TABLE "refresh_tokens" ADD COLUMN "uses" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "identities_merged_into" ON "identities" USING btree ("merged_into") WHERE "identities"."merged_into" is not null;

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { answers, attempts, experiments, identities, keeper, outbox, privacySignals, purchases, rateLimits, refreshTokens, sessions, visitors } from './db/schema.ts'
+import { onBothDatabases } from './testing/databases.ts'
+import { START } from './testing/app.ts'
+import { tidy } from './tidy.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const id = () => crypto.randomUUID()
+
+onBothDatabases('tidying', database => {
+  const person = async (more: Partial<typeof identities.$inferInsert> = {}) => {
+    const userId = id()
+    await database().db.insert(identities).values({ id: userId, kind: 'anonymous', createdAt: 0, ...more })
+    return userId
+  }
+  const session = async (userId: string, more: Partial<typeof sessions.$inferInsert> = {}) => {
+    const sessionId = id()
+    await database().db.insert(sessions).values({ id: sessionId, userId, registered: false, createdAt: 0, ...more })
+    return sessionId
+  }
+  const token = async (sessionId: string, expiresAt: number, usedAt: number | null = null) => {
+    const hash = id()
+    await database().db.insert(refreshTokens).values({ hash, sessionId, createdAt: 0, expiresAt, usedAt })
+    return hash
+  }
+  const sorted = (values: readonly string[]) => values.toSorted()
+
+  it('AUTH-2 a token is kept until it expires, used or not, unless its session was ended', async () => {
+    const { db } = database()
+    const open = await session(await person())
+    const [live, used] = [await token(open, START + 1), await token(open, START + 1, START)]
+    await token(open, START)
+    await token(await session(await person(), { revokedAt: START }), START + 1)
+    await tidy(db, START)
+    expect(sorted((await db.select().from(refreshTokens)).map(({ hash }) => hash))).toEqual(sorted([live, used]))
+  })
+  it('AUTH-2 a session goes when it has no token left, and no access token can be out', async () => {
+    const { db } = database()
+    const userId = await person({ kind: 'registered' })
+    const [young, open] = [await session(userId, { createdAt: START - 10 * MINUTE + 1 }), await session(userId)]
+    await token(open, START + 1)
+    await session(userId, { createdAt: START - 10 * MINUTE })
+    await token(await session(userId), START)
+    await token(await session(userId, { revokedAt: START }), START + 1)
+    await tidy(db, START)
+    expect(sorted((await db.select().from(sessions)).map(each => each.id))).toEqual(sorted([young, open]))
+  })
+  it('AUTH-1 an anonymous identity goes after a day, when nobody can come back to it and nothing of it is kept', async () => {
+    const { db } = database()
+    const account = await person({ kind: 'registered' })
+    const [young, holding, answering, buying, keeping, joined, signalling, target, live] = await Promise.all([
+      person({ createdAt: START - DAY + 1 }), ...Array.from({ length: 8 }, () => person()),
+    ])
+    await token(await session(live ?? ''), START + 1)
+    await session(holding ?? '', { createdAt: START })
+    const attempt = id()
+    await db.insert(attempts).values({ id: attempt, userId: answering ?? '', native: 'en', target: 'uk', lesson: 'a', startedAt: 0 })
+    await db.insert(answers).values({ id: id(), attemptId: attempt, step: 's1', try: 1, given: { type: 'typed-translation', text: '' }, right: false, answeredAt: 0, zone: 'UTC', receivedAt: 0 })
+    await db.insert(purchases).values({ id: id(), userId: buying ?? '', plan: 'a', kind: 'a', category: 'tutors', amount: 1, currency: 'EUR', boughtAt: 0, endsAt: 0 })
+    await db.insert(keeper).values({ userId: keeping ?? '', key: 'a', value: '1', updatedAt: 0 })
+    await db.insert(experiments).values({ userId: joined ?? '', key: 'a', variation: 'a', source: 'a', ts: 0 })
+    await db.insert(privacySignals).values({ id: id(), userId: signalling ?? '', dnt: true, gpc: true, scope: 'all', source: 'banner', pageUrl: '/', at: 0, receivedAt: 0 })
+    const merged = await person({ mergedInto: target ?? '' })
+    await session(merged, { createdAt: START })
+    await person({ createdAt: START - DAY })
+    await person({ mergedInto: account })
+    await token(await session(await person()), START)
+    await tidy(db, START)
+    expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
+  })
+  it('PUR-3 a letter goes a week after it was sent or given up; one that waits is kept', async () => {
+    const { db } = database()
+    const letter = (subject: string, more: object) => db.insert(outbox).values({ id: id(), recipient: 'ada@example.test', subject, body: '', createdAt: 0, nextTryAt: 0, ...more })
+    await letter('sent', { sentAt: START - 7 * DAY })
+    await letter('just sent', { sentAt: START - 7 * DAY + 1, tries: 10 })
+    await letter('given up', { tries: 10, nextTryAt: START - 7 * DAY })
+    await letter('just given up', { tries: 10, nextTryAt: START - 7 * DAY + 1 })
+    await letter('trying', { tries: 9 })
+    await letter('waiting', {})
+    await tidy(db, START)
+    expect(sorted((await db.select().from(outbox)).map(({ subject }) => subject))).toEqual(['just given up', 'just sent', 'trying', 'waiting'])
+  })
+  it('AUTH-6 a limit goes when none of what it counted counts any more', async () => {
+    const { db } = database()
+    for (const [key, expiresAt] of [['over', START], ['counting', START + 1]] as const) await db.insert(rateLimits).values({ key, hits: [0], allowed: true, expiresAt })
+    await tidy(db, START)
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting'])
+  })
+  it('VIS-1 who was not seen for thirteen months is forgotten', async () => {
+    const { db } = database()
+    for (const [fingerprint, lastSeenAt] of [['seen', START - 395 * DAY], ['unseen', START - 395 * DAY - 1]] as const) await db.insert(visitors).values({ id: id(), fingerprint, firstSeenAt: 0, lastSeenAt })
+    await tidy(db, START)
+    expect((await db.select().from(visitors)).map(({ fingerprint }) => fingerprint)).toEqual(['seen'])
+  })
+  it('AUTH-1 tidying twice, or with nothing to do, is no failure', async () => {
+    const { db } = database()
+    await tidy(db, START)
+    await tidy(db, START)
+    expect(await db.$count(identities)).toBe(0)
+  })
+})
