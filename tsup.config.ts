@@ -34,12 +34,14 @@ const describePackage = (): void => {
     type: 'module',
     engines: { node: '>=20' },
     sideEffects: false,
-    files: ['**/*.js', '**/*.cjs', '**/*.d.ts', '**/*.d.cts', '**/*.map'],
+    files: ['**/*.js', '**/*.cjs', '**/*.d.ts', '**/*.d.cts', '**/*.map', 'rules.md'],
     exports: { ...Object.fromEntries(subpaths.map(name => [`./${name}`, entry(name)])), './package.json': './package.json' },
     dependencies: Object.fromEntries(imported().map(name => [name, root.dependencies[name]])),
   }
   writeFileSync(path.join(OUT, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
   cpSync('core/README.md', path.join(OUT, 'README.md'))
+  cpSync('docs/rules.md', path.join(OUT, 'rules.md'))
+  process.stdout.write(`${OUT}: ${modules.length} modules\n`)
 }
 
 /** One built file for one source file: a module is imported by its neighbours, never copied into them. */

@@ -1,6 +1,6 @@
 import { GrowthBook, type FeatureResult } from '@growthbook/growthbook'
 import { createEvaluator, type FlagPayload } from '#adapters/flags/evaluate.ts'
-import { readRemote } from '#adapters/flags/read-remote.ts'
+import { remoteFlagsOf } from '#adapters/flags/remote-flags-of.ts'
 import { flagsAt, loadFlags } from '#content/load-flags.ts'
 import { type Comparison, compare } from './compare.ts'
 
@@ -34,6 +34,6 @@ export const compareFlags = (): Promise<Comparison> => {
   return compare(`All ${keys.length} flags of one visitor`, [
     { name: BARE_SDK, run: repeat(bare), times: TIMES },
     { name: 'our wrapper alone', run: repeat(wrapped), times: TIMES },
-    { name: OUR_FLAGS, run: repeat(() => readRemote(payload, attributes, 0)), times: TIMES },
+    { name: OUR_FLAGS, run: repeat(() => remoteFlagsOf(payload, attributes, 0)), times: TIMES },
   ])
 }

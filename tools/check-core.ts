@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { overBudget, sizesOf } from './core-size.ts'
+import { leftBehind, overBudget, sizesOf } from './core-size.ts'
 import { root, run } from './processes.ts'
 
 const exec = promisify(execFile)
@@ -64,14 +64,19 @@ const opened = async (): Promise<Findings> => {
   return exec(process.execPath, ['open-all.mjs'], { cwd: temp }).then(() => [], (error: unknown) => [`not every module opens: ${String(error)}`])
 }
 
-const OPTIONS = { module: 'nodenext', target: 'es2024', types: ['node'], strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, typeRoots: [path.join(root, 'node_modules/@types')] }
+/** Neither a browser's types nor Node's: the package runs in both. */
+const OPTIONS = { module: 'nodenext', target: 'es2024', lib: ['es2024'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false }
+/** The examples print. */
+const CONSOLE = 'declare const console: { readonly log: (...values: readonly unknown[]) => void }\n'
 
-/** The examples are programs of somebody else: they see the package and nothing of this project. */
+/** The examples are programs of somebody else: they see the package, all of its types, and nothing of this project. */
 const shown = async (): Promise<Findings> => {
   const programs = globSync('examples/*.ts', { cwd: root }).sort()
   for (const program of programs) cpSync(path.join(root, program), path.join(temp, path.basename(program)))
-  writeFileSync(path.join(temp, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: programs.map(program => path.basename(program)) }))
-  const types = exec(process.execPath, [path.join(root, 'node_modules/tsc7/bin/tsc'), '-p', temp]).then(() => [], (error: { stdout?: unknown }) => [`examples: ${String(error.stdout)}`])
+  writeFileSync(path.join(temp, 'console.d.ts'), CONSOLE)
+  const files = ['console.d.ts', ...programs.map(program => path.basename(program)), ...globSync('node_modules/@promova/core/**/*.d.ts', { cwd: temp })]
+  writeFileSync(path.join(temp, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }))
+  const types = exec(process.execPath, [path.join(root, 'node_modules/tsc7/bin/tsc'), '-p', temp]).then(() => [], (error: { stdout?: unknown }) => [`types: ${String(error.stdout)}`])
   const outputs = programs.map(async (program): Promise<Findings> => {
     const expected = readFileSync(path.join(root, program.replace(/\.ts$/, '.txt')), 'utf8')
     const stdout = await exec(process.execPath, [path.basename(program)], { cwd: temp }).then(ended => ended.stdout, (error: unknown) => `${String(error)}\n`)
@@ -90,7 +95,7 @@ try {
   await run('node_modules/tsup/dist/cli-default.js', [])
   const tarball = await pack()
   await install(tarball)
-  const findings = (await Promise.all([linted(), typed(tarball), opened(), shown(), weighed()])).flat()
+  const findings = (await Promise.all([linted(), typed(tarball), opened(), shown(), weighed(), leftBehind(installed, path.join(temp, 'unused'))])).flat()
   for (const finding of findings) console.error(finding)
   process.exitCode = findings.length === 0 ? 0 : 1
 } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -7,23 +7,44 @@ import { CORE_BUDGET } from './core-budget.ts'
 /** domain/funnel/progress → domain/funnel; ports/profiles → ports. */
 export const partOf = (name: string): string => name.split('/').slice(0, name.startsWith('domain/') ? 2 : 1).join('/')
 
-/** Bytes of the named modules of the built package in one file, minified and gzipped. */
-const weigh = async (folder: string, names: readonly string[], scratch: string): Promise<number> => {
+/** The code that becomes of an entry where it is bundled, minified. */
+const bundled = async (entryCode: string, scratch: string, treeshake: { readonly propertyReadSideEffects?: false } = {}): Promise<readonly string[]> => {
   const entry = path.join(scratch, 'entry.js')
   mkdirSync(scratch, { recursive: true })
-  writeFileSync(entry, names.map((name, index) => `export * as m${index} from ${JSON.stringify(path.join(folder, `${name}.js`))}\n`).join(''))
+  writeFileSync(entry, entryCode)
   const built = await build({
     root: scratch, configFile: false, logLevel: 'silent',
-    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['es'] }, rolldownOptions: { external: ['neverthrow'] } },
+    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['es'] }, rolldownOptions: { external: ['neverthrow'], treeshake } },
   })
   const outputs = (Array.isArray(built) ? built : [built]).flatMap(each => ('output' in each ? each.output : []))
-  return outputs.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0), 0)
+  return outputs.flatMap(file => (file.type === 'chunk' ? [file.code] : []))
+}
+
+/** Bytes of the named modules of the built package in one file, minified and gzipped. */
+const weigh = async (folder: string, names: readonly string[], scratch: string): Promise<number> => {
+  const entry = names.map((name, index) => `export * as m${index} from ${JSON.stringify(path.join(folder, `${name}.js`))}\n`).join('')
+  return (await bundled(entry, scratch)).reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
+}
+
+const namesIn = (folder: string): readonly string[] => {
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
+  return Object.keys(exports).filter(name => !name.endsWith('.json')).map(name => name.slice(2))
+}
+
+/** What stays in a bundle that imports every module and uses nothing of it; none: whoever takes one name of a module takes nothing else along. */
+export const leftBehind = async (folder: string, scratch: string): Promise<readonly string[]> => {
+  const copy = path.join(scratch, 'copy')
+  cpSync(folder, copy, { recursive: true })
+  // Without the package's promise of no side effects, since that is what is looked at.
+  writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }))
+  const entry = namesIn(folder).map(name => `import ${JSON.stringify(path.join(copy, `${name}.js`))}\n`).join('')
+  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replace(/^import ?"neverthrow";?\s*/, '').trim()
+  return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 
 /** Name and bytes of each part of the package, and of the whole. */
 export const sizesOf = async (folder: string, scratch: string): Promise<ReadonlyMap<string, number>> => {
-  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
-  const names = Object.keys(exports).filter(name => !name.endsWith('.json')).map(name => name.slice(2))
+  const names = namesIn(folder)
   const parts = Map.groupBy([...names, ...names.map(name => `everything/${name}`)], name => (name.startsWith('everything/') ? 'everything' : partOf(name)))
   const sizes = new Map<string, number>()
   for (const [part, own] of parts) {

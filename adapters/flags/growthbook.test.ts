@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeFeatureFlags, flagAttributes } from '#core/ports/feature-flags.contract.ts'
 import type { FlagPayload } from './evaluate.ts'
 import { growthbookFlags } from './growthbook.ts'
-import { readRemote } from './read-remote.ts'
+import { remoteFlagsOf } from './remote-flags-of.ts'
 
 const features: NonNullable<FlagPayload['features']> = {
   use_sticky_header: { defaultValue: true },
@@ -47,7 +47,7 @@ describe('GrowthBook flags', () => {
   })
 
   it('FLAG-2 a rule that comes along is told as one', () => {
-    const answer = readRemote({ features }, flagAttributes({ device: 'mobile' }), 5000)
+    const answer = remoteFlagsOf({ features }, flagAttributes({ device: 'mobile' }), 5000)
     expect(answer.flags['use_new_auth_form']).toEqual({ value: true, because: 'rule' })
     expect(answer.flags['change_streaks_cta_button']).toEqual({ value: 'lesson', because: 'experiment' })
     expect(answer.joined).toEqual([{ key: 'streak-button', variation: 'b', source: 'growthbook', ts: 5000 }])
@@ -57,7 +57,7 @@ describe('GrowthBook flags', () => {
     const track = (key: unknown, variation: unknown) => ({ experiment: { key }, result: { key: variation, variationId: 0 } })
     const tracks = [track(5, 'a'), track('', 'a'), track('odd', {}), track('good', 'b')]
     const payload = { features: { use_sticky_header: { defaultValue: true, rules: [{ force: false, tracks }] } } }
-    const answer = readRemote(payload as unknown as FlagPayload, flagAttributes(), 5000)
+    const answer = remoteFlagsOf(payload as unknown as FlagPayload, flagAttributes(), 5000)
     expect(answer.joined).toEqual([{ key: 'good', variation: 'b', source: 'growthbook', ts: 5000 }])
   })
 

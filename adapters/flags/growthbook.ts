@@ -27,14 +27,14 @@ const isPayload = (answer: unknown): answer is FlagPayload =>
 /** FLAG-2. The SDK is loaded when first asked. */
 export const growthbookFlags = ({ host, clientKey, ownHost, zone, ids, now, fetch }: Options): FeatureFlags => {
   const ask = async (attributes: FlagAttributes): Promise<Result<RemoteFlags, AppError<CallErrorCode>>> => {
-    const [{ askEvaluator }, { readRemote }] = await Promise.all([import('./ask-evaluator.ts'), import('./read-remote.ts')])
+    const [{ askEvaluator }, { remoteFlagsOf }] = await Promise.all([import('./ask-evaluator.ts'), import('./remote-flags-of.ts')])
     const headers = ownHost() ? { 'x-time-location': zone() } : {}
     const response = await askEvaluator({ host: host(), clientKey: clientKey(), headers, attributes: { ...attributes }, fetch })
     if (!response.ok) return err(appError(response.status === 404 ? 'not_found' : codeOfStatus(response.status), ids()))
     const answer: unknown = await response.json().catch(() => null)
     if (!isPayload(answer)) return err(appError('unknown', ids()))
     try {
-      return ok(readRemote(answer, { ...attributes }, now()))
+      return ok(remoteFlagsOf(answer, { ...attributes }, now()))
     } catch {
       return err(appError('unknown', ids()))
     }

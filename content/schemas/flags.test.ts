@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FLAG_KEYS } from '#core/domain/flags/flag-types.ts'
-import { flagDefaults } from '#core/domain/flags/read-flags.ts'
+import { flagDefaults } from '#core/domain/flags/flag-answer.ts'
 import { NEW_YEAR } from '#core/domain/flags/season.ts'
 import { flagsAt, loadFlags } from '../load-flags.ts'
 import { parseFlags } from './flags.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONCEPT_KINDS, type Concept, LEVELS, type Topic, type Wording } from '#core/domain/course/concept.ts'
+import { CONCEPT_KINDS, type Concept, GENDERS, LEVELS, REGISTERS, type Topic, type Wording } from '#core/domain/course/concept.ts'
 import { findGap } from '#core/domain/course/writing-steps.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 
@@ -13,8 +13,8 @@ const segments = z.array(z.string().check(z.minLength(1))).check(z.minLength(1))
 const wording = z.strictObject({
   text: shown,
   accept: z.exactOptional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
-  gender: z.exactOptional(z.enum(['m', 'f', 'n', 'c'])),
-  register: z.exactOptional(z.enum(['formal', 'informal'])),
+  gender: z.exactOptional(z.enum(GENDERS)),
+  register: z.exactOptional(z.enum(REGISTERS)),
   latin: z.exactOptional(shown),
   reading: z.exactOptional(shown),
   segments: z.exactOptional(segments),

@@ -13,14 +13,15 @@ export interface EntryPorts {
   readonly sessionStorage: DeviceStorage
 }
 
-/** PRO-8. */
-export const handedOver = ({ deviceStorage }: Pick<EntryPorts, 'deviceStorage'>): DeviceKeeper => deviceKeeper(key => deviceStorage.read(key))
+/** PRO-8. What an anonymous visitor chose on this device, for the keeper of an account. */
+export const handedOver = (ports: Pick<EntryPorts, 'deviceStorage'>): DeviceKeeper => deviceKeeper(key => ports.deviceStorage.read(key))
 
 /**
  * AUTH-2, AUTH-4. What follows a real sign-in: the API holds nobody else's session any more, and the web gets this person's unless it has it,
  * in place of whosever is there. Where that fails the person is signed in all the same, and an unfinished sign-out has only the web's session left to end.
  */
-export const enter = ({ webSession, sessionStorage }: EntryPorts, session: Session): ResultAsync<Session, never> => {
+export const enter = (ports: EntryPorts, session: Session): ResultAsync<Session, never> => {
+  const { webSession, sessionStorage } = ports
   if (sessionStorage.read(SIGNED_OUT_FLAG) !== null) sessionStorage.write(SIGNED_OUT_FLAG, TO_END.web)
   return webSession.isSignedIn(session.userId)
     .orElse(() => okAsync(false))

@@ -6,6 +6,8 @@ import type { SignInRequest } from './sign-in.ts'
 /** AUTH-6, PRO-8. The anonymous identity becomes an account, and what waited on the device is written to its keeper once. */
 export const register = (
   ports: EntryPorts,
-  { requestId, email, password, locale }: SignInRequest & { readonly locale: string },
-): Call<Session, 'email_taken'> =>
-  ports.account.signUp(requestId, { email, password }, handedOver(ports), locale).andThen(session => enter(ports, session))
+  request: SignInRequest & { readonly locale: string },
+): Call<Session, 'email_taken'> => {
+  const { requestId, email, password, locale } = request
+  return ports.account.signUp(requestId, { email, password }, handedOver(ports), locale).andThen(session => enter(ports, session))
+}

@@ -10,5 +10,7 @@ export interface SignInRequest {
 }
 
 /** AUTH-2, AUTH-6. Anonymous work goes along. The account keeps the token; the profile is fetched by whoever shows it, 100 ms later. */
-export const signIn = (ports: EntryPorts, { requestId, email, password }: SignInRequest): Call<Session, 'invalid_credentials'> =>
-  ports.account.signIn(requestId, { email, password }, handedOver(ports)).andThen(session => enter(ports, session))
+export const signIn = (ports: EntryPorts, request: SignInRequest): Call<Session, 'invalid_credentials'> => {
+  const { requestId, email, password } = request
+  return ports.account.signIn(requestId, { email, password }, handedOver(ports)).andThen(session => enter(ports, session))
+}

@@ -31,5 +31,5 @@ const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<Sign
 }
 
 /** AUTH-3. Undelivered work first, then this device, then the flag, then both servers, and this device again: what was kept meanwhile is nobody's. `discard`: the person said to leave work behind. */
-export const signOut = (ports: SignOutPorts, { discard }: { readonly discard: boolean }): ResultAsync<SignOutOutcome, never> =>
-  new ResultAsync(leave(ports, discard))
+export const signOut = (ports: SignOutPorts, how: { readonly discard: boolean }): ResultAsync<SignOutOutcome, never> =>
+  new ResultAsync(leave(ports, how.discard))

@@ -6,7 +6,6 @@ import { todaysPath } from '#core/domain/course/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Attempt } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import { isLanguage } from '#core/domain/locale/locales.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { readAttempt } from '../lesson/kept-attempt.ts'
@@ -41,7 +40,7 @@ const readBegunFx = portFx($deviceStorage, (storage, { native, target, units }: 
 export const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).reset(left)
 export const $plan = $learningPlan
 const $course = combine($session, $learningPlan, (session, plan): Course | null =>
-  session && plan && isLanguage(plan.native) && isLanguage(plan.target) ? { userId: session.userId, native: plan.native, target: plan.target } : null)
+  session && plan ? { userId: session.userId, native: plan.native, target: plan.target } : null)
 const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
 const again = sample({ clock: retried, source: $wanted })
 sample({

@@ -3,7 +3,6 @@ import { useUnit } from 'effector-react'
 import { Check, Lock, Play, Target } from 'lucide-react'
 import { LESSON_MINUTES } from '#core/domain/course/daily-goal.ts'
 import type { PathLesson } from '#core/domain/course/todays-path.ts'
-import { isLanguage } from '#core/domain/locale/locales.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -61,7 +60,7 @@ const Today = () => {
       <header className={styles['greeting']}>
         <p className={styles['date']}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
-        <Text tone="soft">{isLanguage(plan.target) && nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
+        <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
         <Motivation tags={plan.motivation} />
       </header>
       <section className={styles['today']} aria-label={t('path')}>

@@ -1,4 +1,4 @@
-import { PARAMETERS, type Parameter } from '../attribution/parameters.ts'
+import type { Parameter } from '../attribution/parameters.ts'
 
 /** ANA-2. */
 export const FAMILIES = ['gen', 'learn', 'tutoring', 'group_lessons', 'revenue', 'streaks'] as const
@@ -11,7 +11,11 @@ export interface PropTypes {
   readonly flag: boolean
 }
 
-const TRACKED = /* @__PURE__ */ Object.fromEntries(PARAMETERS.map(parameter => [parameter, 'maybe_text'])) as Readonly<Record<Parameter, 'maybe_text'>>
+const TRACKED = {
+  utm_medium: 'maybe_text', utm_campaign: 'maybe_text', utm_term: 'maybe_text', utm_content: 'maybe_text', utm_ad: 'maybe_text', utm_funnel: 'maybe_text',
+  fbclid: 'maybe_text', cta: 'maybe_text', campaign_id: 'maybe_text', adset_id: 'maybe_text', placement: 'maybe_text', adset_name: 'maybe_text',
+  campaign_name: 'maybe_text', adgroupid: 'maybe_text', keyword: 'maybe_text', ad_name: 'maybe_text', ad_id: 'maybe_text', course_id: 'maybe_text', palm: 'maybe_text',
+} as const satisfies Record<Exclude<Parameter, 'utm_source'>, 'maybe_text'>
 
 /**
  * ANA-2. Every event with the properties it carries: text is never what a person typed, amounts are minor units, times are ms.

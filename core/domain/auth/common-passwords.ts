@@ -1,5 +1,5 @@
 /** The shapes of common passwords, written out by pattern: words with endings, walks over the keyboard, repeats and rows of digits. */
-const WORDS = `
+const taken = (): readonly string[] => `
 password passw0rd p@ssword p@ssw0rd pass letmein welcome admin administrator root login master hello secret access user guest test testing changeme default
 qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc abc abcd abcdef abcdefg abcdefgh
 monkey dragon tiger lion eagle shadow panther falcon phoenix butterfly dolphin rabbit turtle kitty kitten puppy doggy horse bear wolf cookie
@@ -38,9 +38,9 @@ const walks = (): readonly string[] => ROWS.flatMap(row =>
   [...row].flatMap((_, from) => [8, 9, 10, 11, 12].map(length => row.slice(from, from + length))))
 /** Dates written as eight digits, as people write a birthday: the first of a month is enough here. */
 const dates = (): readonly string[] => Array.from({ length: 60 }, (_, year) => 1960 + year).flatMap(year => [`0101${year}`, `${year}0101`, `1212${year}`, `${year}${year}`])
-const words = (): readonly string[] => WORDS.flatMap(word => [...ENDINGS.map(ending => word + ending), `123${word}`, `my${word}`, `the${word}`, `${word}${word}`])
+const words = (): readonly string[] => taken().flatMap(word => [...ENDINGS.map(ending => word + ending), `123${word}`, `my${word}`, `the${word}`, `${word}${word}`])
+
+const common = (): readonly string[] => [...words(), ...ROWS, ...walks(), ...repeats(), ...doubled(), ...dates()].filter(password => password.length >= 8)
 
 /** PRO-11. In lower case, only those that are long enough to be tried. For the server: no browser needs to load it. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  [...words(), ...ROWS, ...walks(), ...repeats(), ...doubled(), ...dates()].filter(password => password.length >= 8),
-)
+export const COMMON_PASSWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ common())

@@ -41,4 +41,4 @@ export const decideConsent = (facts: ConsentFacts): ConsentDecision => {
 }
 
 /** CON-1. Before anything is known nothing is granted, and nobody is asked yet. */
-export const NOT_DECIDED: ConsentDecision = { grants: NOTHING, asks: false, because: byPurpose(() => 'waits') }
+export const NOT_DECIDED: ConsentDecision = { grants: NOTHING, asks: false, because: /* @__PURE__ */ byPurpose(() => 'waits') }

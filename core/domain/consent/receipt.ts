@@ -1,4 +1,4 @@
-import { isRecord } from '../errors/json.ts'
+import { isInstant, isRecord } from '../errors/json.ts'
 import { readStored, type Reading } from '../profile/reading.ts'
 import { CHOICE_LIFETIME, CHOICES, CONSENT_VERSION, type ConsentChoice } from './choice.ts'
 import { PLACES } from './place.ts'
@@ -11,14 +11,12 @@ export const MAX_CHOICES = 50
 const isGrants = (value: unknown): value is Grants =>
   isRecord(value) && OPTIONAL_PURPOSES.every(purpose => typeof value[purpose] === 'boolean')
 
-/** The last instant of the calendar, epoch ms. */
-const END_OF_TIME = 8.64e15
-/** From which a term can be counted, too. */
-const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) + CHOICE_LIFETIME <= END_OF_TIME
+/** From which a term can be counted. */
+const isBegin = (value: unknown): value is number => isInstant(value) && isInstant(value + CHOICE_LIFETIME)
 
 const isChoice = (value: unknown): value is ConsentChoice =>
   isRecord(value) && typeof value['id'] === 'string' && value['id'] !== ''
-  && Number.isSafeInteger(value['version']) && isInstant(value['at'])
+  && Number.isSafeInteger(value['version']) && isBegin(value['at'])
   && CHOICES.some(how => how === value['how']) && PLACES.some(place => place === value['place'])
   && typeof value['signal'] === 'boolean' && isGrants(value['grants'])
 
@@ -43,5 +41,8 @@ const GRANTED: Readonly<Record<ConsentChoice['how'], Grants | null>> = { accept:
 
 /** CON-4. What a person chose, `how` deciding what `grants` may say: to accept and to reject say theirs. */
 export const makeChoice = (
-  { id, now, how, place, signal, grants }: Pick<ConsentChoice, 'id' | 'how' | 'place' | 'signal' | 'grants'> & { readonly now: number },
-): ConsentChoice => ({ id, version: CONSENT_VERSION, at: now, how, place, signal, grants: GRANTED[how] ?? grants })
+  chosen: Pick<ConsentChoice, 'id' | 'how' | 'place' | 'signal' | 'grants'> & { readonly now: number },
+): ConsentChoice => {
+  const { id, now, how, place, signal, grants } = chosen
+  return { id, version: CONSENT_VERSION, at: now, how, place, signal, grants: GRANTED[how] ?? grants }
+}

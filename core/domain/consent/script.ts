@@ -15,7 +15,8 @@ export interface ScriptWord {
  * CON-5. What a word of a consent script makes of the current choice; null where nothing is new.
  * A word that repeats, or is its first on a page, may be older than a choice made with us: that it narrows, and never widens.
  */
-export const chosenInScript = (choice: ConsentChoice | null, { before, told }: ScriptWord): Grants | null => {
+export const chosenInScript = (choice: ConsentChoice | null, word: ScriptWord): Grants | null => {
+  const { before, told } = word
   const mayBeOlder = choice !== null && choice.how !== 'script' && (before === null || sameGrants(before, told))
   const grants = mayBeOlder ? stillEffective(choice.grants, told) : told
   return choice && sameGrants(choice.grants, grants) ? null : grants

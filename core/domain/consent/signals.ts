@@ -18,9 +18,9 @@ export const signalState = (grants: Grants): SignalState => {
 }
 
 /** CON-1. The default command, in every place: everything denied but security. */
-export const STANDARD: SignalState = signalState(NOTHING)
+export const STANDARD: SignalState = /* @__PURE__ */ signalState(NOTHING)
 
-const signals = Object.keys(SIGNALS) as Signal[]
+const signals = /* @__PURE__ */ Object.keys(SIGNALS) as Signal[]
 /** CON-5. A purpose is granted when all of its signals are. */
 export const grantsIn = (state: SignalState): Grants =>
   byPurpose(purpose => signals.every(signal => SIGNALS[signal] !== purpose || state[signal] === 'granted'))

@@ -8,7 +8,8 @@ const FEWEST_DISTRACTORS = 2
 const PAIRS = 5
 const FEWEST_PAIRS = 4
 
-type Pictures = 'options' | 'prompt' | 'none'
+/** Where a choice shows pictures. */
+export type Pictures = 'options' | 'prompt' | 'none'
 
 /** What does it mean? With pictures beside the options a word can be learned that was never seen. */
 export const meaningChoice = (desk: Desk, concept: Concept, from: Language, to: Language, pictures: Pictures): Draft | null => {

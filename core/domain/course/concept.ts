@@ -6,12 +6,17 @@ export type Level = (typeof LEVELS)[number]
 export const CONCEPT_KINDS = ['word', 'phrase', 'dialogue'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
 
+export const GENDERS = ['m', 'f', 'n', 'c'] as const
+export type Gender = (typeof GENDERS)[number]
+export const REGISTERS = ['formal', 'informal'] as const
+export type Register = (typeof REGISTERS)[number]
+
 /** How one concept is said in one language. `accept` holds patterns (see grading/pattern.ts) for further right answers. */
 export interface Wording {
   readonly text: string
   readonly accept?: readonly string[]
-  readonly gender?: 'm' | 'f' | 'n' | 'c'
-  readonly register?: 'formal' | 'informal'
+  readonly gender?: Gender
+  readonly register?: Register
   /** Romanisation, for languages in another script. */
   readonly latin?: string
   /** Japanese: the text in kana, and the text cut into words when the content was built. */

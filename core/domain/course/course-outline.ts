@@ -14,7 +14,7 @@ export interface Access {
 }
 
 /** The course of one language pair, titled in the learner's own language. */
-export const courseOutline = (corpus: Corpus, native: Language, target: Language, { premium, conf, passed }: Access): CourseOutline => ({
+export const courseOutline = (corpus: Corpus, native: Language, target: Language, access: Access): CourseOutline => ({
   native, target,
   units: corpus.units.map(unit => ({
     id: unit.id, level: unit.level, title: unit.title[native],
@@ -22,9 +22,9 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
       id,
       title: corpus.topics.find(each => each.id === topic)?.title[native] ?? id,
       number: index + 1,
-      premium: isPremiumLesson(index + 1, conf),
-      open: isLessonOpen(index + 1, premium, conf),
-      passed: passed.has(id),
+      premium: isPremiumLesson(index + 1, access.conf),
+      open: isLessonOpen(index + 1, access.premium, access.conf),
+      passed: access.passed.has(id),
     })),
   })),
 })

@@ -5,7 +5,7 @@ const ROWS: readonly (readonly [kana: string, latin: string])[] = [
   ['ばびぶべぼ', 'ba bi bu be bo'], ['ぱぴぷぺぽ', 'pa pi pu pe po'], ['まみむめも', 'ma mi mu me mo'],
   ['やゆよ', 'ya yu yo'], ['らりるれろ', 'ra ri ru re ro'], ['わゐゑをん', 'wa i e o n'], ['ゔ', 'vu'],
 ]
-const MORAE = new Map(ROWS.flatMap(([kana, latin]) => {
+const MORAE = /* @__PURE__ */ new Map(/* @__PURE__ */ ROWS.flatMap(([kana, latin]) => {
   const sounds = latin.split(' ')
   return [...kana].map((sign, index) => [sign, sounds[index] ?? ''] as const)
 }))

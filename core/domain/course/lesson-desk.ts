@@ -1,6 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Topic, Wording } from './concept.ts'
-import type { Option, Phrase, Step } from './lesson.ts'
+import type { Option, Phrase, Step, StepType } from './lesson.ts'
 import type { Random } from './random.ts'
 import { areConfusable, phraseOf } from './wording.ts'
 
@@ -14,14 +14,13 @@ export interface Desk {
 }
 
 /** A text as this learner needs it: nobody is helped to read their own language. */
-export const shownTo = ({ native }: Desk, wording: Wording, lang: Language): Phrase => {
+export const shownTo = (desk: Desk, wording: Wording, lang: Language): Phrase => {
   const { text, register } = wording
-  return lang === native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
+  return lang === desk.native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
 }
 
-type WithoutId<T> = T extends Step ? Omit<T, 'id'> : never
 /** A step that has no place in the lesson yet. */
-export type Draft = WithoutId<Step>
+export type Draft = { [Type in StepType]: Omit<Extract<Step, { readonly type: Type }>, 'id'> }[StepType]
 
 /** Options in chance order, under ids that tell nothing. */
 export const asOptions = <T>(random: Random, items: readonly T[], toOption: (item: T) => Omit<Option, 'id'>) =>

@@ -1,4 +1,5 @@
 import type { Language } from '../locale/locales.ts'
+import type { Gender, Level, Register } from './concept.ts'
 
 /** CRS-2. The kinds of exercise that exist so far. */
 export const STEP_TYPES = ['choice', 'match-pairs', 'word-bank', 'gap-fill', 'typed-translation'] as const
@@ -10,8 +11,8 @@ export interface Phrase {
   readonly text: string
   readonly latin?: string
   readonly reading?: string
-  readonly gender?: 'm' | 'f' | 'n' | 'c'
-  readonly register?: 'formal' | 'informal'
+  readonly gender?: Gender
+  readonly register?: Register
 }
 export interface Option {
   readonly id: string
@@ -31,10 +32,11 @@ interface StepBase {
   /** The concepts it practises, most important first. */
   readonly concepts: readonly string[]
 }
+/** What is asked: the meaning of the prompt in the other language, or the fitting reply to it. */
+export const ASKS = ['meaning', 'reply'] as const
 export interface ChoiceStep extends StepBase {
   readonly type: 'choice'
-  /** What is asked: the meaning of the prompt in the other language, or the fitting reply to it. */
-  readonly ask: 'meaning' | 'reply'
+  readonly ask: (typeof ASKS)[number]
   readonly prompt: Phrase
   readonly picture?: string
   readonly options: readonly Option[]
@@ -93,7 +95,7 @@ export interface LessonSummary {
 }
 export interface UnitOutline {
   readonly id: string
-  readonly level: string
+  readonly level: Level
   readonly title: string
   readonly lessons: readonly LessonSummary[]
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Level } from './concept.ts'
 import type { CourseOutline, LessonSummary } from './lesson.ts'
 import { todaysPath } from './todays-path.ts'
 
 const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed })
-const outline = (...units: readonly (readonly [level: string, ...lessons: LessonSummary[]])[]): CourseOutline => ({
+const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
   native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, lessons })),
 })
 const none = new Set<string>()

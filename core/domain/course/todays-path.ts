@@ -1,4 +1,4 @@
-import { LEVELS } from './concept.ts'
+import { LEVELS, type Level } from './concept.ts'
 import type { CourseOutline, LessonSummary, UnitOutline } from './lesson.ts'
 
 /** A lesson on the learner's path; `begun`: there is an attempt to go on with. */
@@ -12,13 +12,13 @@ export interface TodaysPath {
   readonly unit: Omit<UnitOutline, 'lessons'> & { readonly lessons: readonly PathLesson[] }
 }
 
-const rank = (level: string): number => LEVELS.findIndex(each => each === level)
+const rank = (level: Level): number => LEVELS.indexOf(level)
 
 /**
  * ROUTE-9. What to do today: a lesson that was begun, else the first that was not passed, from the unit where the chosen level starts;
  * earlier units come after. Null for a course without lessons.
  */
-export const todaysPath = (outline: CourseOutline, level: string, begun: ReadonlySet<string>): TodaysPath | null => {
+export const todaysPath = (outline: CourseOutline, level: Level, begun: ReadonlySet<string>): TodaysPath | null => {
   const fit = outline.units.filter(unit => rank(unit.level) >= rank(level))
   const units = [...fit, ...outline.units.filter(unit => !fit.includes(unit))]
     .filter(unit => unit.lessons.length > 0)

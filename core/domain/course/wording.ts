@@ -6,22 +6,27 @@ import { romanise, segmentReadings } from './kana.ts'
 import type { Expected, Phrase } from './lesson.ts'
 
 /** A reading that only repeats the text is left out. */
-export const phraseOf = ({ text, latin, reading, gender, register }: Wording, lang: Language): Phrase => ({
-  lang, text,
-  ...(latin === undefined ? {} : { latin }),
-  ...(reading === undefined || reading === text ? {} : { reading }),
-  ...(gender === undefined ? {} : { gender }),
-  ...(register === undefined ? {} : { register }),
-})
+export const phraseOf = (wording: Wording, lang: Language): Phrase => {
+  const { text, latin, reading, gender, register } = wording
+  return {
+    lang, text,
+    ...(latin === undefined ? {} : { latin }),
+    ...(reading === undefined || reading === text ? {} : { reading }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(register === undefined ? {} : { register }),
+  }
+}
 
 /** The answer to a dialogue, worded like any other text; null where the concept is no dialogue. */
-export const replyOf = ({ reply, replyLatin, replyReading, replySegments }: Wording): Wording | null =>
-  reply === undefined ? null : {
+export const replyOf = (wording: Wording): Wording | null => {
+  const { reply, replyLatin, replyReading, replySegments } = wording
+  return reply === undefined ? null : {
     text: reply,
     ...(replyLatin === undefined ? {} : { latin: replyLatin }),
     ...(replyReading === undefined ? {} : { reading: replyReading }),
     ...(replySegments === undefined ? {} : { segments: replySegments }),
   }
+}
 
 const expectations = new WeakMap<Wording, Expected>()
 

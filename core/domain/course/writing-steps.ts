@@ -18,7 +18,8 @@ export interface Gap {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Where the gap stands in the text: a whole word, where words are written apart. */
-export const findGap = ({ text, gap, segments }: Wording): Gap | null => {
+export const findGap = (wording: Wording): Gap | null => {
+  const { text, gap, segments } = wording
   if (gap === undefined) return null
   const found = (segments ? new RegExp(escape(gap), 'u') : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escape(gap)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')).exec(text)
   return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null

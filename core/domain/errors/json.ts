@@ -9,5 +9,10 @@ export const readJson = (text: string): Result<unknown, 'broken'> => {
   }
 }
 
+/** The last instant of the calendar, epoch ms. */
+const END_OF_TIME = 8.64e15
+/** Whole epoch ms that a calendar can hold. */
+export const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= END_OF_TIME
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,6 +20,6 @@ const CHECKS: Readonly<Record<FlagKey, (value: unknown) => boolean>> = {
   change_streaks_cta_button: isStreakButton,
   ai_and_human_tutor_access: isTutorAccess,
 }
-export const FLAG_KEYS = Object.keys(CHECKS) as readonly FlagKey[]
+export const FLAG_KEYS = /* @__PURE__ */ Object.keys(CHECKS) as readonly FlagKey[]
 
 export const isValidFlag = (key: FlagKey, value: unknown): value is FlagValues[FlagKey] => CHECKS[key](value)

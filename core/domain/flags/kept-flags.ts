@@ -10,8 +10,8 @@ const parseFlag = (stored: unknown): RemoteFlag | undefined => {
 }
 
 /** What a device keeps of an answer: the flags we know. They are checked when they are read, like any answer. */
-export const flagsToKeep = ({ flags }: RemoteFlags): string =>
-  JSON.stringify(Object.fromEntries(FLAG_KEYS.flatMap(key => (Object.hasOwn(flags, key) ? [[key, flags[key]] as const] : []))))
+export const flagsToKeep = (remote: RemoteFlags): string =>
+  JSON.stringify(Object.fromEntries(FLAG_KEYS.flatMap(key => (Object.hasOwn(remote.flags, key) ? [[key, remote.flags[key]] as const] : []))))
 
 /** The answer of an earlier visit; null where none was kept or it is nonsense. */
 export const readKeptFlags = (json: string | null): Reading<RemoteFlags | null> =>

@@ -7,7 +7,8 @@ export interface Season {
 export const NEW_YEAR: Season = { from: '12-15', to: '01-10' }
 
 /** FLAG-4. Whether a date, YYYY-MM-DD, lies in the season; what is no date lies in none. */
-export const isInSeason = ({ from, to }: Season, date: string): boolean => {
+export const isInSeason = (season: Season, date: string): boolean => {
+  const { from, to } = season
   const day = /^\d{4}-(\d\d-\d\d)$/.exec(date)?.[1]
   if (day === undefined) return false
   return from <= to ? from <= day && day <= to : from <= day || day <= to

@@ -1,7 +1,8 @@
 import { answerTo, type Condition, type Funnel, type Rule, type Screen, type StoredAnswers } from './funnel.ts'
 
 /** FUN-10. A screen without an answer is `answered` by nothing: it only meets `is not` and `none of`. Numbers compare by the first answer, `between` includes its ends. */
-export const matches = ({ screen, op, values }: Condition, answers: StoredAnswers): boolean => {
+export const matches = (condition: Condition, answers: StoredAnswers): boolean => {
+  const { screen, op, values } = condition
   const ids = answerTo(answers, screen)?.selectedAnswerIds ?? []
   const number = Number(ids[0] ?? Number.NaN)
   const [low, high] = values.map(Number)

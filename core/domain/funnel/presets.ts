@@ -9,7 +9,7 @@ export const SUBSCRIPTION_CHANGES = ['pause', 'smaller', 'cancel'] as const
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
 
 /** FUN-9. with_check_single_choise: what is shown before going on; null while nothing is chosen, and for every other kind. */
-export const feedbackOf = ({ kind, options = [] }: Question, picked: string | null): 'right' | 'wrong' | null => {
-  const option = kind === 'with_check_single_choise' ? options.find(({ id }) => id === picked) : undefined
+export const feedbackOf = (question: Question, picked: string | null): 'right' | 'wrong' | null => {
+  const option = question.kind === 'with_check_single_choise' ? question.options?.find(({ id }) => id === picked) : undefined
   return option ? (option.right === true ? 'right' : 'wrong') : null
 }

@@ -11,9 +11,9 @@ const within = (value: number, min: number, max: number): number => Math.min(Mat
 const onStep = (value: number, min: number, step: number): number => min + Math.round((value - min) / step) * step
 
 /** FUN-9. range_slider_time: handles dragged past each other change places, and half an hour always stays between them. */
-export const snapRange = ({ from, to }: TimeRange): TimeRange => {
+export const snapRange = (wanted: TimeRange): TimeRange => {
   const { earliest, latest, step, gap } = TIME_RANGE
-  const [low, high] = [Math.min(from, to), Math.max(from, to)].map(minutes => onStep(minutes, earliest, step))
+  const [low, high] = [Math.min(wanted.from, wanted.to), Math.max(wanted.from, wanted.to)].map(minutes => onStep(minutes, earliest, step))
   const begins = within(low ?? earliest, earliest, latest - gap)
   return { from: begins, to: within(high ?? latest, begins + gap, latest) }
 }
@@ -28,5 +28,7 @@ export interface SliderRange {
   readonly step: number
 }
 /** FUN-9. slider: one value, on the last step that still fits where the range ends between two. */
-export const snapSlider = ({ min, max, step }: SliderRange, value: number): number =>
-  within(onStep(value, min, step), min, min + Math.floor((max - min) / step) * step)
+export const snapSlider = (range: SliderRange, value: number): number => {
+  const { min, max, step } = range
+  return within(onStep(value, min, step), min, min + Math.floor((max - min) / step) * step)
+}

@@ -25,7 +25,8 @@ const cut = (text: string, lang: Language) => {
  * make it wrong. Nothing is said of the first word of a sentence, of an answer all in capitals, of signs where none was
  * typed, or of the last one unless it makes a question of a statement. Patterns are no model: they are written for their words.
  */
-export const mannerOf = (given: string, { lang, text }: Expected): readonly Remark[] => {
+export const mannerOf = (given: string, expected: Expected): readonly Remark[] => {
+  const { lang, text } = expected
   const typed = cut(given, lang)
   const taught = cut(text, lang)
   const last = taught.words.length

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expandPattern } from './pattern.ts'
+import { expandPattern, MAX_DEPTH } from './pattern.ts'
 
 const expansions = (pattern: string) => expandPattern(pattern).unwrapOr([])
 const fault = (pattern: string) => expandPattern(pattern).match(() => null, error => error)
@@ -16,11 +16,13 @@ describe('expandPattern', () => {
     expect(expansions('(a [b|c]|d)')).toEqual(['a', 'a b', 'a c', 'd'])
   })
 
+  it('CRS-3 groups stand in each other up to a depth', () => expect(expansions(`${'('.repeat(MAX_DEPTH)}a${')'.repeat(MAX_DEPTH)}`)).toEqual(['a']))
+
   it('CRS-3 what comes out twice is there once', () => expect(expansions('(a|a)[ ]')).toEqual(['a']))
 
   it.each([
     ['a (b', 'unclosed', 2], ['a [b|c', 'unclosed', 2], ['a) b', 'unexpected', 1], ['a | b', 'unexpected', 2], ['(a]', 'unexpected', 2],
     ['(a||b)', 'empty-alternative', 3], ['[]', 'empty-alternative', 1], ['()', 'empty-alternative', 1],
-    ['(a|b)'.repeat(10), 'too-many', 0],
+    ['(a|b)'.repeat(10), 'too-many', 0], ['('.repeat(20_000), 'too-deep', MAX_DEPTH],
   ])('CRS-3 %s cannot be read: %s at %i', (pattern, reason, at) => expect(fault(pattern)).toEqual({ reason, at }))
 })

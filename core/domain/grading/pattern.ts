@@ -3,9 +3,12 @@ import { err, ok, type Result } from 'neverthrow'
 /** No pattern may stand for more answers than this. */
 export const MAX_EXPANSIONS = 512
 
+/** Nor may its groups stand deeper in each other. */
+export const MAX_DEPTH = 16
+
 /** Why a pattern cannot be read, and the index of the letter at fault. */
 export interface PatternError {
-  readonly reason: 'unclosed' | 'unexpected' | 'empty-alternative' | 'too-many'
+  readonly reason: 'unclosed' | 'unexpected' | 'empty-alternative' | 'too-many' | 'too-deep'
   readonly at: number
 }
 
@@ -16,18 +19,19 @@ interface Read<T> {
   readonly next: number
 }
 
-const readSequence = (pattern: string, start: number, inside: boolean): Result<Read<Sequence>, PatternError> => {
+/** `depth` counts the groups around it. */
+const readSequence = (pattern: string, start: number, depth: number): Result<Read<Sequence>, PatternError> => {
   const parts: Part[] = []
   let at = start
   while (at < pattern.length) {
     const sign = pattern.charAt(at)
     if (sign === '(' || sign === '[') {
-      const group = readGroup(pattern, at)
+      const group = readGroup(pattern, at, depth + 1)
       if (group.isErr()) return err(group.error)
       parts.push(group.value.value)
       at = group.value.next
     } else if (sign === '|' || sign === ')' || sign === ']') {
-      return inside ? ok({ value: parts, next: at }) : err({ reason: 'unexpected', at })
+      return depth > 0 ? ok({ value: parts, next: at }) : err({ reason: 'unexpected', at })
     } else {
       const end = pattern.slice(at).search(/[()[\]|]/)
       const next = end < 0 ? pattern.length : at + end
@@ -38,13 +42,14 @@ const readSequence = (pattern: string, start: number, inside: boolean): Result<R
   return ok({ value: parts, next: at })
 }
 
-const readGroup = (pattern: string, start: number): Result<Read<readonly Sequence[]>, PatternError> => {
+const readGroup = (pattern: string, start: number, depth: number): Result<Read<readonly Sequence[]>, PatternError> => {
+  if (depth > MAX_DEPTH) return err({ reason: 'too-deep', at: start })
   const optional = pattern.charAt(start) === '['
   const closing = optional ? ']' : ')'
   const alternatives: Sequence[] = optional ? [[]] : []
   let at = start
   do {
-    const sequence = readSequence(pattern, at + 1, true)
+    const sequence = readSequence(pattern, at + 1, depth)
     if (sequence.isErr()) return err(sequence.error)
     if (sequence.value.next >= pattern.length) return err({ reason: 'unclosed', at: start })
     if (sequence.value.value.length === 0) return err({ reason: 'empty-alternative', at: at + 1 })
@@ -68,7 +73,7 @@ const write = (sequence: Sequence): readonly string[] =>
  * `[The|A] cat (is|'s) sleeping` stands for six texts.
  */
 export const expandPattern = (pattern: string): Result<readonly string[], PatternError> =>
-  readSequence(pattern, 0, false).andThen(({ value }) =>
+  readSequence(pattern, 0, 0).andThen(({ value }) =>
     count(value) > MAX_EXPANSIONS
       ? err({ reason: 'too-many', at: 0 } as const)
       : ok([...new Set(write(value).map(text => text.replace(/\s+/g, ' ').trim()))]))

@@ -2,13 +2,12 @@
 export const JOIN_STATES = ['open_to_join', 'close_to_join', 'completed', 'canceled'] as const
 export type JoinState = (typeof JOIN_STATES)[number]
 
-const MINUTE = 60_000
 /** GRP-2. ms before the start. */
-export const EARLY_ENTRY = 10 * MINUTE
+export const EARLY_ENTRY = 10 * 60_000
 /** GRP-2. ms after the start. */
-export const LATE_ENTRY = { lesson: 15 * MINUTE, club: 10 * MINUTE } as const
+export const LATE_ENTRY = { lesson: 15 * 60_000, club: 10 * 60_000 } as const
 /** GRP-2. ms. */
-export const LENGTH = { lesson: 55 * MINUTE, club: 45 * MINUTE } as const
+export const LENGTH = { lesson: 55 * 60_000, club: 45 * 60_000 } as const
 export type GroupLessonKind = keyof typeof LENGTH
 
 /** One scheduled class, times in epoch ms. */

@@ -1,5 +1,6 @@
-import type { Lesson, StepType } from '../course/lesson.ts'
-import { isRecord } from '../errors/json.ts'
+import { GENDERS, REGISTERS } from '../course/concept.ts'
+import { ASKS, type Lesson, type StepType } from '../course/lesson.ts'
+import { isInstant, isRecord } from '../errors/json.ts'
 import { isLanguage } from '../locale/locales.ts'
 import type { Answer, Given } from './answer.ts'
 
@@ -7,19 +8,28 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = value => typeof value === 'string'
 const isListOf = (is: Check): Check => value => Array.isArray(value) && value.every(item => is(item))
-const isTextOrLeftOut: Check = value => value === undefined || isText(value)
+const isOneOf = (words: readonly unknown[]): Check => value => words.includes(value)
+const orLeftOut = (is: Check): Check => value => value === undefined || is(value)
+const all = (...checks: readonly Check[]): Check => value => checks.every(is => is(value))
 const holds = (checks: Readonly<Record<string, Check>>): Check => value => isRecord(value) && Object.entries(checks).every(([key, is]) => is(value[key]))
 
-const phrase = holds({ lang: isLanguage, text: isText, latin: isTextOrLeftOut, reading: isTextOrLeftOut, gender: isTextOrLeftOut, register: isTextOrLeftOut })
-const options = isListOf(holds({ id: isText, phrase, picture: isTextOrLeftOut }))
+const phrase = holds({ lang: isLanguage, text: isText, latin: orLeftOut(isText), reading: orLeftOut(isText), gender: orLeftOut(isOneOf(GENDERS)), register: orLeftOut(isOneOf(REGISTERS)) })
+const options = isListOf(holds({ id: isText, phrase, picture: orLeftOut(isText) }))
 const expected = holds({ lang: isLanguage, text: isText, accept: isListOf(isText) })
 const step = holds({ id: isText, type: isText, concepts: isListOf(isText) })
 
+const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.map(option => (isRecord(option) ? option['id'] : undefined)) : [])
+const hasCorrect: Check = value => isRecord(value) && idsIn(value['options']).includes(value['correct'])
+const hasPairs: Check = value => {
+  const [left, right] = isRecord(value) ? [idsIn(value['left']), idsIn(value['right'])] : [[], []]
+  return left.length === right.length && left.every(id => right.includes(id))
+}
+
 const STEPS: Readonly<Record<StepType, Check>> = {
-  choice: holds({ ask: isText, prompt: phrase, picture: isTextOrLeftOut, options, correct: isText }),
-  'match-pairs': holds({ left: options, right: options }),
+  choice: all(holds({ ask: isOneOf(ASKS), prompt: phrase, picture: orLeftOut(isText), options, correct: isText }), hasCorrect),
+  'match-pairs': all(holds({ left: options, right: options }), hasPairs),
   'word-bank': holds({ prompt: phrase, tiles: options, expected }),
-  'gap-fill': holds({ prompt: phrase, lang: isLanguage, before: isText, after: isText, options, correct: isText }),
+  'gap-fill': all(holds({ prompt: phrase, lang: isLanguage, before: isText, after: isText, options, correct: isText }), hasCorrect),
   'typed-translation': holds({ prompt: phrase, expected }),
 }
 const GIVEN: Readonly<Record<Given['type'], Check>> = {
@@ -36,14 +46,14 @@ const isWords: Check = value => isRecord(value) && Object.values(value).every(is
 const isTry: Check = value => Number.isSafeInteger(value) && Number(value) >= 1
 const lesson = holds({
   id: isText, native: isLanguage, target: isLanguage, seed: isText, title: isText, knownWords: isWords,
-  steps: value => Array.isArray(value) && value.length > 0 && value.every(each => step(each) && byType(STEPS)(each)),
+  steps: value => Array.isArray(value) && value.length > 0 && value.every(all(step, byType(STEPS))),
 })
 const answer = holds({
   id: isText, attempt: isText, ref: holds({ native: isLanguage, target: isLanguage, lesson: isText }), step: isText, try: isTry,
-  given: byType(GIVEN), answeredAt: Number.isFinite, zone: isText,
+  given: byType(GIVEN), answeredAt: isInstant, zone: isText,
 })
 
-/** A lesson as a device kept it, whole enough to be shown and graded. */
+/** CRS-1. A lesson as a device kept it, whole enough to be shown and graded: what is right is among what is offered. */
 export const isLesson = (value: unknown): value is Lesson => lesson(value)
-/** An answer as a device kept it. */
+/** CRS-1. An answer as a device kept it. */
 export const isAnswer = (value: unknown): value is Answer => answer(value)

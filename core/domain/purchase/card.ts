@@ -42,7 +42,7 @@ const cvcFault = (number: string, cvc: string): CardFaults['cvc'] => {
 }
 
 /** What can be known of a card without asking its bank. `NaN` as month or year means the field is empty. */
-export const checkCard = (now: number, card: Card): CardFaults => {
+export const cardFaults = (now: number, card: Card): CardFaults => {
   const digits = digitsOf(card.number)
   const number = numberFault(digits)
   const expiry = expiryFault(now, card)

@@ -10,4 +10,4 @@ const digitsOf = (currency: string): number => {
 }
 
 /** An amount in its currency's main unit: 1299 EUR cents are 12.99, 1299 yen are 1299. */
-export const majorUnits = ({ amount, currency }: Money): number => amount / 10 ** digitsOf(currency)
+export const majorUnits = (money: Money): number => money.amount / 10 ** digitsOf(money.currency)

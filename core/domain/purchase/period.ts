@@ -1,7 +1,7 @@
 import type { Money, Plan } from './plan.ts'
 
 /** PUR-2. How many periods the first payment covers. */
-export const firstPeriods = ({ kind }: Pick<Plan, 'kind'>): number => (kind === 'twoForOneSubscription' ? 2 : 1)
+export const firstPeriods = (plan: Pick<Plan, 'kind'>): number => (plan.kind === 'twoForOneSubscription' ? 2 : 1)
 
 /** Calendar months later, at the same time of day in UTC; the last day of a shorter month stands in for a missing one. */
 export const periodEnd = (now: number, months: number): number => {
@@ -17,10 +17,10 @@ export const periodEnd = (now: number, months: number): number => {
 export const paidUntil = (now: number, plan: Pick<Plan, 'kind' | 'months'>): number => periodEnd(now, plan.months * firstPeriods(plan))
 
 /** PUR-2. What the n-th payment costs, from 1; null where there is none. */
-export const paymentOf = ({ first, renewal }: Pick<Plan, 'first' | 'renewal'>, nth: number): Money | null => (nth === 1 ? first : renewal)
+export const paymentOf = (plan: Pick<Plan, 'first' | 'renewal'>, nth: number): Money | null => (nth === 1 ? plan.first : plan.renewal)
 
 /** PUR-2. Whether the price changes with the first renewal. */
-export const hasIntroPrice = ({ first, renewal }: Pick<Plan, 'first' | 'renewal'>): boolean => renewal !== null && first.amount < renewal.amount
+export const hasIntroPrice = (plan: Pick<Plan, 'first' | 'renewal'>): boolean => plan.renewal !== null && plan.first.amount < plan.renewal.amount
 
 /** Today's price for each month it covers, rounded up to a whole cent: never shown cheaper than it is. */
 export const perMonth = (plan: Pick<Plan, 'kind' | 'months' | 'first'>): Money =>

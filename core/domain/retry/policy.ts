@@ -1,8 +1,9 @@
 /** NET-3. */
 export const MAX_RETRIES = 3
+/** NET-3, ms. */
 export const RETRY_DELAY = 1000
-/** A server that asks for a longer pause is obeyed by giving up: the person learns when to come back. */
-export const LONGEST_PAUSE = 5000
+/** NET-3, ms. A server that asks for a longer delay is obeyed by giving up: the person learns when to come back. */
+export const LONGEST_DELAY = 5000
 
 export interface FailedTry {
   /** A read, or a write that may be repeated without a second effect. */
@@ -16,10 +17,11 @@ export interface FailedTry {
 const mayPass = (status: number | null): boolean => status === null || status === 408 || status === 429 || status >= 500
 
 /** NET-3. Milliseconds to wait before trying again, or null to give up. `attempt` counts from 1: the try that has just failed. */
-export const nextDelay = ({ idempotent, status, retryAfter = 0 }: FailedTry, attempt: number): number | null => {
+export const nextDelay = (failed: FailedTry, attempt: number): number | null => {
+  const { idempotent, status, retryAfter = 0 } = failed
   if (!idempotent || attempt > MAX_RETRIES || !mayPass(status)) return null
   const delay = Math.max(RETRY_DELAY, retryAfter)
-  return delay > LONGEST_PAUSE ? null : delay
+  return delay > LONGEST_DELAY ? null : delay
 }
 
 /** NET-3. No answer has begun after this long, ms: none will. */

@@ -13,9 +13,9 @@ export interface TutoringLesson {
 }
 
 /** TUT-1. Derived, never stored: a cancelled lesson stays cancelled, and what was not paid is never held. */
-export const tutoringStatusAt = (now: number, { endsAt, canceledAt, paidAt, missedAt }: TutoringLesson): TutoringStatus => {
-  if (canceledAt !== undefined) return 'canceled'
-  if (paidAt === undefined) return 'unpaid'
-  if (missedAt !== undefined) return 'missed'
-  return now >= endsAt ? 'completed' : 'booked'
+export const tutoringStatusAt = (now: number, lesson: TutoringLesson): TutoringStatus => {
+  if (lesson.canceledAt !== undefined) return 'canceled'
+  if (lesson.paidAt === undefined) return 'unpaid'
+  if (lesson.missedAt !== undefined) return 'missed'
+  return now >= lesson.endsAt ? 'completed' : 'booked'
 }

@@ -16,7 +16,7 @@ export const flagDefaults = (production: boolean): FlagValues => ({
   ai_and_human_tutor_access: { ai_tutor: true, tutor: false, first: 'ai_tutor' },
 })
 
-const DEFAULT_REASONS = Object.fromEntries(FLAG_KEYS.map(key => [key, 'default'])) as FlagAnswer['reasons']
+const DEFAULT_REASONS = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ FLAG_KEYS.map(key => [key, 'default'])) as FlagAnswer['reasons']
 
 /** `cached`: it is the answer of an earlier visit, which puts nobody into an experiment again. */
 export interface FlagFacts {
@@ -37,7 +37,7 @@ const readFlag = (key: FlagKey, remote: RemoteFlags | null, { production, cached
 }
 
 /** FLAG-3. Every flag with its reason: what nobody said, or said in a wrong type, is the default; in production nobody can switch the sandbox on. */
-export const readFlags = (remote: RemoteFlags | null, facts: FlagFacts): FlagAnswer => {
+export const flagAnswerOf = (remote: RemoteFlags | null, facts: FlagFacts): FlagAnswer => {
   const nothing: FlagAnswer = { values: flagDefaults(facts.production), reasons: DEFAULT_REASONS, joined: facts.cached ? [] : (remote?.joined ?? []) }
   return FLAG_KEYS.reduce((answer, key) => {
     const { value, reason } = readFlag(key, remote, facts)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FLAG_KEYS, isValidFlag } from './flag-types.ts'
 import type { RemoteFlag } from './flags.ts'
 import { flagsToKeep, readKeptFlags } from './kept-flags.ts'
-import { flagDefaults, readFlags } from './read-flags.ts'
+import { flagDefaults, flagAnswerOf } from './flag-answer.ts'
 
 const joined = [{ key: 'words', variation: 'b', source: 'growthbook', ts: 5 }]
 const answered = (flags: Readonly<Record<string, RemoteFlag>>) => ({ flags, joined })
@@ -19,23 +19,23 @@ it('FLAG-3 each flag has its default', () => {
   expect(flagDefaults(false)).toEqual({ ...flagDefaults(true), use_sand_box: true })
 })
 
-describe('readFlags', () => {
+describe('flagAnswerOf', () => {
   it('FLAG-3 without any answer everything is the default, and says so', () => {
-    const { values, reasons, joined: none } = readFlags(null, HERE)
+    const { values, reasons, joined: none } = flagAnswerOf(null, HERE)
     expect(values).toEqual(flagDefaults(true))
     expect([...new Set(Object.values(reasons))]).toEqual(['default'])
     expect(Object.keys(reasons).toSorted()).toEqual([...FLAG_KEYS].toSorted())
     expect(none).toEqual([])
   })
   it('FLAG-2 what was answered counts, with its reason; the experiments go along', () => {
-    const answer = readFlags(answered({ use_fake_progress: rule(true), change_streaks_cta_button: { value: 'review', because: 'experiment' }, later: rule(1) }), HERE)
+    const answer = flagAnswerOf(answered({ use_fake_progress: rule(true), change_streaks_cta_button: { value: 'review', because: 'experiment' }, later: rule(1) }), HERE)
     expect(answer.values).toEqual({ ...flagDefaults(true), use_fake_progress: true, change_streaks_cta_button: 'review' })
     expect(answer.reasons).toMatchObject({ use_fake_progress: 'rule', change_streaks_cta_button: 'experiment', use_new_year_ui: 'default' })
     expect(answer.joined).toEqual(joined)
   })
   it('FLAG-2 a value that is not the default was said by a rule, also where the evaluator reduced the rule to it', () => {
     const reduced = (value: unknown): RemoteFlag => ({ value, because: 'default' })
-    const { reasons } = readFlags(answered({ use_fake_progress: reduced(true), use_new_auth_form: reduced(false) }), HERE)
+    const { reasons } = flagAnswerOf(answered({ use_fake_progress: reduced(true), use_new_auth_form: reduced(false) }), HERE)
     expect([reasons.use_fake_progress, reasons.use_new_auth_form]).toEqual(['rule', 'default'])
   })
   it('FLAG-3 a value of a wrong type is the default', () => {
@@ -44,21 +44,21 @@ describe('readFlags', () => {
       ['use_fake_progress', 'true'], ['use_fake_progress', null], ['change_streaks_cta_button', 'loud'], ['ai_and_human_tutor_access', { ...tutors, first: 'both' }],
       ['ai_and_human_tutor_access', { ...tutors, tutor: 1 }], ['ai_and_human_tutor_access', { ...tutors, ai_tutor: undefined }], ['ai_and_human_tutor_access', [tutors]],
     ] as const) {
-      const { values, reasons } = readFlags(answered({ [key]: rule(wrong) }), HERE)
+      const { values, reasons } = flagAnswerOf(answered({ [key]: rule(wrong) }), HERE)
       expect(values, key).toEqual(flagDefaults(true))
       expect(reasons[key]).toBe('invalid')
     }
-    expect(readFlags(answered({ ai_and_human_tutor_access: rule(tutors) }), HERE).values.ai_and_human_tutor_access).toEqual(tutors)
+    expect(flagAnswerOf(answered({ ai_and_human_tutor_access: rule(tutors) }), HERE).values.ai_and_human_tutor_access).toEqual(tutors)
   })
   it('FLAG-3 the sandbox cannot be switched on in production; elsewhere it can be switched off', () => {
     const on = answered({ use_sand_box: rule(true) })
-    expect(readFlags(on, HERE)).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })
-    expect(readFlags(on, { production: true, cached: true })).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })
-    expect(readFlags(on, { production: false, cached: false })).toMatchObject({ values: { use_sand_box: true }, reasons: { use_sand_box: 'rule' } })
-    expect(readFlags(answered({ use_sand_box: rule(false) }), { production: false, cached: false }).values.use_sand_box).toBe(false)
+    expect(flagAnswerOf(on, HERE)).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })
+    expect(flagAnswerOf(on, { production: true, cached: true })).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })
+    expect(flagAnswerOf(on, { production: false, cached: false })).toMatchObject({ values: { use_sand_box: true }, reasons: { use_sand_box: 'rule' } })
+    expect(flagAnswerOf(answered({ use_sand_box: rule(false) }), { production: false, cached: false }).values.use_sand_box).toBe(false)
   })
   it('FLAG-2 an answer of an earlier visit is said to be one, and joins nothing again', () => {
-    const answer = readFlags(answered({ use_fake_progress: rule(true), use_sticky_header: rule('x') }), { production: true, cached: true })
+    const answer = flagAnswerOf(answered({ use_fake_progress: rule(true), use_sticky_header: rule('x') }), { production: true, cached: true })
     expect(answer.reasons).toMatchObject({ use_fake_progress: 'cached', use_sticky_header: 'invalid', use_new_year_ui: 'default' })
     expect(answer.joined).toEqual([])
   })
@@ -72,7 +72,7 @@ const facts = fc.record({ production: fc.boolean(), cached: fc.boolean() })
 
 it('FLAG-3 whatever is answered: every flag has a value of its type, and in production the sandbox is never on', () => {
   fc.assert(fc.property(remotes, facts, (remote, here) => {
-    const { values } = readFlags(remote, here)
+    const { values } = flagAnswerOf(remote, here)
     expect(Object.keys(values).toSorted()).toEqual([...FLAG_KEYS].toSorted())
     for (const key of FLAG_KEYS) expect(isValidFlag(key, values[key])).toBe(true)
     if (here.production) expect(values.use_sand_box).toBe(false)
@@ -82,7 +82,7 @@ it('FLAG-3 whatever is answered: every flag has a value of its type, and in prod
 it('FLAG-2 what is kept of an answer gives the same values again', () => {
   fc.assert(fc.property(remotes, fc.boolean(), (remote, production) => {
     const kept = readKeptFlags(flagsToKeep(remote)).value
-    expect(readFlags(kept, { production, cached: true }).values).toEqual(readFlags(remote, { production, cached: false }).values)
+    expect(flagAnswerOf(kept, { production, cached: true }).values).toEqual(flagAnswerOf(remote, { production, cached: false }).values)
   }))
 })
 

@@ -12,7 +12,7 @@ const isName = (value: unknown): boolean => typeof value === 'string' && value !
  * FLAG-2, NET-4. What an evaluator's answer says of every flag, and which experiments it has put the visitor in.
  * A proxy answers a rule's value as if it were the default; only one that keeps its rules can say `rule`.
  */
-export const readRemote = (payload: FlagPayload, attributes: NonNullable<FlagContext['attributes']>, now: number): RemoteFlags => {
+export const remoteFlagsOf = (payload: FlagPayload, attributes: NonNullable<FlagContext['attributes']>, now: number): RemoteFlags => {
   const evaluator = createEvaluator(payload, { attributes, url: '' })
   const flags: Record<string, RemoteFlag> = {}
   for (const key of Object.keys(payload.features ?? {})) {
