@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/ca
 import type { Session } from '#core/domain/auth/session.ts'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
+import { nextDelay } from '#core/domain/retry/policy.ts'
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
 import { hostOf, type Hosts, isForeign, knowsPeople } from './hosts.ts'
 import { createSend, type Retry, type Wire } from './send.ts'
@@ -57,6 +58,9 @@ const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
 /** AUTH-3, AUTH-6. An anonymous visitor's work goes along into the account they enter; an account's work is its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
 /** Sign-in and sign-out need no identity, but merge or end the one they are given. */
+/** AUTH-2. Of many tabs that wake up at once some are told to wait: by then their browser has the next token. */
+const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
+
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
 
 export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOptions): Api => {
@@ -87,11 +91,11 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const present = tokens.current()
     if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
     if (present !== used && used?.registration === 'registered') return over()
-    const fresh = (await once(refreshCall, {}, null))
+    const fresh = (await once(refreshCall, {}, null, { retry: whereBusy }))
       .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
       .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
     if (fresh.isOk()) tokens.set(fresh.value)
-    else if (fresh.error.error.code === 'session_expired') tokens.set(null)
+    else if (fresh.error.error.code === 'session_expired' && present?.registration === 'registered') tokens.set(null)
     return fresh
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as billing from '#contract/billing.ts'
 import * as profiles from '#contract/profiles.ts'
 import { httpAccount } from './account.ts'
-import { apiAgainst, failed, json, type Respond, session } from './fake-server.fixture.ts'
+import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
 import { httpProfiles } from './profiles.ts'
 
 const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
@@ -70,6 +70,18 @@ describe('NET-3', () => {
     await vi.runAllTimersAsync()
     expect((await answer).isOk()).toBe(true)
     expect(sent).toEqual([0, 3000])
+  })
+
+  it('AUTH-2 of many tabs that wake up at once those that are told to wait come back, and those that get no answer do not', async () => {
+    const { api, sent } = timed((_, times) => (times === 1 ? failed(429, 'rate_limited', { 'retry-after': '1' }) : json(wireSession('next'))))
+    const answer = api.refresh()
+    await vi.runAllTimersAsync()
+    expect((await answer).map(({ accessToken }) => accessToken)._unsafeUnwrap()).toBe('next')
+    expect(sent).toEqual([0, 1000])
+    const silent = timed(fetchFailed)
+    const lost = silent.api.refresh()
+    await vi.runAllTimersAsync()
+    expect([(await lost)._unsafeUnwrapErr().code, silent.sent]).toEqual(['network', [0]])
   })
 
   it('a long Retry-After is told at once and not waited for', async () => {

@@ -6,7 +6,7 @@ import { appError } from '../domain/errors/app-error.ts'
 import { attributesOf } from '../domain/flags/attributes-of.ts'
 import type { RemoteFlags } from '../domain/flags/flags.ts'
 import { flagDefaults } from '../domain/flags/flag-answer.ts'
-import { keptFlags, loadFlags } from './load-flags.ts'
+import { keepFlags, keptFlags, loadFlags } from './load-flags.ts'
 
 const attributes = attributesOf({
   userId: 'u1', deviceId: 'd1', device: 'mobile', countryCode: 'UA', source: '', funnelId: '', email: '', hasCoursesPremium: false, registeredAt: '',
@@ -16,8 +16,12 @@ const remote: RemoteFlags = {
   flags: { use_fake_progress: { value: true, because: 'experiment' }, use_sand_box: { value: true, because: 'rule' } },
   joined: [{ key: 'bar', variation: 'b', source: 'growthbook', ts: 1 }],
 }
-const load = async (answer: RemoteFlags | null, deviceStorage = memoryDeviceStorage(), production = true) =>
-  (await loadFlags({ flags: { evaluate: () => (answer ? okAsync(answer) : errAsync(appError('network', 'e'))) }, deviceStorage }, attributes, { production }))._unsafeUnwrap()
+const load = async (answered: RemoteFlags | null, deviceStorage = memoryDeviceStorage(), production = true) => {
+  const flags = { evaluate: () => (answered ? okAsync(answered) : errAsync(appError('network', 'e'))) }
+  const { answer, toKeep } = (await loadFlags({ flags, deviceStorage }, attributes, { production }))._unsafeUnwrap()
+  if (toKeep) keepFlags({ deviceStorage }, toKeep)
+  return answer
+}
 
 it('FLAG-2 the flags are asked for with the attributes given', async () => {
   const asked: unknown[] = []
@@ -30,6 +34,14 @@ it('FLAG-2 an answer counts and is kept; offline it counts again, and joins noth
   const device = memoryDeviceStorage()
   expect(await load(remote, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'experiment' }, joined: remote.joined })
   expect(await load(null, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
+})
+
+it('FLAG-2 an answer is not kept before it counts, and what was kept is not kept again', async () => {
+  const deviceStorage = memoryDeviceStorage()
+  const ask = (evaluate: Parameters<typeof loadFlags>[0]['flags']['evaluate']) => loadFlags({ flags: { evaluate }, deviceStorage }, attributes, { production: true })
+  expect((await ask(() => okAsync(remote)))._unsafeUnwrap().toKeep).toBe(remote)
+  expect(deviceStorage.read('flags')).toBeNull()
+  expect((await ask(() => errAsync(appError('network', 'e'))))._unsafeUnwrap().toKeep).toBeNull()
 })
 
 it('FLAG-3 the defaults where nothing was ever answered, or nonsense was kept', async () => {

@@ -2,7 +2,7 @@ import { okAsync, type ResultAsync } from 'neverthrow'
 import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
 import type { FlagAttributes } from '../domain/flags/attributes.ts'
 import { flagAnswerOf } from '../domain/flags/flag-answer.ts'
-import type { FlagAnswer } from '../domain/flags/flags.ts'
+import type { FlagAnswer, RemoteFlags } from '../domain/flags/flags.ts'
 import { flagsToKeep, readKeptFlags } from '../domain/flags/kept-flags.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { FeatureFlags } from '../ports/feature-flags.ts'
@@ -13,15 +13,21 @@ export const keptFlags = (
   config: { readonly production: boolean },
 ): FlagAnswer => flagAnswerOf(readKeptFlags(ports.deviceStorage.read(DEVICE_KEYS.flags)).value, { production: config.production, cached: true })
 
-/** FLAG-2, FLAG-3. Without an answer that of an earlier visit counts, without one the defaults. */
+/** `toKeep` is null where nothing new was answered. */
+export interface LoadedFlags {
+  readonly answer: FlagAnswer
+  readonly toKeep: RemoteFlags | null
+}
+/** FLAG-2, FLAG-3. Without an answer that of an earlier visit counts, without one the defaults. An answer that still counts when it comes is kept by `keepFlags`. */
 export const loadFlags = (
   ports: { readonly flags: FeatureFlags; readonly deviceStorage: DeviceStorage },
   attributes: FlagAttributes,
   config: { readonly production: boolean },
-): ResultAsync<FlagAnswer, never> =>
+): ResultAsync<LoadedFlags, never> =>
   ports.flags.evaluate(attributes)
-    .map(remote => {
-      ports.deviceStorage.write(DEVICE_KEYS.flags, flagsToKeep(remote))
-      return flagAnswerOf(remote, { production: config.production, cached: false })
-    })
-    .orElse(() => okAsync(keptFlags(ports, config)))
+    .map((remote): LoadedFlags => ({ answer: flagAnswerOf(remote, { production: config.production, cached: false }), toKeep: remote }))
+    .orElse(() => okAsync({ answer: keptFlags(ports, config), toKeep: null }))
+
+/** FLAG-2. For a visit without an answer. */
+export const keepFlags = (ports: { readonly deviceStorage: DeviceStorage }, remote: RemoteFlags): void =>
+  ports.deviceStorage.write(DEVICE_KEYS.flags, flagsToKeep(remote))

@@ -93,6 +93,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     if (allowed.isErr()) return err(allowed.error)
     const session = await rotate(db, token, now)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
+    if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
     return typeof session === 'string' ? refuse('session_expired') : answerWith(http, session, now)
   })
 

@@ -5,7 +5,7 @@ import { identities, refreshTokens, sessions } from '../db/schema.ts'
 import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
 
 /** For how many a token may be traded within its grace: so many tabs may wake up at once. */
-const MOST_USES = 5
+const MOST_USES = 20
 
 export interface OpenSession {
   readonly userId: string
@@ -49,8 +49,8 @@ export const findByToken = async (db: Db, token: string, now: number) => {
   return outgrown ? null : found
 }
 
-/** AUTH-2. Trades a refresh token for the next one; `none` where that was done too often, `stolen` when it had been traded long ago, and the session is over then. */
-export const rotate = async (db: Db, token: string, now: number): Promise<OpenSession | 'none' | 'stolen'> => {
+/** AUTH-2. Trades a refresh token for the next one; `busy` where that was done too often (whoever asks again has the next one by then), `none` where there is none, `stolen` when it had been traded long ago, and the session is over then. */
+export const rotate = async (db: Db, token: string, now: number): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
   const found = await findByToken(db, token, now)
   if (!found) return 'none'
   const { sessionId, userId, registered } = found
@@ -64,7 +64,7 @@ export const rotate = async (db: Db, token: string, now: number): Promise<OpenSe
       .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now}::bigint)`, uses: sql`${refreshTokens.uses} + 1` })
       .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
-    if (!traded) return 'none'
+    if (!traded) return 'busy'
     return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(tx, sessionId, now) }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { keeper } from '../db/schema.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -55,6 +56,14 @@ onBothDatabases('profiles', database => {
     expect((await put(kept, 16_384)).status).toBe(200)
     expect((await put(kept, 16_386)).body['code']).toBe('limit_reached')
     expect((await put(kept, 16_382)).status).toBe(200)
+  })
+  it('PRO-1 whose keeper is fuller than that can still make it less', async () => {
+    const { client } = await start()
+    const { body } = await client.get('/v1/profiles')
+    const rows = Array.from({ length: 18 }, (_, at) => ({ userId: String(body['user_id']), key: `old_${String.fromCodePoint(97 + at)}`, value: 'x'.repeat(16_384), updatedAt: 1 }))
+    await database().db.insert(keeper).values(rows)
+    expect((await client.put('/v1/profiles/keeper/old_a', { value: '1' })).status).toBe(200)
+    expect((await client.put('/v1/profiles/keeper/old_a', { value: '"22"' })).body['code']).toBe('limit_reached')
   })
   it('PRO-1 keys that mean something to the language are only keys, and __proto__ is none', async () => {
     const { client } = await start()

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { keeperChanges, type KeeperValues } from '#core/domain/profile/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
@@ -58,9 +58,11 @@ const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} 
 export const putValue = (db: Db, userId: string, key: string, value: string, now: number): Promise<boolean> =>
   db.transaction(async tx => {
     await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
-    const others = await tx.select({ size: sql<number>`octet_length(${keeper.value})` }).from(keeper).where(and(eq(keeper.userId, userId), ne(keeper.key, key)))
-    const size = others.reduce((sum, other) => sum + other.size, Buffer.byteLength(value))
-    if (others.length >= MAX_KEYS || size > MAX_KEPT) return false
+    const present = await tx.select({ key: keeper.key, size: sql<number>`octet_length(${keeper.value})` }).from(keeper).where(eq(keeper.userId, userId))
+    const [before, size] = [present.find(each => each.key === key)?.size, Buffer.byteLength(value)]
+    const sum = present.reduce((total, each) => total + each.size, size - (before ?? 0))
+    if (before === undefined && present.length >= MAX_KEYS) return false
+    if (sum > MAX_KEPT && size > (before ?? 0)) return false
     await tx
       .insert(keeper)
       .values({ userId, key, value, updatedAt: now })

@@ -1,11 +1,9 @@
 import { err, ok } from 'neverthrow'
-import { CLOCK_SKEW } from '#contract/primitives.ts'
 import { identifyVisitor, locate, recordPrivacySignal } from '#contract/visitor.ts'
 import { withoutQuery } from '#core/domain/attribution/address.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { clientAddress, remoteAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { readEdge } from './geo-edge.ts'
@@ -27,7 +25,6 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
   serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {
     const allowed = await limiter.hit(limits.signal, caller.userId, now)
     if (allowed.isErr()) return err(allowed.error)
-    if (body.ts > now + CLOCK_SKEW) return refuse('invalid_input', { field: 'ts' })
     const { page_url: pageUrl, ts: at, ...signal } = body
     await recordSignal(db, caller.userId, { ...signal, pageUrl: withoutQuery(pageUrl), at }, now)
     return ok(null)

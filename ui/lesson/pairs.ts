@@ -16,12 +16,13 @@ export const NO_PAIRS: Pairs = { tries: [], picked: null, wrong: null }
 export const isPaired = ({ tries }: Pairs, id: string): boolean => tries.some(([left, right]) => left === id && right === id)
 export const allPaired = (step: MatchPairsStep, pairs: Pairs): boolean => step.left.every(({ id }) => isPaired(pairs, id))
 
-/** One press: the first of a pair is picked up (a second press puts it down), one on the other side is a try and counts. */
+/** One press: the first of a pair is picked up (a second press puts it down), one on the other side is a try and counts, once for each pair. */
 export const pickPair = (pairs: Pairs, pick: PairPick): Pairs => {
   const { tries, picked } = pairs
   if (isPaired(pairs, pick.id)) return pairs
   if (picked?.side === pick.side) return { tries, picked: picked.id === pick.id ? null : pick, wrong: null }
   if (!picked) return { tries, picked: pick, wrong: null }
   const pair = pick.side === 'right' ? ([picked.id, pick.id] as const) : ([pick.id, picked.id] as const)
-  return { tries: [...tries, pair], picked: null, wrong: picked.id === pick.id ? null : pair }
+  const isKnown = tries.some(([left, right]) => left === pair[0] && right === pair[1])
+  return { tries: isKnown ? tries : [...tries, pair], picked: null, wrong: picked.id === pick.id ? null : pair }
 }

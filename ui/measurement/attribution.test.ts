@@ -85,6 +85,12 @@ describe('ATT-1 an arrival', () => {
       ['gen_arrived', { utm_source: 'organic', cta: 'banner', first: false }], '/',
     ])
   })
+  it('ATT-1 going back to where one arrived is no arrival', async () => {
+    const page = openPage()
+    const all = recordHappenings(page.scope)
+    for (const [path, address] of [['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK]] as const) await shown(page, path, address)
+    expect(all.filter(({ name }) => name === 'gen_arrived')).toHaveLength(1)
+  })
   it('ATT-1 waits for its permission like everything else, and is no business of a pixel', async () => {
     const page = await openMeasured({ place: 'inside' })
     await shown(page, '/', AD_CLICK)

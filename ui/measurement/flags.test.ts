@@ -130,6 +130,21 @@ describe('flags', () => {
     answers[0]?.(on('use_fake_progress'))
     await settle()
     expect(page.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: true, use_fake_progress: false })
+    expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
+  })
+  it('AUTH-3 an answer for who has left says nothing, joins nobody and is not kept', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    const answers: ((answer: RemoteFlags) => void)[] = []
+    page.flags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    await pass(page, STALE_AFTER)
+    await show(page, HOME)
+    page.backend.setOffline(true)
+    await fire(page.scope, signOutRequested, undefined)
+    const said = recordHappenings(page.scope)
+    for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
+    await settle()
+    expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
+    expect([said, page.browser.local.get('flags')]).toEqual([[], undefined])
   })
 })
 

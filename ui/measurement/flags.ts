@@ -3,8 +3,9 @@ import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
 import { DEFAULT_SOURCE } from '#core/domain/attribution/parameters.ts'
 import { attributesOf } from '#core/domain/flags/attributes-of.ts'
 import { flagAnswerOf } from '#core/domain/flags/flag-answer.ts'
+import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { isStale } from '#core/domain/profile/timing.ts'
-import { keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
+import { keepFlags, keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $completedFirstLesson } from '../session/keeper.ts'
@@ -53,6 +54,7 @@ const askFx = portFx(
 )
 const loadFx = callFx(combine({ flags: $featureFlags, deviceStorage: $deviceStorage }), (ports, { attributes, production }: Asking) =>
   loadFlags(ports, attributes, { production }))
+const keepFx = portFx($deviceStorage, (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
 
 /** FLAG-2. When the person, or what they have, has changed; PRO-9: and after five minutes with the next page. */
 const $askedAt = createStore<number | null>(null, { serialize: 'ignore' })
@@ -71,9 +73,11 @@ sample({ clock: [$asker, stale], source: $asker, filter: asker => asker !== null
 sample({ clock: experimentsSettled, filter: $isKnown, target: askFx })
 sample({ clock: askFx.doneData, target: loadFx })
 
-/** A slow answer does not take back what a later one has said. */
-const $last = createStore<Asking | null>(null, { serialize: 'ignore' }).on(loadFx, (_, asking) => asking)
-export const flagsCame = sample({ clock: loadFx.done, source: $last, filter: (last, { params }) => last === params, fn: (_, { result }) => result })
+/** A slow answer does not take back what a later one has said; AUTH-3: one for somebody who has left says nothing, and is not kept. */
+const $last = createStore<Asking | null>(null, { serialize: 'ignore' }).on(loadFx, (_, asking) => asking).reset([signedIn, signedOut])
+const loaded = sample({ clock: loadFx.done, source: $last, filter: (last, { params }) => last === params, fn: (_, { result }) => result })
+export const flagsCame = loaded.map(({ answer }) => answer)
+sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: keepFx })
 
 /** FLAG-2. Offline too, where nobody is known well enough to ask for them; AUTH-3: after a sign-out nothing is kept. */
 const keptFx = portFx($deviceStorage, (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))

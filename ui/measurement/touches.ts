@@ -36,7 +36,7 @@ const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, be
   const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
   return { first, last: lastTouch(now, newest(...kept.last), brought), brought, arrival }
 })
-$brought.on(readFx.doneData, (_, { brought }) => brought)
+$brought.on(readFx.doneData, (last, { brought }) => brought ?? last)
 sample({ clock: addressRead, target: readFx })
 /** ATT-1. */
 export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
