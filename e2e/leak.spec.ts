@@ -62,8 +62,8 @@ type Visit = Awaited<ReturnType<typeof openVisit>>
 
 /** CON-4, ms. */
 const GRANT_DELAY = 500
-/** Longer than any delay of ours or of a vendor's code (Amplitude gathers for 1000), ms. */
-const QUIET = 1100
+/** Longer than any of our delays, ms. */
+const QUIET = 800
 /** All is said: nothing more has left the page or reached a vendor for a while. */
 const quiet = async ({ page, requests }: Visit) => {
   for (let since = Date.now(); Date.now() - since < QUIET;) {

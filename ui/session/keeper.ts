@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { HANDED_OVER } from '#core/domain/auth/device-keys.ts'
+import { DEVICE_KEYS, HANDED_OVER } from '#core/domain/auth/device-keys.ts'
+import { accountOf, type Session } from '#core/domain/auth/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { brokenKeys } from '#core/domain/profile/broken-keys.ts'
@@ -11,8 +12,9 @@ import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
 import { premiumConfToWrite } from '#core/domain/profile/premium-conf.ts'
 import type { Accessibility, LearningPlan, Profile, UserSettings } from '#core/domain/profile/profile.ts'
 import { readAccessibility, readSettings } from '#core/domain/profile/settings.ts'
+import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import { callFx, portFx } from '../effector/port.ts'
-import { $isRegistered, $session, appStarted, sessionStarted, signedIn, signedOut } from './model.ts'
+import { $isRegistered, $owner, $session, appStarted, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $device, $deviceStorage, $errorReporter, $profiles } from './ports.ts'
 import { $profileSettled, $userProfile, profileArrived } from './profile.ts'
 
@@ -31,12 +33,27 @@ export const lessonPassed = createEvent()
 const KEPT_TWICE = ['learning_plan', 'completed_first_lesson'] as const satisfies readonly KeeperKey[]
 const isKeptTwice = (key: KeeperKey) => KEPT_TWICE.some(each => each === key)
 
-const readDeviceFx = portFx($deviceStorage, (storage): KeeperValues =>
-  Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([key, name]) => {
+/** AUTH-3, AUTH-6. Whoever comes finds nothing of an account that has left; what no account has had goes along into the one that is entered. */
+const settleOwner = (storage: DeviceStorage, session: Session) => {
+  const [account, keptFor] = [accountOf(session), storage.read(DEVICE_KEYS.keptFor)]
+  if (keptFor !== null && keptFor !== account) for (const name of [...Object.values(HANDED_OVER), DEVICE_KEYS.keptFor]) storage.remove(name)
+  if (account !== null) storage.write(DEVICE_KEYS.keptFor, account)
+}
+const readDeviceFx = portFx($deviceStorage, (storage, session: Session | null): KeeperValues => {
+  if (session) settleOwner(storage, session)
+  return Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([key, name]) => {
     const value = storage.read(name)
     return value === null ? [] : [[key, value]]
-  })))
-const writeDeviceFx = portFx($deviceStorage, (storage, values: KeeperValues) => {
+  }))
+})
+/** `account` is whose they are; null: an anonymous visitor's. */
+interface ForDevice {
+  readonly account: string | null
+  readonly values: KeeperValues
+}
+/** AUTH-3. What comes late for an account that has left the device is not kept there. */
+const writeDeviceFx = portFx($deviceStorage, (storage, { account, values }: ForDevice) => {
+  if (account !== null && account !== storage.read(DEVICE_KEYS.keptFor)) return
   for (const [key, name] of Object.entries(HANDED_OVER)) {
     const value = values[key]
     if (value !== undefined) storage.write(name, value)
@@ -56,7 +73,7 @@ sample({ clock: learningPlanChosen, fn: (value): Write => ({ key: 'learning_plan
 
 const $onDevice = createStore<KeeperValues>({}, { serialize: 'ignore' })
   .on(readDeviceFx.doneData, (_, values) => values)
-  .on(writeDeviceFx.done, (values, { params }) => ({ ...values, ...params }))
+  .on(writeDeviceFx.done, (values, { params }) => ({ ...values, ...params.values }))
   .reset(signedOut)
 /** Shown at once and taken back when the server refuses. */
 const $writes = createStore<KeeperValues>({}, { serialize: 'ignore' }).reset([signedIn, signedOut])
@@ -83,12 +100,12 @@ export const $keeperReady = combine($session, $profileSettled, (session, settled
   session !== null && (session.registration === 'unregistered' || settled))
 export const $completedFirstLesson = $values.map(values => readCompletedFirstLesson(values['completed_first_lesson']).value)
 
-sample({ clock: [appStarted, sessionStarted, signedIn], fn: () => undefined, target: readDeviceFx })
+sample({ clock: [appStarted, sessionStarted, signedIn], source: $session, target: readDeviceFx })
 sample({
   clock: kept,
-  source: $isRegistered,
-  filter: (registered, { key }) => !registered || isKeptTwice(key),
-  fn: (_, { key, value }) => ({ [key]: value }),
+  source: $owner,
+  filter: (account, { key }) => account === null || isKeptTwice(key),
+  fn: (account, { key, value }): ForDevice => ({ account, values: { [key]: value } }),
   target: writeDeviceFx,
 })
 
@@ -136,7 +153,7 @@ const met = sample({
   fn: ({ device }, profile): Met => ({ kept: valuesOf(profile), lacking: keeperChanges(valuesOf(profile), device) }),
 })
 /** PRO-8. The device follows the account, so that a reload shows at once what was chosen last. */
-sample({ clock: met, fn: ({ kept, lacking }) => ({ ...kept, ...lacking }), target: writeDeviceFx })
+sample({ clock: met, source: $owner, fn: (account, { kept, lacking }): ForDevice => ({ account, values: { ...kept, ...lacking } }), target: writeDeviceFx })
 
 /** PRO-6, AUTH-6. What the account lacks once its profile has come; asked for once in a session. */
 const $completed = createStore(false, { serialize: 'ignore' }).reset([signedIn, signedOut])

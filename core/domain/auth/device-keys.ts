@@ -7,6 +7,8 @@ export const DEVICE_KEYS = {
   accessibility: 'accessibility',
   learningPlan: 'learning_plan',
   completedFirstLesson: 'completed_first_lesson',
+  /** The user id of the account whose the four above are; without it they are what an anonymous visitor chose here. */
+  keptFor: 'kept_for',
   consent: 'consent',
   locale: 'locale',
   visitorId: 'visitor_id',
@@ -47,9 +49,11 @@ export const HANDED_OVER = {
   learning_plan: DEVICE_KEYS.learningPlan,
 } as const
 
-/** PRO-8. What an anonymous device hands over at registration and sign-in; what makes no sense stays behind. */
-export const deviceKeeper = (read: (key: string) => string | null): Readonly<Record<string, string>> =>
-  keeperChanges({}, Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([keeperKey, deviceKey]) => {
+/** PRO-8, AUTH-3. What an anonymous device hands over at registration and sign-in; what makes no sense stays behind, and what is kept for an account is that one's alone. */
+export const deviceKeeper = (read: (key: string) => string | null): Readonly<Record<string, string>> => {
+  if (read(DEVICE_KEYS.keptFor) !== null) return {}
+  return keeperChanges({}, Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([keeperKey, deviceKey]) => {
     const value = read(deviceKey)
     return value === null ? [] : [[keeperKey, value] as const]
   })))
+}

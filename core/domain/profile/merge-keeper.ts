@@ -1,32 +1,36 @@
 import { readCompletedFirstLesson } from './first-lesson.ts'
 import { isKeeperKey, type KeeperKey } from './keeper-keys.ts'
 import { laterPlan, readLearningPlan } from './learning-plan.ts'
+import type { Reading } from './reading.ts'
 import { readAccessibility, readSettings } from './settings.ts'
 
 /** Values by key, each a JSON string. */
 export type KeeperValues = Readonly<Record<string, string>>
 
-/** What a device may hand over, and whether it makes sense. */
-const UNDERSTOOD: Readonly<Partial<Record<KeeperKey, (json: string) => boolean>>> = {
-  user_settings: json => !readSettings(json).broken,
-  accessibility: json => !readAccessibility(json).broken,
-  completed_first_lesson: json => readCompletedFirstLesson(json).value,
-  learning_plan: json => readLearningPlan(json).value !== null,
+const understood = <Value>({ value, broken }: Reading<Value>): Value | null => (broken ? null : value)
+/** What a device may hand over, as it is understood; null where it makes no sense. */
+const HANDED: Readonly<Partial<Record<KeeperKey, (json: string) => object | true | null>>> = {
+  user_settings: json => understood(readSettings(json)),
+  accessibility: json => understood(readAccessibility(json)),
+  completed_first_lesson: json => readCompletedFirstLesson(json).value || null,
+  learning_plan: json => readLearningPlan(json).value,
 }
 
 /**
  * PRO-8, AUTH-6. What a device's values change in a keeper: missing keys are added, the later learning plan wins,
- * everything else stays; nonsense is left out. Writing the result and asking again changes nothing.
+ * everything else stays; nonsense is left out, and of a value what nobody reads. Writing the result and asking again changes nothing.
  */
 export const keeperChanges = (kept: KeeperValues, device: KeeperValues): KeeperValues =>
-  Object.fromEntries(Object.entries(device).filter(([key, json]) => {
-    if (!isKeeperKey(key) || !UNDERSTOOD[key]?.(json)) return false
+  Object.fromEntries(Object.entries(device).flatMap(([key, json]) => {
+    const value = (isKeeperKey(key) && HANDED[key]?.(json)) || null
+    if (value === null) return []
+    const change = [[key, JSON.stringify(value)]] as const
     const now = Object.hasOwn(kept, key) ? kept[key] : undefined
-    if (now === undefined) return true
-    if (key !== 'learning_plan') return false
+    if (now === undefined) return change
+    if (key !== 'learning_plan') return []
     const stays = readLearningPlan(now).value
     const comes = readLearningPlan(json).value
-    return !isSame(laterPlan(stays, comes), stays)
+    return isSame(laterPlan(stays, comes), stays) ? [] : change
   }))
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
