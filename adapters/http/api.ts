@@ -57,10 +57,10 @@ type Renew = (used: Session | null) => PromiseLike<Result<Session, Trouble<CallE
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
 /** AUTH-3, AUTH-6. An anonymous visitor's work goes along into the account they enter; an account's work is its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
-/** Sign-in and sign-out need no identity, but merge or end the one they are given. */
 /** AUTH-2. Of many tabs that wake up at once some are told to wait: by then their browser has the next token. */
 const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
 
+/** Sign-in and sign-out need no identity, but merge or end the one they are given. */
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
 
 export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOptions): Api => {
@@ -94,6 +94,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const fresh = (await once(refreshCall, {}, null, { retry: whereBusy }))
       .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
       .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
+    // AUTH-6. A visitor's token stays: a registration whose answer was lost is repeated with it, and the server says what else it may.
     if (fresh.isOk()) tokens.set(fresh.value)
     else if (fresh.error.error.code === 'session_expired' && present?.registration === 'registered') tokens.set(null)
     return fresh

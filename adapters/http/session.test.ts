@@ -41,8 +41,10 @@ describe('a session that ran out', () => {
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
+  const account = { ...session('old'), registration: 'registered', email: 'a@example.com' } as const
+
   it('is over when the refresh is refused: the refusal is the answer and nobody is signed in', async () => {
-    const { api, tokens, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), session('old'))
+    const { api, tokens, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
     const changes: unknown[] = []
     tokens.watch(next => changes.push(next))
     expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
@@ -67,8 +69,6 @@ describe('a session that ran out', () => {
     expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
-
-  const account = { ...session('old'), registration: 'registered', email: 'a@example.com' } as const
 
   it('AUTH-3 of an account: what it asked for is never repeated for whoever came after it', async () => {
     const late = Promise.withResolvers<undefined>()
@@ -125,6 +125,19 @@ describe('a session that ran out', () => {
 })
 
 describe('calls that change who is signed in', () => {
+  it('AUTH-6 a registration whose answer was lost is repeated, whatever the page has asked for meanwhile', async () => {
+    let ups = 0
+    const { api, tokens } = apiAgainst(({ request }) => {
+      if (path(request) !== '/v1/auth/sign-up' || request.headers.get('authorization') !== 'Bearer visitor') return failed(401, 'session_expired')
+      return (ups += 1) === 1 ? Promise.reject(new TypeError('fetch failed')) : json({ ...wireSession('account'), registration: 'registered' })
+    }, session('visitor'))
+    const signUp = () => httpAccount(api).signUp(ID, { email: 'a@b.c', password: 'long enough' }, {}, 'en')
+    expect((await signUp())._unsafeUnwrapErr().code).toBe('network')
+    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await signUp()).isOk()).toBe(true)
+    expect(tokens.current()?.accessToken).toBe('account')
+  })
+
   it('wait for a renewal under way, and the last one asked for wins', async () => {
     const slow = Promise.withResolvers<undefined>()
     const { api, tokens, sentTo } = apiAgainst(async ({ request }) => {

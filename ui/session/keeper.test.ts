@@ -1,7 +1,9 @@
+import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { KEEPER_KEYS } from '#core/domain/profile/keeper-keys.ts'
 import type { LearningPlan } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
+import { handedOver } from '#core/usecases/enter.ts'
 import {
   $accessibility, $keepError, $learningPlan, $settings, accessibilityChanged, learningPlanChosen, lessonPassed, settingsChanged,
 } from './keeper.ts'
@@ -27,11 +29,8 @@ const entered = async (page: MemoryPage, session: ReturnType<MemoryPage['network
   await settle()
   return page
 }
-/** With what the device hands over, as `register` and `signIn` do. */
-const handed = ({ browser }: MemoryPage) => {
-  const accessibility = browser.local.get('accessibility')
-  return accessibility === undefined ? {} : { accessibility }
-}
+/** What the device hands over, as `register` and `signIn` do. */
+const handed = ({ storage }: MemoryPage) => handedOver({ deviceStorage: storage })
 const registered = (page: MemoryPage, email: string = EMAIL) =>
   entered(page, page.network.account.signUp(page.device.id(), { email, password: PASSWORD }, handed(page), 'en'))
 const reload = (page: MemoryPage) => started(openPage(page.server, page.browser))
@@ -80,6 +79,54 @@ it('PRO-8, THM-2 what was chosen on another device holds here, too, from the fir
   await fire(other.scope, accessibilityChanged, PINK)
   expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: PINK })
   expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+})
+
+it('AUTH-3 what comes for an account after a sign-out in another tab leaves nothing on the device', async () => {
+  const page = await registered(await started())
+  await fire(page.scope, learningPlanChosen, PLAN)
+  const other = await reload(page)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answer = await other.network.profiles.fetch()
+  other.network.profiles.fetch = () => new ResultAsync(promise.then(() => answer))
+  await fire(other.scope, profileRefetched, undefined)
+  await fire(page.scope, signOutRequested, undefined)
+  resolve(undefined)
+  await settle()
+  await fire(other.scope, lessonPassed, undefined)
+  expect([page.browser.local.has('learning_plan'), page.browser.local.has('completed_first_lesson'), handed(page)]).toEqual([false, false, {}])
+})
+
+it('AUTH-3, AUTH-6 what an account had here is not there for whoever comes after its session has ended by itself', async () => {
+  const page = await registered(await started())
+  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, learningPlanChosen, PLAN)
+  page.browser.cookies.refresh = null
+  const next = await reload(page)
+  expect([next.scope.getState($accessibility), next.scope.getState($learningPlan), handed(next)]).toEqual([OFF, null, {}])
+  await fire(next.scope, lessonPassed, undefined)
+  expect(handed(next)).toEqual({ completed_first_lesson: 'true' })
+  await registered(next, 'second@example.com')
+  const keeper = next.backend.account('second@example.com')?.keeper ?? new Map<string, unknown>()
+  expect([...keeper.keys()].toSorted()).toEqual(['completed_first_lesson', 'course_premium_lessons_conf'])
+})
+
+it('AUTH-3 one account’s values are not given to another that is entered without a sign-out', async () => {
+  const page = await registered(await started())
+  await fire(page.scope, accessibilityChanged, PINK)
+  await registered(await started(openPage(page.server)), 'second@example.com')
+  expect(handed(page)).toEqual({})
+  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handed(page)))
+  expect(page.scope.getState($accessibility)).toEqual(OFF)
+  expect(page.backend.account('second@example.com')?.keeper.has('accessibility')).toBe(false)
+})
+
+it('AUTH-6 who signs in again finds what had not reached the account', async () => {
+  const page = await registered(await started())
+  page.backend.failNext('network', 'profiles.putKeeper')
+  await fire(page.scope, learningPlanChosen, PLAN)
+  expect(handed(page)).toEqual({})
+  await entered(page, page.network.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handed(page)))
+  expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
 })
 
 it('PRO-8 what another tab has kept here reaches an account that lacks it', async () => {

@@ -1,13 +1,14 @@
 import { scopeBind, type EventCallable } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
+import { EMPTY_PROFILE, type LearningPlan } from '#core/domain/profile/profile.ts'
+import { handedOver } from '#core/usecases/enter.ts'
 import { fates, paced } from '#core/usecases/paced.fixture.ts'
 import { $profile } from './client-profile.ts'
-import { $settings, settingsChanged } from './keeper.ts'
+import { $settings, learningPlanChosen, settingsChanged } from './keeper.ts'
 import { $session, appStarted, sessionRetried, signedIn, signOutRequested } from './model.ts'
 import { $userProfile, productsRequested, profileRefetched } from './profile.ts'
-import { memoryServer, openPage, settle } from './world.fixture.ts'
+import { memoryServer, openPage, settle, type MemoryPage } from './world.fixture.ts'
 
 const RUNS = { numRuns: 1000 }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -65,6 +66,39 @@ it('AUTH-3, PRO-8 whatever comes late, a page never shows what belongs to somebo
     }
     await rest()
     holds()
+  }), RUNS)
+}, 120_000)
+
+it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that has left goes into the next one, and what a visitor chose does', async () => {
+  const plan = (target: 'es' | 'fr'): LearningPlan => ({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt: 5 })
+  const tabSteps = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('fetch profile', 'choose', 'sign out', 'session ends')), { minLength: 1, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(fc.scheduler(), tabSteps, pauses, fates, async (scheduler, chosen, pause, fate) => {
+    const { server, page, rest } = await openRaced(scheduler, () => fate.next().value)
+    const other = openPage(server, page.browser, (name, port) => paced(scheduler, name, port, () => fate.next().value))
+    const fire = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
+    for (const tab of [page, other]) fire(tab, appStarted, { excluded: false })
+    for (const [at, step] of chosen) {
+      for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
+        await scheduler.waitNext(1)
+        await settle()
+      }
+      const tab = at === 0 ? page : other
+      const session = tab.scope.getState($session)
+      if (step === 'fetch profile') fire(tab, profileRefetched, undefined)
+      else if (step === 'sign out') fire(tab, signOutRequested, undefined)
+      else if (step === 'session ends') page.browser.cookies.refresh = null
+      else if (session) fire(tab, learningPlanChosen, plan(session.registration === 'registered' ? 'es' : 'fr'))
+      await settle()
+    }
+    await rest()
+    const next = openPage(server, page.browser)
+    fire(next, appStarted, { excluded: false })
+    await settle()
+    if (next.scope.getState($session)?.registration === 'registered') return
+    expect(handedOver({ deviceStorage: next.storage })['learning_plan'] ?? '').not.toContain('"es"')
+    fire(next, learningPlanChosen, plan('fr'))
+    await settle()
+    expect(handedOver({ deviceStorage: next.storage })).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
 }, 120_000)
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { signIn } from '#contract/auth.ts'
 import { attemptKey, deviceKeeper, DEVICE_KEYS, funnelAnswersKey, funnelProgressKey, KEPT_AT_SIGN_OUT } from './device-keys.ts'
 
 it('AUTH-3 consent, locale, visitor_id and first touch survive a sign-out, nothing else does', () => {
@@ -17,6 +18,27 @@ it('PRO-8 the device hands over its settings, plan and first lesson under the na
   expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({
     user_settings: '{"soundEffects":false}', accessibility: '{"dyslexic":true,"whiteNoise":"pink"}', learning_plan: plan, completed_first_lesson: 'true',
   })
+})
+
+it('AUTH-3, AUTH-6 what is kept for an account is handed over to no other one', () => {
+  const device = new Map<string, string>([[DEVICE_KEYS.settings, '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
+  expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({})
+})
+
+it('PRO-8 no value is too long to be handed over: what nobody reads stays behind', () => {
+  const note = 'x'.repeat(16_000)
+  const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, motivation: 'm'.repeat(1000), chosenAt: Number.MAX_SAFE_INTEGER }
+  const device = new Map<string, string>([
+    [DEVICE_KEYS.settings, JSON.stringify({ note, soundEffects: false })],
+    [DEVICE_KEYS.accessibility, JSON.stringify({ whiteNoise: 'pink', note })],
+    [DEVICE_KEYS.learningPlan, JSON.stringify({ ...plan, note })],
+    [DEVICE_KEYS.completedFirstLesson, `${' '.repeat(16_000)}true`],
+  ])
+  const keeper = deviceKeeper(key => device.get(key) ?? null)
+  expect(keeper).toEqual({
+    user_settings: '{"soundEffects":false}', accessibility: '{"dyslexic":false,"whiteNoise":"pink"}', learning_plan: JSON.stringify(plan), completed_first_lesson: 'true',
+  })
+  expect(signIn.body.safeParse({ request_id: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', email: 'a@b.c', password: 'long enough', keeper }).success).toBe(true)
 })
 
 it('PRO-8 what is missing or makes no sense is not handed over', () => {

@@ -14,6 +14,11 @@ it('AUTH-6 the later learning plan wins', () => {
   expect(keeperChanges({ learning_plan: 'nonsense' }, { learning_plan: plan(1) })).toEqual({ learning_plan: plan(1) })
 })
 
+it('PRO-8 of a value what nobody reads is left out', () => {
+  expect(keeperChanges({}, { user_settings: '{ "note": 1, "soundEffects": false }', learning_plan: `${plan(1).slice(0, -1)},"note":1}` }))
+    .toEqual({ user_settings: '{"soundEffects":false}', learning_plan: plan(1) })
+})
+
 it('PRO-8 nonsense and keys that a device has no say in are left out', () => {
   expect(keeperChanges({}, {
     user_settings: 'nonsense', learning_plan: '{}', completed_first_lesson: 'false', hacked: 'true', constructor: 'true', toString: 'true',

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { $keeperReady } from './keeper.ts'
+import { $session, appStarted, signedIn } from './model.ts'
+import { $fetched } from './profile.ts'
+import { $startFailure, startRetried } from './start-failure.ts'
+import { fire, openPage, settle } from './world.fixture.ts'
+import type { MemoryPage } from './world.fixture.ts'
+
+const started = async (page: MemoryPage) => {
+  await fire(page.scope, appStarted, { excluded: false })
+  return page
+}
+const registered = async () => {
+  const page = await started(openPage())
+  const account = { email: 'learner@example.com', password: 'a long password' }
+  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
+  return page
+}
+
+it('ERR-5 where nobody could come it is said why, and asking again brings them', async () => {
+  const page = openPage()
+  expect(page.scope.getState($startFailure)).toBeNull()
+  page.backend.setOffline(true)
+  await started(page)
+  expect(page.scope.getState($startFailure)?.code).toBe('network')
+  page.backend.setOffline(false)
+  await fire(page.scope, startRetried, undefined)
+  expect(page.scope.getState($startFailure)).toBeNull()
+  expect(page.scope.getState($keeperReady)).toBe(true)
+})
+
+it('ERR-5, SUB-7 a profile that did not come is asked for again, with what was bought', async () => {
+  const { server, browser, network, device } = await registered()
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
+  await network.billing.purchase(device.id(), 'self-study-year', card, 'learner@example.com')
+  const page = openPage(server, browser)
+  page.backend.failNext('network', 'profiles.fetch')
+  page.backend.failNext('network', 'billing.products')
+  await started(page)
+  expect(page.scope.getState($session)).not.toBeNull()
+  expect(page.scope.getState($startFailure)?.code).toBe('network')
+  page.backend.failNext('network', 'profiles.fetch')
+  await fire(page.scope, startRetried, undefined)
+  expect(page.scope.getState($startFailure)?.code).toBe('network')
+  await fire(page.scope, startRetried, undefined)
+  expect(page.scope.getState($startFailure)).toBeNull()
+  expect(page.scope.getState($fetched).products).toHaveLength(1)
+})
+
+it('ROUTE-8 coming online asks again', async () => {
+  const { server, browser } = await registered()
+  const page = openPage(server, browser)
+  page.backend.failNext('network', 'profiles.fetch')
+  await started(page)
+  page.connectivity.change(true)
+  await settle()
+  expect(page.scope.getState($startFailure)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { combine, createEvent, sample } from 'effector'
+import { $session, $sessionError, sessionRetried } from './model.ts'
+import { cameOnline } from './online.ts'
+import { $profileError, productsRequested, profileRefetched } from './profile.ts'
+
+export const startRetried = createEvent()
+
+/** ERR-5. Why nobody is here, or nothing is known of who is; null while that may still come. */
+export const $startFailure = combine($session, $sessionError, $profileError, (session, sessionError, profileError) =>
+  session === null ? sessionError : profileError)
+
+sample({
+  clock: [startRetried, cameOnline],
+  source: $startFailure,
+  filter: failure => failure !== null,
+  fn: () => undefined,
+  target: [sessionRetried, profileRefetched, productsRequested],
+})
