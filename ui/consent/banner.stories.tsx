@@ -117,15 +117,33 @@ export const OverALesson: Story = {
   },
 }
 export const LongWords: Story = { ...phone, globals: { ...phone.globals, locale: 'pseudo' } }
-export const Dyslexic: Story = { ...phone, globals: { ...phone.globals, dyslexic: 'on' } }
+/** CON-4. Wider words stand whole on a phone, over three choices of one size. */
+const dyslexic = (locale: string): Story => ({
+  ...phone,
+  globals: { ...phone.globals, dyslexic: 'on', locale },
+  play: async ({ canvas }) => {
+    const banner = canvas.getAllByRole('region').find(region => region.querySelector('[href="/cookie-preferences"]')) ?? document.body
+    await document.fonts.ready
+    const choices = within(banner).getAllByRole('button').concat(within(banner).getByRole('link'))
+    const sizes = choices.map(choice => `${Math.round(boxOf(choice).width)} × ${Math.round(boxOf(choice).height)}`)
+    await expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]])
+    for (const choice of choices) await expect(choice.scrollWidth).toBeLessThanOrEqual(choice.clientWidth)
+    await expect(banner.scrollHeight).toBeLessThanOrEqual(banner.clientHeight)
+  },
+})
+export const Dyslexic: Story = dyslexic('en')
+export const DyslexicGerman: Story = dyslexic('de')
+export const DyslexicGreek: Story = dyslexic('el')
 export const Dark: Story = { globals: { theme: 'dark' } }
-/** With the offer of another language, as a first visit may have both. */
+/** LOC-8. A first visit may call for both: one question at a time. */
 export const WithLanguageOffer: Story = {
   ...phone,
   args: { locale: 'uk' },
   beforeEach: () => { document.cookie = 'locale=; Path=/; Max-Age=0' },
   play: async ({ canvas }) => {
-    const offer = await canvas.findByRole('link', { name: 'Switch to English' })
-    await waitFor(() => expect(boxOf(offer).bottom).toBeLessThanOrEqual(boxOf(canvas.getByRole('region', { name: 'Cookies' })).top))
+    const banner = canvas.getByRole('region', { name: 'Cookies' })
+    await expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull()
+    await userEvent.click(within(banner).getByRole('button', { name: 'Reject all' }))
+    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toBeVisible()
   },
 }

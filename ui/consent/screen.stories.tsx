@@ -42,6 +42,12 @@ export const Outside: Story = {
   ...inWorld(world => startAsked(world, 'outside')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Marketing' })).toBeChecked()
+    const look = (name: string) => {
+      const { backgroundColor, borderColor } = getComputedStyle(canvas.getByRole('switch', { name }).closest('label')?.lastElementChild ?? document.body)
+      return { backgroundColor, borderColor }
+    }
+    await waitFor(() => expect(look('Analytics')).toEqual(look('Marketing')))
+    await expect(look('Necessary'), 'a locked switch').not.toEqual(look('Marketing'))
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Marketing' })).not.toBeChecked())
     await expect(canvas.getByText('You rejected everything optional.')).toBeVisible()
@@ -115,6 +121,7 @@ export const ManagedByVendor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
     await waitFor(() => expect(analytics).not.toBeChecked())
     await expect(canvas.getByText('You rejected everything optional.')).toBeVisible()
+    await expect(canvas.queryByText(/we will ask again/)).toBeNull()
   },
 }
 /** Nobody knows yet whether a vendor's script will ask; to reject works already. */

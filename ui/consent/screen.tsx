@@ -42,7 +42,7 @@ const Now = () => {
   const t = useMessages('consent')
   const format = useFormats()
   const inWords = useGrantsInWords()
-  const { decision, choice } = useUnit({ decision: $decision, choice: $choice })
+  const { decision, choice, asker } = useUnit({ decision: $decision, choice: $choice, asker: $asker })
   return (
     <Card tone="brand" as="section" aria-labelledby="consent-now">
       <div className={styles['section']}>
@@ -50,7 +50,7 @@ const Now = () => {
         <div className={styles['now']}>
           <Text>{t(choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
           <Text>{t('now.on', { list: inWords(decision.grants) })}</Text>
-          {choice && choice.how !== 'script' && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
+          {choice && asker === 'own' && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
         </div>
       </div>
     </Card>

@@ -55,6 +55,7 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 1)
     await expect(window.location.search).not.toContain('vendor=')
+    await expect(canvas.getByLabelText('Search')).toHaveFocus()
   },
 }
 export const Live: Story = {
@@ -78,8 +79,10 @@ export const ClearedAndBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(await canvas.findByText('10 entries cleared.')).toBeVisible()
     await expect(canvas.getByText('Nothing has happened yet')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 1))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus())
   },
 }
 export const Empty: Story = { ...withEntries([]) }

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Pause, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { STANDINGS } from '#core/domain/analytics/permission.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -22,6 +22,8 @@ import { useVendorTitle } from './vendor-title.ts'
 
 /** A page of the list: more on request, so that a long log stays quick. */
 const AT_ONCE = 200
+const SEARCH_ID = 'events-search'
+const CLEAR_ID = 'events-clear'
 
 /** ANA-3. What was told to whom, and why. */
 export const EventsScreen = () => {
@@ -62,7 +64,7 @@ const Filters = ({ filter, onChange }: Props) => {
         options={[{ id: '', label: t('events.everything') }, ...STANDINGS.map(id => ({ id, label: t(`events.standings.${id}`) }))]}
         onChange={id => onChange({ standing: STANDINGS.find(standing => standing === id) ?? null })}
       />
-      <TextField label={t('events.search')} value={filter.text} onChange={text => onChange({ text })} autoComplete="off" />
+      <TextField id={SEARCH_ID} label={t('events.search')} value={filter.text} onChange={text => onChange({ text })} autoComplete="off" />
     </div>
   )
 }
@@ -72,7 +74,24 @@ const Entries = ({ filter, onChange }: Props) => {
   const model = useUnit({ entries: $entries, paused: $isPaused, waiting: $waiting, gone: $gone, pauseSwitched, cleared, restored })
   const [most, setMost] = useState(AT_ONCE)
   const all = model.entries ?? []
+  const isEmpty = all.length === 0
   const shown = filtered(all, filter)
+  const [isUndone, setUndone] = useState(false)
+  useEffect(() => {
+    if (isUndone && !isEmpty) document.getElementById(CLEAR_ID)?.focus()
+  }, [isUndone, isEmpty])
+  const clear = () => {
+    setUndone(false)
+    model.cleared()
+  }
+  const undo = () => {
+    setUndone(true)
+    model.restored()
+  }
+  const reset = () => {
+    onChange(NO_FILTER)
+    document.getElementById(SEARCH_ID)?.focus()
+  }
   return (
     <>
       <div className={styles['bar']}>
@@ -89,23 +108,23 @@ const Entries = ({ filter, onChange }: Props) => {
           >
             {t(model.paused ? 'events.resume' : 'events.pause')}
           </Button>
-          <Button size="small" variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} isDisabled={all.length === 0} onPress={model.cleared}>
+          <Button id={CLEAR_ID} size="small" variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} isDisabled={isEmpty} onPress={clear}>
             {t('events.clear')}
           </Button>
         </Row>
       </div>
       {model.gone.length > 0 && (
-        <Notice live="status" action={<Button size="small" variant="secondary" onPress={model.restored}>{t('events.undo')}</Button>}>
+        <Notice live="status" action={<Button size="small" variant="secondary" autoFocus onPress={undo}>{t('events.undo')}</Button>}>
           {t('events.cleared', { count: model.gone.length })}
         </Notice>
       )}
-      {all.length === 0 && <EmptyState title={t('events.none.title')} text={t('events.none.text')} picture="seedling" />}
-      {all.length > 0 && shown.length === 0 && (
+      {isEmpty && <EmptyState title={t('events.none.title')} text={t('events.none.text')} picture="seedling" />}
+      {!isEmpty && shown.length === 0 && (
         <EmptyState
           title={t('events.noMatch.title')}
           text={t('events.noMatch.text')}
           picture="compass"
-          action={<Button variant="secondary" onPress={() => onChange(NO_FILTER)}>{t('events.noMatch.reset')}</Button>}
+          action={<Button variant="secondary" onPress={reset}>{t('events.noMatch.reset')}</Button>}
         />
       )}
       {shown.length > 0 && <EntryTable entries={shown.slice(0, most)} />}

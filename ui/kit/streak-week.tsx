@@ -13,14 +13,13 @@ interface Props {
   /** Local date, YYYY-MM-DD. */
   readonly today: string
 }
-/** STK-1. A day that is pressed says under the week why it counts. */
+/** STK-1. A day that is pressed says under the week why it counts; its name begins with the word that is seen. */
 export const StreakWeek = ({ week, today }: Props) => {
   const t = useMessages('common')
   const { weekday } = useFormats()
   const [open, setOpen] = useState<string | null>(null)
   const why = useId()
-  const words = ({ date, reason }: StreakDay): string =>
-    reason === null && date === today ? t('streak.todayOpen') : t(`streak.${reason ?? 'none'}`, { day: weekday(date) })
+  const words = ({ date, reason }: StreakDay, day: string): string => t(`streak.${reason ?? (date === today ? 'todayOpen' : 'none')}`, { day })
   const shown = week.find(({ date }) => date === open)
   return (
     <div className={styles['streak']}>
@@ -40,12 +39,12 @@ export const StreakWeek = ({ week, today }: Props) => {
                 {day.reason === 'freeze' && <Snowflake strokeWidth={2.5} />}
               </span>
               <span className={styles['name']} aria-hidden="true">{weekday(day.date, 'short')}</span>
-              <VisuallyHidden>{words(day)}</VisuallyHidden>
+              <VisuallyHidden>{words(day, weekday(day.date, 'short'))}</VisuallyHidden>
             </Button>
           </li>
         ))}
       </ol>
-      <p id={why} className={styles['why']} role="status">{shown && words(shown)}</p>
+      <p id={why} className={styles['why']} role="status">{shown && words(shown, weekday(shown.date))}</p>
     </div>
   )
 }

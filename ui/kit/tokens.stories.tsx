@@ -49,6 +49,23 @@ export const TypeDyslexic: Story = {
     await expect(Number.parseFloat(style.lineHeight)).toBeCloseTo(1.8 * size)
   },
 }
+/** THM-2. Letters that the font draws wrongly come from the text face, spaced as the rest. */
+export const DyslexicLetters: Story = {
+  render: () => (
+    <Stack>
+      {([400, 700] as const).map(weight => <p key={weight} style={{ fontWeight: weight }}>adiós · języków · może · Óptica · может · также · жизнь · Καλημέρα, όχι</p>)}
+    </Stack>
+  ),
+  globals: { dyslexic: 'on' },
+  play: async () => {
+    const faces = async (weight: number, letter: string) => (await document.fonts.load(`${weight} 16px OpenDyslexic`, letter)).length
+    for (const weight of [400, 700]) {
+      for (const letter of 'aéęñżÓ?') await expect(await faces(weight, letter), `${letter} ${weight}`).toBe(1)
+      for (const letter of 'жоїόλΏ') await expect(await faces(weight, letter), `${letter} ${weight}`).toBe(0)
+    }
+    await expect([await faces(400, 'ó'), await faces(700, 'ó')]).toEqual([0, 1])
+  },
+}
 export const TypeDyslexicJapanese: Story = {
   render: () => <Scale />,
   globals: { dyslexic: 'on', locale: 'ja' },

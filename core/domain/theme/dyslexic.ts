@@ -13,5 +13,5 @@ export const isDyslexicModeAllowed = (path: string): boolean => {
 /** THM-2. */
 export const isDyslexicFontOn = (allowed: boolean, accessibility: Accessibility): boolean => allowed && accessibility.dyslexic
 
-/** THM-2. Where the font has no glyphs only the spacing changes, and the settings say so. */
-export const hasDyslexicGlyphs = (locale: Locale): boolean => !['hi', 'ja'].includes(languageOf(locale))
+/** THM-2. The font draws the Latin alphabet alone; elsewhere only the spacing changes, and the settings say so. */
+export const hasDyslexicGlyphs = (locale: Locale): boolean => !['uk', 'el', 'hi', 'ja'].includes(languageOf(locale))
