@@ -13,7 +13,9 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $session } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
+import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { StartFailed } from '../shell/start-failed.tsx'
 import styles from './screen.module.css'
 
 const HERE = '/profile/settings/payments-subscriptions'
@@ -22,13 +24,14 @@ const CHOOSE = `/profile/payments-subscriptions/choose?next=${encodeURIComponent
 /** What the person has, and the way to more. */
 export const SubscriptionsScreen = () => {
   const t = useMessages('billing')
-  const { session, fetched } = useUnit({ session: $session, fetched: $fetched })
-  const known = session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
+  const { session, fetched, failure } = useUnit({ session: $session, fetched: $fetched, failure: $startFailure })
+  const known = !failure && session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
   return (
     <div className={styles['page']}>
       <BackLink href="/profile/settings">{t('overview.back')}</BackLink>
       <Heading level={1}>{t('overview.title')}</Heading>
-      {!known && <Skeleton heights={[148, 180]} gap={24} />}
+      {failure && <StartFailed error={failure} />}
+      {!failure && !known && <Skeleton heights={[148, 180]} gap={24} />}
       {known && session.registration === 'unregistered' && <GuestInvitation next={HERE} />}
       {known && session.registration === 'registered' && (
         <Levels products={fetched.products} courses={coursesLevel(fetched.products, fetched.userProfile.free_for_ukraine)} />

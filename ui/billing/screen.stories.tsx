@@ -38,7 +38,44 @@ export const Premium: Story = { render: () => <SubscriptionsScreen />, ...inWorl
 export const Anonymous: Story = { render: () => <SubscriptionsScreen />, ...inWorld(start) }
 export const Unknown: Story = { render: () => <SubscriptionsScreen />, ...inWorld(async () => undefined) }
 
+/** ERR-5. */
+export const NobodyComes: Story = {
+  render: () => <SubscriptionsScreen />,
+  ...inWorld(async world => {
+    world.backend.setOffline(true)
+    await start(world)
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
+    loaded['world'].backend.setOffline(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('First, an account')).toBeVisible()
+  },
+}
+/** ERR-5, SUB-7. What was bought is asked for again, too. */
+export const NoProfile: Story = {
+  render: () => <SubscriptionsScreen />,
+  ...inWorld(async world => {
+    world.backend.failNext('network', 'profiles.fetch')
+    world.backend.failNext('network', 'billing.products')
+    await buy(world)
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Every lesson of every course is open.')).toBeVisible()
+  },
+}
+
 export const Plans: Story = {}
+export const PlansNobodyComes: Story = {
+  ...inWorld(async world => {
+    world.backend.setOffline(true)
+    await start(world)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
+  },
+}
 export const PlansLoading: Story = { ...inWorld(async () => undefined) }
 export const PlansFailed: Story = {
   ...inWorld(async world => {

@@ -15,7 +15,9 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $session } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
+import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { StartFailed } from '../shell/start-failed.tsx'
 import { CardStep, ReceiptStep } from './checkout.tsx'
 import type { BuyingStep } from './model.ts'
 import { $purchase, $receiptEmail, $step, planConfirmed, started } from './model.ts'
@@ -42,20 +44,21 @@ interface Props {
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
-  const model = useUnit({ session: $session, fetched: $fetched, step: $step, plan: $plan, started })
-  const { session, step, plan } = model
+  const model = useUnit({ session: $session, fetched: $fetched, step: $step, plan: $plan, failure: $startFailure, started })
+  const { session, step, plan, failure } = model
   useEffect(() => {
     model.started()
   }, [model.started])
   useTitleFocus(step)
   const isRegistered = session?.registration === 'registered'
-  const isKnown = session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
+  const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
   return (
     <div className={`${styles['page']} ${styles['narrow']}`}>
       {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
-      {!isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
+      {failure && <StartFailed error={failure} />}
+      {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
       {isKnown && !isRegistered && <GuestInvitation next={next === null || next === undefined ? CHOOSE : `${CHOOSE}?next=${encodeURIComponent(nextPath(next, HOME))}`} />}
       {has && <EmptyState level={1} title={t('choose.have')} text={t('choose.haveText')} picture="trophy" action={<ButtonLink href={nextPath(next, HOME)}>{t('done.back')}</ButtonLink>} />}
       {isKnown && isRegistered && !has && (

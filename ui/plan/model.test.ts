@@ -7,7 +7,7 @@ import { appStarted, signOutRequested } from '../session/model.ts'
 import type { MemoryPage } from '../session/world.fixture.ts'
 import { fire, openPage, settle } from '../session/world.fixture.ts'
 import { dayPartAt } from './day-part.ts'
-import { $failure, $goal, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $failure, $goal, $goalError, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
 
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
 const open = async (page: MemoryPage = openPage()) => {
@@ -89,6 +89,32 @@ describe('my plan', () => {
     await fire(page.scope, retried, undefined)
     expect(page.scope.getState($streakError)).toBeNull()
     expect(page.scope.getState($streak)).not.toBeNull()
+  })
+  it('ERR-5 what was passed stays known when asking for it again fails, and is not that of another course', async () => {
+    const page = await open()
+    await pass(page, 'u-1')
+    await fire(page.scope, retried, undefined)
+    page.backend.failNext('network', 'journal.attempts')
+    await fire(page.scope, retried, undefined)
+    expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
+    expect(page.scope.getState($goalError)?.code).toBe('network')
+    page.backend.failNext('unknown', 'journal.attempts')
+    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    expect(page.scope.getState($goal)).toBeNull()
+    await fire(page.scope, retried, undefined)
+    expect(page.scope.getState($goal)).toMatchObject({ done: 0 })
+    expect(page.scope.getState($goalError)).toBeNull()
+  })
+  it('ERR-5 a failure about an earlier course says nothing about the one shown', async () => {
+    const page = await open()
+    const release = page.backend.hold()
+    await fire(page.scope, retried, undefined)
+    page.backend.hold()()
+    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    page.backend.failNext('unknown', 'journal.attempts')
+    release()
+    await settle()
+    expect(page.scope.getState($goalError)).toBeNull()
   })
   it('a course chosen meanwhile is not overwritten by an answer about the earlier one', async () => {
     const page = openPage()

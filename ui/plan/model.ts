@@ -10,10 +10,10 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { readAttempt } from '../lesson/kept-attempt.ts'
 import { $keeperReady, $learningPlan } from '../session/keeper.ts'
-import { $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
+import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $courses, $device, $deviceStorage, $lessonJournal, $streaks } from '../session/ports.ts'
-import { $profileError, profileRefetched } from '../session/profile.ts'
+import { $startFailure, startRetried } from '../session/start-failure.ts'
 
 export const started = createEvent()
 export const left = createEvent()
@@ -41,6 +41,8 @@ export const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, (
 export const $plan = $learningPlan
 const $course = combine($session, $learningPlan, (session, plan): Course | null =>
   session && plan ? { userId: session.userId, native: plan.native, target: plan.target } : null)
+/** Updated by another course only. */
+const $courseKey = $course.map(course => course && [course.userId, course.native, course.target].join('/'))
 const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
 const again = sample({ clock: retried, source: $wanted })
 sample({
@@ -56,17 +58,18 @@ const cameFrom = <Value, Failure>(fx: Effect<Course, Value, Failure>) =>
 const outlineCame = cameFrom(outlineFx)
 const attemptsCame = cameFrom(attemptsFx)
 const streakCame = cameFrom(streakFx)
+const failedFrom = <Value>(fx: Effect<Course, Value, AppError>) =>
+  sample({ clock: fx.fail, source: $course, filter: (course, { params }) => sameCourse(course, params), fn: (_, { error }) => error })
 
 const $outline = createStore<CourseOutline | null>(null, { serialize: 'ignore' }).on(outlineCame, (_, outline) => outline).reset(signedOut)
-/** Null until they are known: nothing passed is not the same as not knowing. */
+/** Null until they are known: nothing passed is not the same as not knowing. What was known last stays. */
 const $attempts = createStore<readonly Attempt[] | null>(null, { serialize: 'ignore' })
   .on(attemptsCame, (_, attempts) => attempts)
-  .on(attemptsFx.fail, () => null)
-  .reset(signedOut)
+  .reset($courseKey)
 export const $streak = createStore<Streak | null>(null, { serialize: 'ignore' }).on(streakCame, (_, streak) => streak).reset(signedOut)
 export const $streakError = createStore<AppError | null>(null, { serialize: 'ignore' })
-  .on(streakFx.failData, (_, error) => error)
-  .reset([streakFx, signedOut])
+  .on(failedFrom(streakFx), (_, error) => error)
+  .reset([streakCame, $courseKey])
 const $begunHere = createStore<readonly string[]>([], { serialize: 'ignore' }).on(readBegunFx.doneData, (_, lessons) => lessons).reset(signedOut)
 sample({ clock: outlineCame, target: readBegunFx })
 
@@ -85,13 +88,16 @@ export const $goal = combine($attempts, $learningPlan, $moment, (attempts, plan,
   lessons: lessonsForGoal(plan.minutes),
   done: passedToday(moment.now, moment.zone, attempts),
 })
+export const $goalError = createStore<AppError | null>(null, { serialize: 'ignore' })
+  .on(failedFrom(attemptsFx), (_, error) => error)
+  .reset([attemptsCame, $courseKey])
 
 const $outlineError = createStore<AppError | null>(null, { serialize: 'ignore' })
-  .on(outlineFx.failData, (_, error) => error)
-  .reset([outlineFx.done, signedOut, left])
-export const $failure = combine($outlineError, $sessionError, $profileError, $learningPlan, (outline, session, profile, plan) =>
-  outline ?? session ?? (plan ? null : profile))
-export const $retryPending = outlineFx.pending
+  .on(failedFrom(outlineFx), (_, error) => error)
+  .reset([outlineCame, $courseKey, left])
+/** Whoever has a plan on the device goes on with it, though their profile has not come. */
+export const $failure = combine($outlineError, $startFailure, $course, (outline, start, course) => outline ?? (course ? null : start))
+export const $retryPending = combine(outlineFx.pending, attemptsFx.pending, streakFx.pending, (...pending) => pending.includes(true))
 
 export const PLAN_STATUSES = ['loading', 'none', 'failed', 'ready'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
@@ -101,6 +107,5 @@ export const $status = combine($path, $learningPlan, $keeperReady, $failure, $mo
   return !plan && ready ? 'none' : 'loading'
 })
 
-sample({ clock: cameOnline, source: $failure, filter: failure => failure !== null, fn: () => undefined, target: retried })
-sample({ clock: retried, source: $session, filter: session => session === null, fn: () => undefined, target: sessionRetried })
-sample({ clock: retried, source: $profileError, filter: error => error !== null, fn: () => undefined, target: profileRefetched })
+sample({ clock: cameOnline, source: $outlineError, filter: error => error !== null, fn: () => undefined, target: retried })
+sample({ clock: retried, target: startRetried })

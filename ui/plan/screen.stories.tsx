@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { CourseOutline, LessonSummary } from '#core/domain/course/lesson.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
@@ -11,6 +11,7 @@ import { streakAt } from '#core/domain/streak/replay.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage } from '../session/world.fixture.ts'
+import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
 
 interface World {
@@ -19,7 +20,8 @@ interface World {
   readonly passed?: number
   readonly begun?: boolean
   readonly premium?: boolean
-  readonly fault?: 'courses' | 'streak'
+  readonly fault?: 'courses' | 'streak' | 'attempts'
+  readonly stale?: boolean
   readonly never?: boolean
 }
 const PLAN: LearningPlan = { native: 'en', target: 'es', level: 'A1', minutes: 15, chosenAt: 1 }
@@ -45,11 +47,17 @@ const openWorld = async (world: World) => {
   })).filter(({ passed }, index) => passed || (world.begun === true && index === (world.passed ?? 0)))
   const failed = <Value,>(): ResultAsync<Value, AppError<'network'>> => errAsync(appError('network', 'e4d1f0a2-0000'))
   courses.outline = () => (world.fault === 'courses' ? failed() : okAsync(outlineOf(world)))
-  journal.attempts = () => okAsync(attempts)
+  journal.attempts = () => (world.fault === 'attempts' ? failed() : okAsync(attempts))
   streaks.current = () => world.fault === 'streak' ? failed() : okAsync(streakAt(now, page.device.zone(), attempts.flatMap(({ id, finishedAt }) =>
     finishedAt === null ? [] : [{ id, kind: 'lesson-passed' as const, at: finishedAt, zone: page.device.zone() }])))
   if (!world.never) await fire(page.scope, appStarted, { excluded: false })
   if (world.plan !== null && !world.never) await fire(page.scope, learningPlanChosen, world.plan ?? PLAN)
+  if (world.stale) {
+    await fire(page.scope, started, undefined)
+    streaks.current = failed
+    journal.attempts = failed
+    await fire(page.scope, retried, undefined)
+  }
   return page
 }
 
@@ -89,10 +97,36 @@ export const NextIsPremium: Story = {
 export const WithMotivation: Story = {
   parameters: world({ plan: { ...PLAN, motivation: 'culture,unheard-of,travel' } }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('To travel · For films, books and music')).toBeVisible()
+    await expect(await within(canvasElement).findByText(/To travel/)).toBeVisible()
+    await expect(within(canvasElement).getByText('For films, books and music')).toBeVisible()
+  },
+}
+const linesOf = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+/** FUN-9. A line ends between two motivations, never within one. */
+export const WithManyMotivations: Story = {
+  parameters: world({ plan: { ...PLAN, motivation: 'travel,work,people,study' } }),
+  decorators: [Story => <div style={{ width: 328 }}><Story /></div>],
+  play: async ({ canvasElement }) => {
+    for (const motivation of [/^To travel/, /^For work and career/, /^For family and friends/, /^For school or studies/]) {
+      await expect(linesOf(await within(canvasElement).findByText(motivation))).toBe(1)
+    }
   },
 }
 export const AllPassed: Story = { parameters: world({ passed: 4, premium: true }) }
+/** STK-1. Beside the goal, the seven days keep the size of a finger. */
+const WIDE = { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } }
+export const Tablet: Story = {
+  parameters: { ...world({ passed: 1 }), viewport: { options: { wide: WIDE } } },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const days = within(await canvas.findByRole('list', { name: 'The last seven days' })).getAllByRole('button')
+    await expect(Math.min(...days.map(day => day.getBoundingClientRect().width))).toBeGreaterThanOrEqual(44)
+  },
+}
 export const LongText: Story = { parameters: world({ titles: LONG, passed: 1 }) }
 export const NoPlan: Story = {
   parameters: world({ plan: null }),
@@ -103,3 +137,25 @@ export const NoPlan: Story = {
 export const Loading: Story = { parameters: world({ never: true }) }
 export const Failed: Story = { parameters: world({ fault: 'courses' }) }
 export const StreakFailed: Story = { parameters: world({ fault: 'streak' }) }
+/** ERR-5. */
+export const GoalFailed: Story = {
+  parameters: world({ fault: 'attempts' }),
+  play: async ({ canvasElement }) => {
+    const goal = await within(canvasElement).findByRole('region', { name: 'Daily goal' })
+    await expect(await within(goal).findByRole('alert')).toHaveTextContent(/can't reach our server/)
+  },
+}
+/** ERR-5. What was known stays, and says that it may be old. */
+export const NotTheNewest: Story = {
+  parameters: world({ passed: 1, stale: true }),
+  play: async ({ canvasElement, loaded }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('1 day in a row')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('This may not be the newest.')).toHaveLength(2))
+    await expect(canvas.getAllByText('1 of 3 lessons today')[0]).toBeVisible()
+    const { streaks } = (loaded['page'] as Awaited<ReturnType<typeof openWorld>>).network
+    streaks.current = () => okAsync(streakAt(0, 'UTC', []))
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Streak' })).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getAllByText('This may not be the newest.')).toHaveLength(1))
+  },
+}

@@ -1,8 +1,11 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Check, Lock, Play, Target } from 'lucide-react'
+import { Fragment } from 'react'
 import { LESSON_MINUTES } from '#core/domain/course/daily-goal.ts'
 import type { PathLesson } from '#core/domain/course/todays-path.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -11,12 +14,12 @@ import { LinkTo } from '../kit/link.tsx'
 import { useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Stack } from '../kit/stack.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
-import { $failure, $goal, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $failure, $goal, $goalError, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -49,8 +52,8 @@ const Today = () => {
   const t = useMessages('plan')
   const locale = useLocale()
   const nameOf = useLanguageName()
-  const { plan, path, goal, streak, streakError, moment, retry } = useUnit({
-    plan: $plan, path: $path, goal: $goal, streak: $streak, streakError: $streakError, moment: $moment, retry: retried,
+  const { plan, path, goal, goalError, streak, streakError, moment } = useUnit({
+    plan: $plan, path: $path, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
   })
   if (!plan || !path || !moment) return null
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)
@@ -70,27 +73,44 @@ const Today = () => {
         </ol>
       </section>
       <div className={styles['habits']}>
-        {goal && (
-          <Card as="section" aria-labelledby="plan-goal">
-            <Stack gap={12}>
-              <Heading level={2} size={18} id="plan-goal">{t('goal.title')}</Heading>
-              <Text size={22} strong>{t('goal.minutes', { minutes: goal.minutes })}</Text>
-              <ProgressBar value={goal.done} max={goal.lessons} label={t('goal.title')} valueText={t('goal.progress', { done: goal.done, total: goal.lessons })} />
-              <Text tone={goal.done >= goal.lessons ? 'right' : 'soft'}>
-                {goal.done >= goal.lessons ? t('goal.reached') : t('goal.progress', { done: goal.done, total: goal.lessons })}
-              </Text>
-            </Stack>
-          </Card>
-        )}
+        <Card as="section" aria-labelledby="plan-goal">
+          <Stack gap={12}>
+            <Heading level={2} size={18} id="plan-goal">{t('goal.title')}</Heading>
+            {goal && (
+              <>
+                <Text size={22} strong>{t('goal.minutes', { minutes: goal.minutes })}</Text>
+                <ProgressBar value={goal.done} max={goal.lessons} label={t('goal.title')} valueText={t('goal.progress', { done: goal.done, total: goal.lessons })} />
+                <Text tone={goal.done >= goal.lessons ? 'right' : 'soft'}>
+                  {goal.done >= goal.lessons ? t('goal.reached') : t('goal.progress', { done: goal.done, total: goal.lessons })}
+                </Text>
+              </>
+            )}
+            <Missing known={goal !== null} error={goalError} />
+          </Stack>
+        </Card>
         <Card as="section" tone="sun" aria-labelledby="plan-streak">
           <Stack gap={12}>
             <Heading level={2} size={18} id="plan-streak">{t('streak.title')}</Heading>
             {streak && <><Text size={22} strong>{t('streak.days', { days: streak.length })}</Text><StreakWeek week={streak.week} today={streak.today} /></>}
-            {!streak && (streakError ? <ErrorNotice error={streakError} onAction={retry} /> : <Skeleton heights={[32, 64]} />)}
+            <Missing known={streak !== null} error={streakError} />
           </Stack>
         </Card>
       </div>
     </>
+  )
+}
+
+/** ERR-5. What could not be had: in its place, or quietly beside what was known before. */
+const Missing = ({ known, error }: { readonly known: boolean; readonly error: AppError | null }) => {
+  const [t, common] = [useMessages('plan'), useMessages('common')]
+  const { retry, pending } = useUnit({ retry: retried, pending: $retryPending })
+  if (!error) return known ? null : <Skeleton heights={[32, 64]} />
+  if (!known) return <ErrorNotice error={error} onAction={retry} isPending={pending} />
+  return (
+    <Row gap={8}>
+      <Text size={14} tone="soft">{t('stale')}</Text>
+      <Button size="small" variant="quiet" onPress={retry} isPending={pending}>{common('retry')}</Button>
+    </Row>
   )
 }
 
@@ -100,7 +120,16 @@ const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
   const t = useMessages('plan')
   const known = MOTIVATIONS.filter(motivation => tags.split(',').includes(motivation))
   if (known.length === 0) return null
-  return <p className={styles['motivation']}><Target aria-hidden="true" />{known.map(motivation => t(`motivation.${motivation}`)).join(' · ')}</p>
+  return (
+    <p className={styles['motivation']}>
+      <Target aria-hidden="true" />
+      <span>{known.map((motivation, index) => (
+        <Fragment key={motivation}>
+          <span className={styles['tag']}>{t(`motivation.${motivation}`)}{index < known.length - 1 && '\u00a0·'}</span>{' '}
+        </Fragment>
+      ))}</span>
+    </p>
+  )
 }
 
 interface LessonProps {

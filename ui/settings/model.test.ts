@@ -1,8 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $accessibility, $settings } from '../session/keeper.ts'
+import { signOutRequested } from '../session/model.ts'
 import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
-import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, $saveError, dyslexicSwitched, left, noiseChosen, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
   const { scope, sounds } = await start(createWorld())
@@ -26,4 +27,39 @@ it('PRO-5 those of an account are in its keeper', async () => {
   const profile = (await world.ports.profiles.fetch()).map(({ keeper }) => keeper['accessibility']?.value).unwrapOr(undefined)
   expect(JSON.parse(profile ?? '')).toEqual({ dyslexic: false, whiteNoise: 'brown' })
   expect(world.scope.getState($accessibility).whiteNoise).toBe('brown')
+})
+
+it('PRO-5 what could not be saved is written again on request, whichever setting it is', async () => {
+  const { scope, backend } = await startRegistered(createWorld())
+  await allSettled(dyslexicSwitched, { scope, params: true })
+  backend.failNext('network', 'profiles.putKeeper')
+  await allSettled(noiseChosen, { scope, params: 'brown' })
+  expect(scope.getState($saveError)?.code).toBe('network')
+  await allSettled(saveRetried, { scope })
+  expect(scope.getState($accessibility)).toEqual({ dyslexic: true, whiteNoise: 'brown' })
+  backend.failNext('network', 'profiles.putKeeper')
+  await allSettled(soundEffectsSwitched, { scope, params: false })
+  await allSettled(saveRetried, { scope })
+  expect(scope.getState($settings)).toEqual({ soundEffects: false })
+  expect(scope.getState($saveError)).toBeNull()
+})
+
+it('PRO-5 a failure that was dismissed is told again only when it happens again', async () => {
+  const { scope, backend } = await startRegistered(createWorld())
+  backend.failNext('unknown', 'profiles.putKeeper')
+  await allSettled(dyslexicSwitched, { scope, params: true })
+  await allSettled(saveErrorDismissed, { scope })
+  expect(scope.getState($saveError)).toBeNull()
+  backend.failNext('unknown', 'profiles.putKeeper')
+  await allSettled(dyslexicSwitched, { scope, params: true })
+  expect(scope.getState($saveError)?.code).toBe('unknown')
+})
+
+it('AUTH-3 a sign-out is told where it was asked for, and no more with the next visit', async () => {
+  const { scope } = await startRegistered(createWorld())
+  expect(scope.getState($isSignedOut)).toBe(false)
+  await allSettled(signOutRequested, { scope })
+  expect(scope.getState($isSignedOut)).toBe(true)
+  await allSettled(left, { scope })
+  expect(scope.getState($isSignedOut)).toBe(false)
 })

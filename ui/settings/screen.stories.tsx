@@ -35,14 +35,78 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: /White/ })).toBeChecked())
   },
 }
+/** PRO-5. Where the eye is, however far the page is scrolled, and moving nothing. */
 export const NotSaved: Story = {
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('network', 'profiles.putKeeper')
+  }),
+  play: async ({ canvas }) => {
+    const font = canvas.getByRole('switch', { name: 'Dyslexia-friendly font' })
+    font.focus()
+    const before = font.getBoundingClientRect().top
+    await userEvent.keyboard(' ')
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent(/could not be saved/)
+    await expect(notice).not.toHaveTextContent(/lost/)
+    await expect(Math.abs(notice.getBoundingClientRect().bottom - window.innerHeight)).toBeLessThan(40)
+    await expect(font.getBoundingClientRect().top).toBe(before)
+    await expect(font).not.toBeChecked()
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(font).toBeChecked())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(font).toHaveFocus()
+  },
+}
+export const NotSavedDismissed: Story = {
   ...inWorld(async world => {
     await startRegistered(world)
     world.backend.failNext('unknown', 'profiles.putKeeper')
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Dyslexia-friendly font' }))
-    await expect(await canvas.findByText(/could not be saved/)).toBeVisible()
+    canvas.getByRole('radio', { name: 'Off' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    ;(await canvas.findByRole('button', { name: 'Close' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getByRole('radio', { name: 'Off' })).toBeChecked()
+  },
+}
+/** ERR-5. */
+export const NobodyComes: Story = {
+  ...inWorld(async world => {
+    world.backend.setOffline(true)
+    await start(world)
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
+    loaded['world'].backend.setOffline(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('switch', { name: 'Sound effects' })).toBeVisible()
+  },
+}
+/** ERR-5. */
+export const NoProfile: Story = {
+  ...inWorld(async world => {
+    world.backend.failNext('network', 'profiles.fetch')
+    await startRegistered(world)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
+    await expect(canvas.queryByRole('switch')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('switch', { name: 'Sound effects' })).toBeVisible()
+  },
+}
+/** AUTH-3. */
+export const SignedOutByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Sign out' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Settings' })).toHaveFocus())
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are signed out')
+    await expect(window.scrollY).toBe(0)
   },
 }
 export const AnswersLeftBehind: Story = {

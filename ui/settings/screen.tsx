@@ -1,48 +1,64 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { isLocale } from '#core/domain/locale/locales.ts'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import { NOISES } from '#core/domain/profile/profile.ts'
 import { hasDyslexicGlyphs } from '#core/domain/theme/dyslexic.ts'
 import { Card } from '../kit/card.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Stack } from '../kit/stack.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading } from '../kit/text.tsx'
-import { $accessibility, $keepError, $keeperReady, $settings } from '../session/keeper.ts'
+import { $accessibility, $keeperReady, $settings } from '../session/keeper.ts'
 import { $isRegistered } from '../session/model.ts'
+import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { StartFailed } from '../shell/start-failed.tsx'
 import { Account, Guest } from './account.tsx'
-import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, dyslexicSwitched, left, noiseChosen, soundEffectsSwitched } from './model.ts'
+import { NotSaved } from './not-saved.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
+
+const TITLE = 'settings-page-title'
 
 const isNoise = (id: string): id is Noise => NOISES.some(noise => noise === id)
 
 export const SettingsScreen = () => {
   const t = useMessages('settings')
-  const { ready, registered, keepError } = useUnit({ ready: $keeperReady, registered: $isRegistered, keepError: $keepError })
+  const { ready, registered, failure, isSignedOut, leave } = useUnit({
+    ready: $keeperReady, registered: $isRegistered, failure: $startFailure, isSignedOut: $isSignedOut, leave: left,
+  })
+  useEffect(() => () => leave(), [leave])
+  useSignedOutFocus(isSignedOut)
   return (
     <div className={styles['page']}>
       <BackLink href="/my-plan">{t('back')}</BackLink>
-      <Heading level={1}>{t('title')}</Heading>
-      {ready ? (
+      <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
+      <div role="status" className={styles['told']}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
+      {failure && <StartFailed error={failure} />}
+      {!failure && !ready && <Skeleton heights={[132, 220, 320]} gap={24} />}
+      {!failure && ready && (
         <>
           {!registered && <Guest />}
-          {keepError && <Stack gap={8}><Notice tone="wrong">{t('failed')}</Notice><ErrorNotice error={keepError.error} /></Stack>}
           <Choices />
           {registered && <Account />}
         </>
-      ) : (
-        <Skeleton heights={[132, 220, 320]} gap={24} />
       )}
+      <NotSaved />
     </div>
   )
 }
+
+/** AUTH-3. The button that was pressed is gone with the account: whoever left is at the top of a page that is nobody's. */
+const useSignedOutFocus = (isSignedOut: boolean): void => useEffect(() => {
+  if (!isSignedOut) return
+  document.getElementById(TITLE)?.focus()
+  window.scrollTo({ top: 0 })
+}, [isSignedOut])
 
 const Choices = () => {
   const t = useMessages('settings')

@@ -1,0 +1,53 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Text } from '../kit/text.tsx'
+import { $saveError, saveErrorDismissed, saveRetried } from './model.ts'
+import styles from './screen.module.css'
+
+const SIGN_IN = `/sign-in?next=${encodeURIComponent('/profile/settings')}`
+
+/** PRO-5. Over the lower edge of the screen, so that it is seen wherever the page is scrolled to and moves nothing. */
+export const NotSaved = () => {
+  const error = useUnit($saveError)
+  return error && <Failure error={error} />
+}
+
+const Failure = ({ error }: { readonly error: AppError }) => {
+  const [t, common, errors] = [useMessages('settings'), useMessages('common'), useMessages('errors')]
+  const model = useUnit({ saveRetried, saveErrorDismissed })
+  useFocusBack()
+  return (
+    <div className={styles['notSaved']}>
+      <Notice
+        tone="wrong"
+        action={
+          <>
+            {error.code === 'session_expired'
+              ? <ButtonLink size="small" variant="secondary" href={SIGN_IN}>{errors('session_expired.action')}</ButtonLink>
+              : <Button size="small" variant="secondary" onPress={model.saveRetried}>{common('retry')}</Button>}
+            <IconButton label={common('close')} icon={<X />} onPress={model.saveErrorDismissed} />
+          </>
+        }
+      >
+        <p>{t('failed')}</p>
+        <Text size={14} tone="soft">{common('errorId', { id: error.id.slice(0, 8) })}</Text>
+      </Notice>
+    </div>
+  )
+}
+
+/** Whoever pressed a button of what goes away is back at what they were setting. */
+const useFocusBack = (): void => useEffect(() => {
+  const before = document.activeElement
+  return () => {
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+  }
+}, [])
