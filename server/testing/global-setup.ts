@@ -31,7 +31,9 @@ export default async ({ provide }: TestProject) => {
     await (await openPostgres(postgres.url('template'), () => {})).close()
     return postgres
   }
-  const [postgres] = await Promise.all([makePostgres(), makeEmbedded()])
+  // One after the other: while the embedded one is made nothing else runs, and a connection would wait in vain.
+  await makeEmbedded()
+  const postgres = await makePostgres()
   provide('embeddedTemplate', embeddedTemplate)
   provide('postgresUrl', postgres.url('DATABASE'))
   return async () => {
