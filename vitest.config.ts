@@ -22,8 +22,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,e2e/contracts}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Only ends what hangs: a test may start several processes on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -54,6 +54,7 @@ const playwright = counted('e2e', 'node_modules/@playwright/test/cli.js', ['test
   const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 })
+/** Not beside other tests: both would only be slower. */
 const webBuild = async (): Promise<Tally> => {
   try {
     await buildWeb('.next-test', log)
@@ -63,6 +64,7 @@ const webBuild = async (): Promise<Tally> => {
     return { passed: 0, failed: 1 }
   }
 }
+const both = (one: Tally, other: Tally): Tally => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
 
 /** Stages run one after another, the parts of one stage at once. `npm test -- unit e2e` runs only those named. */
 const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
@@ -77,9 +79,9 @@ const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
     check('core reference', 'node_modules/typedoc/bin/typedoc', ['--logLevel', 'Warn']),
   ],
   unit: [vitest('unit', ['unit'])],
-  server: [vitest('server', ['server']), webBuild],
+  server: [vitest('server', ['server'])],
   stories: [vitest('stories', ['stories'])],
-  e2e: [playwright],
+  e2e: [async () => both(await webBuild(), await playwright())],
 }
 
 buildPictures()
