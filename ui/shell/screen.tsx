@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { ConsentBanner } from '../consent/banner.tsx'
-import { $bannerShown } from '../consent/model.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
@@ -64,11 +63,11 @@ export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }:
   )
 }
 
-/** LOC-8. Never beside the question of consent: one at a time. */
+/** LOC-8. */
 const Suggestion = ({ path }: Pick<Place, 'path'>) => {
   const t = useMessages('common')
-  const { suggested, asked, choose, stay } = useUnit({ suggested: $suggestedLocale, asked: $bannerShown, choose: localeChosen, stay: localeKept })
-  if (suggested === null || (asked && path !== PREFERENCES)) return null
+  const { suggested, choose, stay } = useUnit({ suggested: $suggestedLocale, choose: localeChosen, stay: localeKept })
+  if (suggested === null) return null
   const language = LOCALE_NAMES[suggested]
   return (
     <aside className={styles['suggestion']} aria-label={t('locale.label')}>
