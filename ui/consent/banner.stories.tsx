@@ -141,7 +141,7 @@ export const WithLanguageOffer: Story = {
   args: { locale: 'uk' },
   beforeEach: () => { document.cookie = 'locale=; Path=/; Max-Age=0' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible())
   },
 }
