@@ -97,7 +97,9 @@ test.describe('policies', () => {
 })
 
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
-  await page.goto('/my-plan', { waitUntil: 'networkidle' })
+  await page.goto('/my-plan')
+  // The page listens once it has come to life, which is later than its last request on a slow machine.
+  await expect(page.getByRole('heading', { name: texts('en')('plan.none.title') })).toBeVisible()
   const banner = page.getByText(texts('en')('common.offline.title'))
   await expect(banner).toBeHidden()
   await context.setOffline(true)
