@@ -99,8 +99,11 @@ export interface StoredAnswer {
   readonly questionKey: string
 }
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>
-/** Only what was answered: a screen may be called `constructor`. */
-export const answerTo = (answers: StoredAnswers, screen: string): StoredAnswer | undefined => (Object.hasOwn(answers, screen) ? answers[screen] : undefined)
+/** Only what was answered: a screen may be called `constructor`, and what objects inherit are functions and the prototype. */
+export const answerTo = (answers: StoredAnswers, screen: string): StoredAnswer | undefined => {
+  const found: unknown = answers[screen]
+  return typeof found === 'object' && found !== Object.prototype ? (found as StoredAnswer) : undefined
+}
 
 /** FUN-4. Names as stored. `updated_at` is epoch ms. */
 export interface Progress {
