@@ -1,20 +1,21 @@
 import { answerTo, type Condition, type Funnel, type Rule, type Screen, type StoredAnswers } from './funnel.ts'
 
+/** What is not there, or is no number, compares to nothing. */
+const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN)
+
 /** FUN-10. A screen without an answer is `answered` by nothing: it only meets `is not` and `none of`. Numbers compare by the first answer, `between` includes its ends. */
 export const matches = (condition: Condition, answers: StoredAnswers): boolean => {
   const { screen, op, values } = condition
   const ids = answerTo(answers, screen)?.selectedAnswerIds ?? []
-  const number = Number(ids[0] ?? Number.NaN)
-  const [low, high] = values.map(Number)
   switch (op) {
     case 'is': return ids.length === 1 && ids[0] === values[0]
     case 'is not': return !(ids.length === 1 && ids[0] === values[0])
     case 'any of': return values.some(value => ids.includes(value))
     case 'none of': return !values.some(value => ids.includes(value))
     case 'all of': return values.every(value => ids.includes(value))
-    case '>': return low !== undefined && number > low
-    case '<': return low !== undefined && number < low
-    case 'between': return low !== undefined && high !== undefined && number >= low && number <= high
+    case '>': return numberOf(ids[0]) > numberOf(values[0])
+    case '<': return numberOf(ids[0]) < numberOf(values[0])
+    case 'between': return numberOf(ids[0]) >= numberOf(values[0]) && numberOf(ids[0]) <= numberOf(values[1])
     case 'answered': return ids.length > 0
   }
 }

@@ -21,6 +21,7 @@ export const startProgress = (now: number, funnel: Funnel, start: string | null 
 
 /** The path as far as `from`, which ends it also where it was not on it. */
 const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
+  if (screens.at(-1) === from) return screens
   const at = screens.lastIndexOf(from)
   return at < 0 ? [...screens, from] : screens.slice(0, at + 1)
 }
