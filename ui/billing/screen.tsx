@@ -5,7 +5,6 @@ import { nextPath } from '#core/domain/auth/next-path.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -17,6 +16,7 @@ import { $session } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { CardStep, ReceiptStep } from './checkout.tsx'
 import type { BuyingStep } from './model.ts'
@@ -90,7 +90,7 @@ const Plans = () => {
   const wordsOf = usePlanWords()
   if (model.plans === null) {
     return model.failure
-      ? <ErrorNotice error={model.failure} onAction={model.plansRetried} isPending={model.pending} />
+      ? <RetryNotice error={model.failure} onRetry={model.plansRetried} isPending={model.pending} />
       : <Skeleton heights={[88, 88, 88, 52]} />
   }
   if (model.plans.length === 0) return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />

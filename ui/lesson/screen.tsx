@@ -6,7 +6,6 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { IconLink } from '../kit/icon-button.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
@@ -19,6 +18,7 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../measurement/flags.ts'
 import type { SaveState } from '../session/delivery.ts'
 import { $saved } from '../session/delivery.ts'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { EasedBar } from './eased-bar.tsx'
 import {
   $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked,
@@ -84,7 +84,7 @@ const ClosedLesson = () => {
         <Page width="lesson" top={close}>
           <Stack gap={24}>
             <Heading level={1} size={28}>{t('failed.title')}</Heading>
-            {failure && <ErrorNotice error={failure} {...(failure.code === 'session_expired' ? { href: '/sign-in' } : { onAction: retry })} />}
+            {failure && <RetryNotice error={failure} onRetry={retry} />}
             <ButtonLink variant="quiet" href={PLAN}>{t('failed.back')}</ButtonLink>
           </Stack>
         </Page>

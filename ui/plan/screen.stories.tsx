@@ -21,6 +21,7 @@ interface World {
   readonly begun?: boolean
   readonly premium?: boolean
   readonly fault?: 'courses' | 'streak' | 'attempts'
+  readonly code?: 'network' | 'session_expired'
   readonly stale?: boolean
   readonly never?: boolean
 }
@@ -45,7 +46,7 @@ const openWorld = async (world: World) => {
     id: `a${index}`, ref: { native: 'en', target: 'es', lesson: `first-steps-${index + 1}` }, startedAt: now,
     finishedAt: index < (world.passed ?? 0) ? now - (index % 2) * 86_400_000 : null, passed: index < (world.passed ?? 0), answers: [],
   })).filter(({ passed }, index) => passed || (world.begun === true && index === (world.passed ?? 0)))
-  const failed = <Value,>(): ResultAsync<Value, AppError<'network'>> => errAsync(appError('network', 'e4d1f0a2-0000'))
+  const failed = <Value,>(): ResultAsync<Value, AppError<'network' | 'session_expired'>> => errAsync(appError(world.code ?? 'network', 'e4d1f0a2-0000'))
   courses.outline = () => (world.fault === 'courses' ? failed() : okAsync(outlineOf(world)))
   journal.attempts = () => (world.fault === 'attempts' ? failed() : okAsync(attempts))
   streaks.current = () => world.fault === 'streak' ? failed() : okAsync(streakAt(now, page.device.zone(), attempts.flatMap(({ id, finishedAt }) =>
@@ -143,6 +144,15 @@ export const GoalFailed: Story = {
   play: async ({ canvasElement }) => {
     const goal = await within(canvasElement).findByRole('region', { name: 'Daily goal' })
     await expect(await within(goal).findByRole('alert')).toHaveTextContent(/can't reach our server/)
+  },
+}
+/** ERR-5. Where the session is over, no repeat would help. */
+export const GoalOfNobody: Story = {
+  parameters: world({ fault: 'attempts', code: 'session_expired' }),
+  play: async ({ canvasElement }) => {
+    const goal = await within(canvasElement).findByRole('region', { name: 'Daily goal' })
+    await expect(await within(goal).findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
+    await expect(within(goal).queryByRole('button')).toBeNull()
   },
 }
 /** ERR-5. What was known stays, and says that it may be old. */

@@ -9,7 +9,6 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
@@ -17,6 +16,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $goalError, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
@@ -40,7 +40,7 @@ export const PlanScreen = () => {
       {status === 'failed' && (
         <Stack gap={24}>
           <Heading level={1}>{t('failed')}</Heading>
-          {failure && <ErrorNotice error={failure} isPending={pending} {...(failure.code === 'session_expired' ? { href: '/sign-in' } : { onAction: retry })} />}
+          {failure && <RetryNotice error={failure} isPending={pending} onRetry={retry} />}
         </Stack>
       )}
       {status === 'ready' && <Today />}
@@ -105,7 +105,7 @@ const Missing = ({ known, error }: { readonly known: boolean; readonly error: Ap
   const [t, common] = [useMessages('plan'), useMessages('common')]
   const { retry, pending } = useUnit({ retry: retried, pending: $retryPending })
   if (!error) return known ? null : <Skeleton heights={[32, 64]} />
-  if (!known) return <ErrorNotice error={error} onAction={retry} isPending={pending} />
+  if (!known) return <RetryNotice error={error} onRetry={retry} isPending={pending} />
   return (
     <Row gap={8}>
       <Text size={14} tone="soft">{t('stale')}</Text>

@@ -1,0 +1,12 @@
+'use client'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+
+interface Props {
+  readonly error: AppError
+  readonly onRetry: () => void
+  readonly isPending?: boolean
+}
+/** ERR-5. A failure of what was asked for: trying again, or signing in where the session is over and no repeat would help. */
+export const RetryNotice = ({ error, onRetry, isPending }: Props) =>
+  <ErrorNotice error={error} isPending={isPending} {...(error.code === 'session_expired' ? { href: '/sign-in' } : { onAction: onRetry })} />
