@@ -102,6 +102,17 @@ const anHourLater = async ({ page }: Opened) => {
   await page.evaluate(() => window.measurement.all())
 }
 
+/** A page whose client has begun and keeps `one`, with its clock in hand before that is sent. */
+const openWithUnsent = async (): Promise<Opened> => {
+  const opened = await open()
+  const { page } = opened
+  await page.clock.install()
+  await page.evaluate(() => window.measurement.start('device-1', null))
+  await page.evaluate(each => window.measurement.call(each), call('one'))
+  await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+  return opened
+}
+
 describe('Amplitude in Chromium', () => {
   it('ANA-1 sends what it is told, once, to the one address, with nothing of its own and no address of the visitor', async () => {
     const opened = await open()
@@ -125,12 +136,8 @@ describe('Amplitude in Chromium', () => {
   })
 
   it('CON-4 stopped with events on their way, nothing is sent and nothing is left; started again it works', async () => {
-    const opened = await open()
+    const opened = await openWithUnsent()
     const { page, asked } = opened
-    await page.clock.install()
-    await page.evaluate(() => window.measurement.start('device-1', null))
-    await page.evaluate(each => window.measurement.call(each), call('one'))
-    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
     await page.evaluate(() => window.measurement.stop())
     await page.evaluate(each => window.measurement.call(each), call('two'))
     await anHourLater(opened)
@@ -170,12 +177,8 @@ describe('Amplitude in Chromium', () => {
   })
 
   it('AUTH-3 who has left keeps nothing more on the device, where somebody else is now', async () => {
-    const opened = await open()
+    const opened = await openWithUnsent()
     const { page, asked } = opened
-    await page.clock.install()
-    await page.evaluate(() => window.measurement.start('device-1', null))
-    await page.evaluate(each => window.measurement.call(each), call('one'))
-    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
     await page.evaluate(each => {
       window.measurement.call(each)
       window.measurement.meet('device-2', null)
@@ -187,12 +190,8 @@ describe('Amplitude in Chromium', () => {
   })
 
   it('CON-4 AUTH-3 stopped after a meeting, nothing of either is sent and nothing is left', async () => {
-    const opened = await open()
+    const opened = await openWithUnsent()
     const { page, asked } = opened
-    await page.clock.install()
-    await page.evaluate(() => window.measurement.start('device-1', null))
-    await page.evaluate(each => window.measurement.call(each), call('one'))
-    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
     await page.evaluate(each => {
       window.measurement.meet('device-2', null)
       window.measurement.call(each)

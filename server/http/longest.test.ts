@@ -2,35 +2,20 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS } from '#contract/calls.ts'
 import { evaluateFlags } from '#contract/visitor.ts'
+import type { JsonSchema } from '../testing/json-schema.ts'
 import { MAX_BODY } from './app.ts'
 
-interface Schema {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly propertyNames?: Schema
-  readonly maxProperties?: number
-  readonly additionalProperties?: Schema | boolean
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly maxItems?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-}
 const NUMBER = 24
 /** A letter has three bytes at most, one that takes two units of a text has four. */
 const LETTER = 3
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size + 1, 2)
-const textSize = ({ maxLength, pattern = '' }: Schema) => {
+const textSize = ({ maxLength, pattern = '' }: JsonSchema) => {
   const longest = maxLength ?? Number(/^\^.*\{(?:\d+,)?(\d+)\}\$$/.exec(pattern)?.[1] ?? (pattern.startsWith('^([0-9a-fA-F]{8}') ? 36 : Infinity))
   return longest * LETTER + 2
 }
 /** How many bytes the longest JSON of a schema has; infinite where it says nothing of it. */
-const longest = (schema: Schema): number => {
+const longest = (schema: JsonSchema): number => {
   if (schema.const !== undefined) return JSON.stringify(schema.const).length
   if (schema.enum) return Math.max(...schema.enum.map(value => JSON.stringify(value).length))
   const choices = schema.anyOf ?? schema.oneOf
@@ -47,5 +32,5 @@ const longest = (schema: Schema): number => {
 
 const bodies = CALLS.flatMap(({ path, body }) => (body && path !== evaluateFlags.path ? [{ path, body }] : []))
 it.each(bodies)('ERR-5 the longest body that the contract of $path allows is one that is read', ({ body }) => {
-  expect(longest(z.toJSONSchema(body, { io: 'input' }) as Schema)).toBeLessThanOrEqual(MAX_BODY)
+  expect(longest(z.toJSONSchema(body, { io: 'input' }) as JsonSchema)).toBeLessThanOrEqual(MAX_BODY)
 })

@@ -1,26 +1,8 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
+import type { JsonSchema } from './json-schema.ts'
 
-interface Schema {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly additionalProperties?: Schema | boolean
-  readonly pattern?: string
-  readonly format?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-const build = (schema: Schema): fc.Arbitrary<unknown> => {
+const build = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
@@ -58,7 +40,7 @@ const spoil = (value: unknown, path: readonly number[], hostile: unknown): unkno
 
 /** Values of a schema, and values that nearly are. */
 export const nearly = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
-  const good = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  const good = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   const path = fc.array(fc.nat(20), { maxLength: 4 })
   return fc.oneof(
     { weight: 3, arbitrary: good },
