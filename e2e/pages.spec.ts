@@ -96,6 +96,26 @@ test.describe('policies', () => {
   })
 })
 
+for (const locale of ['hi', 'de', 'el', 'uk'] as const) {
+  test(`CON-4 in ${locale} on a narrow phone no word of the choices is parted`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/${locale}`)
+    const banner = page.getByRole('region', { name: texts(locale)('common.consent.label') })
+    await expect(banner.getByRole('button')).toHaveCount(2)
+    await page.evaluate(() => document.fonts.ready)
+    const parted = await banner.locator('button, a').evaluateAll(choices => choices.flatMap(choice => {
+      const text = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (text) range.setStart(text, index)
+        if (text) range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+      })
+    }))
+    expect(parted).toEqual([])
+  })
+}
+
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
   await page.goto('/my-plan')
   // The page listens once it has come to life, which is later than its last request on a slow machine.
