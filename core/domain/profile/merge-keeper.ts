@@ -1,19 +1,12 @@
-import { readCompletedFirstLesson } from './first-lesson.ts'
-import { isKeeperKey, type KeeperKey } from './keeper-keys.ts'
+import { isKeeperKey, type KeeperValues } from './keeper-keys.ts'
+import { KEEPER_READERS } from './keeper-readers.ts'
 import { laterPlan, readLearningPlan } from './learning-plan.ts'
-import type { Reading } from './reading.ts'
-import { readAccessibility, readSettings } from './settings.ts'
 
-/** Values by key, each a JSON string. */
-export type KeeperValues = Readonly<Record<string, string>>
-
-const understood = <Value>({ value, broken }: Reading<Value>): Value | null => (broken ? null : value)
-/** What a device may hand over, as it is understood; null where it makes no sense. */
-const HANDED: Readonly<Partial<Record<KeeperKey, (json: string) => object | true | null>>> = {
-  user_settings: json => understood(readSettings(json)),
-  accessibility: json => understood(readAccessibility(json)),
-  completed_first_lesson: json => readCompletedFirstLesson(json).value || null,
-  learning_plan: json => readLearningPlan(json).value,
+/** What a device may hand over, as it is understood; null where it makes no sense or says nothing. How many lessons are free is the server's to say. */
+const handed = (key: string, json: string): unknown => {
+  if (!isKeeperKey(key) || key === 'course_premium_lessons_conf') return null
+  const { value, broken } = KEEPER_READERS[key](json)
+  return broken || value === false ? null : value
 }
 
 /**
@@ -22,7 +15,7 @@ const HANDED: Readonly<Partial<Record<KeeperKey, (json: string) => object | true
  */
 export const keeperChanges = (kept: KeeperValues, device: KeeperValues): KeeperValues =>
   Object.fromEntries(Object.entries(device).flatMap(([key, json]) => {
-    const value = (isKeeperKey(key) && HANDED[key]?.(json)) || null
+    const value = handed(key, json)
     if (value === null) return []
     const change = [[key, JSON.stringify(value)]] as const
     const now = Object.hasOwn(kept, key) ? kept[key] : undefined

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { LEVELS } from '../course/concept.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { DAILY_GOALS, laterPlan, readLearningPlan } from './learning-plan.ts'
-import { keeperChanges, type KeeperValues } from './merge-keeper.ts'
+import type { KeeperValues } from './keeper-keys.ts'
+import { keeperChanges } from './merge-keeper.ts'
 
 const plans = fc.tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 2, maxLength: 2 }), fc.constantFrom(...LEVELS), fc.constantFrom(...DAILY_GOALS), fc.nat(3))
   .map(([[native = 'en', target = 'uk'], level, minutes, chosenAt]) => ({ native, target, level, minutes, chosenAt }))

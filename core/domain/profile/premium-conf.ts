@@ -1,5 +1,5 @@
 import { isRecord } from '../errors/json.ts'
-import type { KeeperValues } from './merge-keeper.ts'
+import type { KeeperValues } from './keeper-keys.ts'
 import { readStored, type Reading } from './reading.ts'
 
 /** PRO-6. Names as stored. What the client shows; the server decides by its own default. */
