@@ -8,6 +8,8 @@ import { chromiumLaunch } from '#tools/chromium.mjs'
 import { bundled } from './page-bundle.ts'
 
 const PAGE = 'http://page.test/'
+/** Only ends what never comes. */
+const PATIENCE = { timeout: 30_000 }
 /** As strict as the product's own, but that this page is one inline script. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' http://vendor.test; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self' http://amplitude.test; frame-src 'none'"
 let browser: Browser | undefined
@@ -102,14 +104,26 @@ const anHourLater = async ({ page }: Opened) => {
   await page.evaluate(() => window.measurement.all())
 }
 
-/** A page whose client has begun and keeps `one`, with its clock in hand before that is sent. */
-const openWithUnsent = async (): Promise<Opened> => {
+/** A page whose clock stands still until a test moves it on. */
+const openOutOfTime = async (): Promise<Opened> => {
   const opened = await open()
+  await opened.page.clock.install({ time: Date.UTC(2026, 0, 1) })
+  await opened.page.clock.pauseAt(Date.UTC(2026, 0, 2))
+  return opened
+}
+/** What is seen after every few milliseconds of the page's own time. */
+const after = <Seen>(ms: number, { page }: Opened, look: () => Seen | Promise<Seen>) =>
+  expect.poll(async () => {
+    await page.clock.runFor(ms)
+    return look()
+  }, PATIENCE)
+/** A page whose client has begun and keeps `one`, long before that would be sent. */
+const openWithUnsent = async (): Promise<Opened> => {
+  const opened = await openOutOfTime()
   const { page } = opened
-  await page.clock.install()
   await page.evaluate(() => window.measurement.start('device-1', null))
   await page.evaluate(each => window.measurement.call(each), call('one'))
-  await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+  await after(1, opened, () => page.evaluate(() => window.measurement.kept())).toContain('AMP_unsent_amplitude-')
   return opened
 }
 
@@ -121,7 +135,7 @@ describe('Amplitude in Chromium', () => {
     await page.evaluate(() => window.measurement.start('device-1', 'user-1'))
     await page.evaluate(() => window.measurement.start('device-2', null))
     for (const each of [call('one'), call('two', 2000)]) await page.evaluate(given => window.measurement.call(given), each)
-    await expect.poll(() => eventsIn(asked).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => eventsIn(asked).length, PATIENCE).toBe(2)
     expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['http://amplitude.test/2/httpapi']))
     expect(eventsIn(asked)).toMatchObject([
       { event_type: 'gen_page_shown', event_properties: { path: '/uk' }, insert_id: 'one', time: 1000, device_id: 'device-1', user_id: 'user-1' },
@@ -145,20 +159,12 @@ describe('Amplitude in Chromium', () => {
     expect(await page.evaluate(() => window.measurement.kept())).toEqual([])
     await page.evaluate(() => window.measurement.start('device-1', null))
     await page.evaluate(each => window.measurement.call(each), call('three'))
-    await expect.poll(async () => {
-      await page.clock.runFor(1000)
-      return eventsIn(asked).map(event => event['insert_id'])
-    }, { timeout: 10_000 }).toEqual(['three'])
+    await after(1000, opened, () => eventsIn(asked).map(event => event['insert_id'])).toEqual(['three'])
   })
 
   it('AUTH-3 ANA-1 what was told before a meeting goes out as whose it was, what is told after it as the new one\'s, in a session of its own', async () => {
-    const { page, asked } = await open()
-    await page.evaluate(each => {
-      window.measurement.start('device-1', null)
-      window.measurement.call(each)
-    }, call('one'))
-    // Its session has begun.
-    await expect.poll(() => page.evaluate(() => window.measurement.kept()), { timeout: 10_000 }).toContain('AMP_unsent_amplitude-')
+    const opened = await openWithUnsent()
+    const { page, asked } = opened
     await page.evaluate(each => {
       window.measurement.meet('device-1', 'user-1')
       window.measurement.call(each)
@@ -169,7 +175,7 @@ describe('Amplitude in Chromium', () => {
       window.measurement.meet('device-2', 'user-2')
       if (after) window.measurement.call(after)
     }, [call('three'), call('four')])
-    await expect.poll(() => eventsIn(asked).length, { timeout: 10_000 }).toBe(4)
+    await after(1000, opened, () => eventsIn(asked).length).toBe(4)
     const told = new Map(eventsIn(asked).map(event => [event['insert_id'], event]))
     const whose = ['one', 'two', 'three', 'four'].map(id => [told.get(id)?.['device_id'], told.get(id)?.['user_id']])
     expect(whose).toEqual([['device-1', undefined], ['device-1', 'user-1'], ['device-1', undefined], ['device-2', 'user-2']])
@@ -203,8 +209,7 @@ describe('Amplitude in Chromium', () => {
   })
 
   it('CON-4 stopped before its library has come, it is never begun', async () => {
-    const opened = await open()
-    await opened.page.clock.install()
+    const opened = await openOutOfTime()
     await opened.page.evaluate(() => {
       window.measurement.start('device-1', null)
       window.measurement.stop()
@@ -225,7 +230,7 @@ describe('a pixel in Chromium', () => {
       window.measurement.startVendor('twitter', settings)
       window.measurement.startVendor('twitter', settings)
     })
-    await expect.poll(() => asked.map(({ url }) => url)).toEqual(['http://vendor.test/uwt.js'])
+    await expect.poll(() => asked.map(({ url }) => url), PATIENCE).toEqual(['http://vendor.test/uwt.js'])
     expect(complaints.filter(text => /policy|refused/i.test(text))).toEqual([])
   })
 })
