@@ -23,26 +23,32 @@ const dataDir = (make: () => string = freshDataDir): string => {
 }
 const emptyDir = () => mkdtempSync(path.join(tmpdir(), 'promova-empty-'))
 
-/** Asks on one connection, again and again, until the server says that it closes it. */
-const askUntilClosed = async ({ port }: ApiProcess, token: string) => {
+const ROUNDS = 3
+/** Asks on one connection, again and again, until the server says that it closes it; `underWay` settles once that has gone round a few times. */
+const askUntilClosed = ({ port }: ApiProcess, token: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const answers: number[] = []
-  for (let closing = false; !closing;) {
-    closing = await new Promise<boolean>((resolve, reject) => {
-      const asking = request({ agent, port, host: '127.0.0.1', path: '/v1/streak', headers: { authorization: `Bearer ${token}` } }, answer => {
-        answer.resume()
-        answer.once('error', reject)
-        answer.once('end', () => {
-          answers.push(answer.complete ? answer.statusCode ?? 0 : 0)
-          resolve(answer.headers.connection === 'close')
-        })
-      })
-      asking.once('error', reject)
-      asking.end()
+  const once = () => new Promise<{ status: number; closing: boolean }>((resolve, reject) => {
+    const asking = request({ agent, port, host: '127.0.0.1', path: '/v1/streak', headers: { authorization: `Bearer ${token}` } }, answer => {
+      answer.resume()
+      answer.once('error', reject)
+      answer.once('end', () => resolve({ status: answer.complete ? answer.statusCode ?? 0 : 0, closing: answer.headers.connection === 'close' }))
     })
+    asking.once('error', reject)
+    asking.end()
+  })
+  const underWay = Promise.withResolvers<void>()
+  const ask = async () => {
+    const statuses: number[] = []
+    for (let closing = false; !closing;) {
+      const answer = await once()
+      statuses.push(answer.status)
+      closing = answer.closing
+      if (statuses.length === ROUNDS) underWay.resolve()
+    }
+    agent.destroy()
+    return statuses
   }
-  agent.destroy()
-  return answers
+  return { underWay: underWay.promise, statuses: ask() }
 }
 
 describe('stopping', () => {
@@ -54,12 +60,15 @@ describe('stopping', () => {
     const idle = new Agent({ keepAlive: true })
     await new Promise<void>(resolve => { request({ agent: idle, port: api.port, host: '127.0.0.1', path: '/health' }, answer => { answer.resume().once('end', resolve) }).end() })
     const load = Array.from({ length: 8 }, () => askUntilClosed(api, client.token() ?? ''))
-    await client.get('/ready')
-    const [code, ...answers] = await Promise.all([api.end('SIGTERM'), ...load])
+    const statuses = Promise.all(load.map(each => each.statuses))
+    await Promise.race([Promise.all(load.map(each => each.underWay)), statuses])
+    const code = await api.end('SIGTERM')
     idle.destroy()
     expect(code).toBe(0)
-    expect(answers.flat().length).toBeGreaterThan(8)
-    expect(new Set(answers.flat())).toEqual(new Set([200]))
+    for (const each of await statuses) {
+      expect(each.length).toBeGreaterThan(ROUNDS)
+      expect(new Set(each)).toEqual(new Set([200]))
+    }
   })
   it('ERR-5 Ctrl-C is enough', async () => {
     const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() })
