@@ -77,7 +77,9 @@ onBothDatabases('post', database => {
 
     takes = true
     clock.forward(120_000)
+    const taken = server.next()
     const [one, two] = [1, 2].map(() => startPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')))
+    await taken
     await one?.stop()
     await two?.stop()
     expect(server.letters).toHaveLength(1)
@@ -88,13 +90,13 @@ onBothDatabases('post', database => {
     const server = await mailServer(() => true)
     const { db } = database()
     for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(db, { to, subject: '', body: '' }, 0)
-    const arrived = server.recipients
     const post = startPost(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent'))
+    await expect.poll(() => server.letters.length, { timeout: 30_000 }).toBe(3)
     await post.stop()
-    expect(arrived.filter(line => /<(eve|ada@example\.test)>/.test(line))).toEqual([])
+    expect(server.recipients.toSorted()).toEqual(['RCPT TO:<"Ada ada"@example.test>', 'RCPT TO:<"eve,ada"@example.test>', 'RCPT TO:<"team:ada"@example.test;>'])
   })
   it('ERR-5 a mail server that says nothing does not keep a process from stopping', async () => {
-    const silent = createServer(socket => { socket.on('error', () => {}) })
+    const silent = createServer(socket => { socket.on('error', () => {}).resume() })
     await new Promise<void>(resolve => { silent.listen(0, '127.0.0.1', resolve) })
     const sockets = new Promise<Socket>(resolve => { silent.once('connection', resolve) })
     const address = silent.address()
@@ -102,9 +104,8 @@ onBothDatabases('post', database => {
     for (let at = 0; at < 3; at += 1) await addLetter(db, { to: 'ada@example.test', subject: '', body: '' }, 0)
     const post = startPost(db, { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: 'hello@example.test' }, () => 1, createLog('silent'))
     const socket = await sockets
-    const from = performance.now()
-    await post.stop()
-    expect(performance.now() - from).toBeLessThan(5000)
+    const givenUp = new Promise<string>(resolve => { socket.once('close', () => resolve('the letter was given up first')) })
+    expect(await Promise.race([post.stop().then(() => 'stopped'), givenUp])).toBe('stopped')
     socket.destroy()
     silent.close()
   })
