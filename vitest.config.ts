@@ -25,6 +25,7 @@ export default defineConfig({
           // Only ends what hangs: a test may start several processes on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -105,10 +105,11 @@ for (const locale of ['hi', 'de', 'el', 'uk'] as const) {
     await page.evaluate(() => document.fonts.ready)
     const parted = await banner.locator('button, a').evaluateAll(choices => choices.flatMap(choice => {
       const text = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT).nextNode()
-      return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+      if (!text) return []
+      return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
         const range = document.createRange()
-        if (text) range.setStart(text, index)
-        if (text) range.setEnd(text, index + word.length)
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
       })
     }))

@@ -6,7 +6,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Something went wrong that a sentence explains; no stack helps. */
+/** Something went wrong that a sentence explains; no stack helps. Of a script that failed, `cause` is what it printed. */
 export class Sentence extends Error {}
 
 /** Runs a script under this Node to its end; its output is shown only when it fails. Who may have to stop it early gets it by `started`. */
@@ -19,10 +19,12 @@ export const run = (script: string, args: readonly string[], env: Env = {}, star
     child.stderr.on('data', chunk => { output += String(chunk) })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      if (code === 0) return resolve()
-      if (signal !== null || child.killed) return reject(new Sentence(`${path.basename(script)} ${args.join(' ')} was ended${signal === null ? '' : ` by ${signal}`}.`))
-      process.stderr.write(output)
-      reject(new Sentence(`${path.basename(script)} ${args.join(' ')} failed.`))
+      if (code !== 0 && (signal !== null || child.killed)) reject(new Sentence(`${path.basename(script)} ${args.join(' ')} was ended${signal === null ? '' : ` by ${signal}`}.`))
+      else child.once('close', () => {
+        if (code === 0) return resolve()
+        process.stderr.write(output)
+        reject(new Sentence(`${path.basename(script)} ${args.join(' ')} failed.`, { cause: output.trim() }))
+      })
     })
   })
 

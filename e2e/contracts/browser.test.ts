@@ -9,8 +9,6 @@ import { chromiumLaunch } from '#tools/chromium.mjs'
 import { bundled } from './page-bundle.ts'
 
 const PAGE = 'http://page.test/'
-/** Only ends what never comes. */
-const PATIENCE = { timeout: 30_000 }
 let browser: Browser | undefined
 let script = ''
 
@@ -63,7 +61,7 @@ describe('two tabs in Chromium', () => {
     for (const [where, key, value] of [['session', 'choice', 'no'], ['local', 'other', 'no'], ['local', 'choice', 'yes'], ['local', 'choice', null], ['local', 'choice', '']] as const) {
       await two.evaluate(given => window.adapters.keep(...given), [where, key, value] as const)
     }
-    await expect.poll(() => one.evaluate(() => window.adapters.heard()), PATIENCE).toEqual(['yes', null, ''])
+    await expect.poll(() => one.evaluate(() => window.adapters.heard())).toEqual(['yes', null, ''])
     expect(await two.evaluate(() => window.adapters.heard())).toEqual([])
     expect(await one.evaluate(() => [window.adapters.kept('local', 'choice'), window.adapters.kept('session', 'choice')])).toEqual(['', null])
   })
@@ -104,6 +102,6 @@ describe('the device in Chromium over plain http', () => {
     const page = await openPage(undefined, '#noise')
     expect(await page.evaluate(() => window.adapters.contexts())).toEqual([])
     await page.getByRole('button').click()
-    await expect.poll(() => page.evaluate(() => window.adapters.contexts()), PATIENCE).toEqual(['running'])
+    await expect.poll(() => page.evaluate(() => window.adapters.contexts())).toEqual(['running'])
   })
 })

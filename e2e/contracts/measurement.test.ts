@@ -8,8 +8,6 @@ import { chromiumLaunch } from '#tools/chromium.mjs'
 import { bundled } from './page-bundle.ts'
 
 const PAGE = 'http://page.test/'
-/** Only ends what never comes. */
-const PATIENCE = { timeout: 30_000 }
 /** As strict as the product's own, but that this page is one inline script. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' http://vendor.test; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self' http://amplitude.test; frame-src 'none'"
 let browser: Browser | undefined
@@ -116,7 +114,7 @@ const after = <Seen>(ms: number, { page }: Opened, look: () => Seen | Promise<Se
   expect.poll(async () => {
     await page.clock.runFor(ms)
     return look()
-  }, PATIENCE)
+  })
 /** A page whose client has begun and keeps `one`, long before that would be sent. */
 const openWithUnsent = async (): Promise<Opened> => {
   const opened = await openOutOfTime()
@@ -135,7 +133,7 @@ describe('Amplitude in Chromium', () => {
     await page.evaluate(() => window.measurement.start('device-1', 'user-1'))
     await page.evaluate(() => window.measurement.start('device-2', null))
     for (const each of [call('one'), call('two', 2000)]) await page.evaluate(given => window.measurement.call(given), each)
-    await expect.poll(() => eventsIn(asked).length, PATIENCE).toBe(2)
+    await expect.poll(() => eventsIn(asked).length).toBe(2)
     expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['http://amplitude.test/2/httpapi']))
     expect(eventsIn(asked)).toMatchObject([
       { event_type: 'gen_page_shown', event_properties: { path: '/uk' }, insert_id: 'one', time: 1000, device_id: 'device-1', user_id: 'user-1' },
@@ -230,7 +228,7 @@ describe('a pixel in Chromium', () => {
       window.measurement.startVendor('twitter', settings)
       window.measurement.startVendor('twitter', settings)
     })
-    await expect.poll(() => asked.map(({ url }) => url), PATIENCE).toEqual(['http://vendor.test/uwt.js'])
+    await expect.poll(() => asked.map(({ url }) => url)).toEqual(['http://vendor.test/uwt.js'])
     expect(complaints.filter(text => /policy|refused/i.test(text))).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ onBothDatabases('post', database => {
     const { db } = database()
     for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(db, { to, subject: '', body: '' }, 0)
     const post = startPost(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent'))
-    await expect.poll(() => server.letters.length, { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => server.letters.length).toBe(3)
     await post.stop()
     expect(server.recipients.toSorted()).toEqual(['RCPT TO:<"Ada ada"@example.test>', 'RCPT TO:<"eve,ada"@example.test>', 'RCPT TO:<"team:ada"@example.test;>'])
   })
