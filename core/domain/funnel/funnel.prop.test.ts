@@ -54,11 +54,13 @@ describe('progress', () => {
   })
   it('FUN-10 resuming twice is resuming once, whether it goes on or starts anew', () => {
     const DAY = 86_400_000
-    const kept = fc.record({
+    const kept: fc.Arbitrary<Progress> = fc.record({
       screens: fc.oneof(paths, fc.constant(['a', 'gone']), fc.constant([])), start_screen: fc.option(fc.oneof(screenIds, fc.constant('gone'))),
       is_first_analytics_sent: fc.boolean(), version: fc.constantFrom(1, 1, 1, 2), updated_at: fc.nat(100),
     })
     const met = { nothing: 0, goesOn: 0, startsAnew: 0 }
+    const plain: Funnel = { id: 'f', version: 1, screens: NAMES.map(id => ({ id, type: 'single-choice', rules: [] })) }
+    const current: Progress = { screens: ['a'], start_screen: null, is_first_analytics_sent: false, version: 1, updated_at: 0 }
     fc.assert(fc.property(funnels, fc.option(kept), fc.constantFrom(0, DAY, 30 * DAY - 101, 30 * DAY, 31 * DAY), fc.nat(100), (funnel, stored, age, more) => {
       const now = 100 + age + more
       const once = resume(now, funnel, stored)
@@ -66,7 +68,7 @@ describe('progress', () => {
       expect(resume(now, funnel, once)).toEqual(once)
       expect(once.version).toBe(funnel.version)
       for (const id of once.screens) expect(NAMES).toContain(id)
-    }))
+    }), { examples: [[plain, null, 0, 0], [plain, current, 0, 0], [plain, { ...current, version: 2 }, 0, 0]] })
     expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
   })
   it('FUN-10 the answers never lead out of the funnel, and the bar never runs over', () => {
