@@ -3,12 +3,30 @@ const TEST = '\\.(test|stories|contract|fixture)\\.tsx?$'
 const only = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { pathNot: to } })
 const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { path: to } })
 
+/**
+ * The floors of core/domain, lowest first (docs/decisions/0001-rooms-and-arrows.md). A folder imports only from folders before it.
+ * A new folder gets its place here, or the check below names it.
+ */
+const FLOORS = [
+  'stored', 'address', 'random', 'level', 'locale', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
+  'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
+  'streak', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'keeper', 'theme', 'flags',
+  'group-lesson', 'tutoring', 'moderation',
+]
+const floors = FLOORS.map((folder, at) => ({
+  name: `floor-of-${folder}`, severity: 'error', from: { path: `^core/domain/${folder}/` },
+  to: { path: '^core/domain/[^/]+/', pathNot: `^core/domain/(${FLOORS.slice(0, at + 1).join('|')})/` },
+}))
+const noFloor = { name: 'every-domain-folder-has-a-floor', severity: 'error', from: { path: `^core/domain/(?!(${FLOORS.join('|')})/)` }, to: {} }
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^server-only$' } },
     only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs)/']),
+    ...floors,
+    noFloor,
     only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
     only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/']),
     only('contract-knows-domain', '^contract/', ['^contract/', '^core/domain/', '^node_modules/zod/']),

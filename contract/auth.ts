@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGISTRATIONS } from '../core/domain/auth/session.ts'
+import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { LOCALES } from '../core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
 import { clientId, instant, nothing, record, text } from './primitives.ts'

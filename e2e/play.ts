@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Lesson, Step } from '../core/domain/course/lesson.ts'
+import type { Lesson, Step } from '#core/domain/lesson/lesson.ts'
 import type { Given } from '../core/domain/lesson/answer.ts'
 import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 

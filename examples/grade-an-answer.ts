@@ -1,6 +1,6 @@
 // A typed answer, graded letter by letter (CRS-3).
 import { gradeText } from '@promova/core/domain/grading/grade-text'
-import type { Expected } from '@promova/core/domain/course/lesson'
+import type { Expected } from '@promova/core/domain/grading/expected'
 import type { DiffPart } from '@promova/core/domain/grading/verdict'
 
 const expected: Expected = { lang: 'fr', text: 'Je bois du café.', accept: ['[Moi, ]je bois du café'] }

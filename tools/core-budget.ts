@@ -5,7 +5,7 @@
 export const CORE_BUDGET: Readonly<Record<string, number>> = {
   'domain/analytics': 3260,
   'domain/attribution': 2500,
-  'domain/auth': 5530,
+  'domain/account': 5530,
   'domain/consent': 2600,
   'domain/course': 8930,
   'domain/errors': 1430,

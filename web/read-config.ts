@@ -1,4 +1,4 @@
-import { isRecord } from '#core/domain/errors/json.ts'
+import { isRecord } from '#core/domain/stored/json.ts'
 import { FIRST_BYTE_WAIT } from '#core/domain/retry/policy.ts'
 import type { PageConfig } from './config.ts'
 

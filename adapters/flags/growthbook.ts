@@ -1,6 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import { appError, type AppError } from '#core/domain/errors/app-error.ts'
-import { isRecord } from '#core/domain/errors/json.ts'
+import { isRecord } from '#core/domain/stored/json.ts'
 import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'

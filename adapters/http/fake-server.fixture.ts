@@ -1,4 +1,4 @@
-import type { Session } from '#core/domain/auth/session.ts'
+import type { Session } from '#core/domain/account/session.ts'
 import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { createApi } from './api.ts'
 import type { Hosts } from './hosts.ts'

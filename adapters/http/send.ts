@@ -1,7 +1,7 @@
 import ky, { isHTTPError, NetworkError } from 'ky'
 import { err, ok, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
-import { readJson } from '#core/domain/errors/json.ts'
+import { readJson } from '#core/domain/stored/json.ts'
 import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { session } from '#contract/auth.ts'
-import type { Session } from '#core/domain/auth/session.ts'
+import type { Session } from '#core/domain/account/session.ts'
 
 export const sessionOf = (wire: z.output<typeof session>): Session => ({
   userId: wire.user_id,

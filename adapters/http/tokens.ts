@@ -1,4 +1,4 @@
-import type { Session } from '#core/domain/auth/session.ts'
+import type { Session } from '#core/domain/account/session.ts'
 
 /** Who is signed in, in memory only: a reload forgets it and the refresh cookie brings it back. */
 export interface Tokens {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { checkCredentials, checkEmail } from '#core/domain/auth/credentials.ts'
+import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
 import type { Account, Credentials } from '#core/ports/account.ts'
 import type { Refusal } from './faults.ts'
 import { mergeInto, type Person, takeOver } from './person.ts'

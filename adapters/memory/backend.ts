@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
-import type { Lesson } from '#core/domain/course/lesson.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Device } from '#core/ports/device.ts'

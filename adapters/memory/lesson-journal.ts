@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { gradeStep } from '#core/domain/grading/grade-step.ts'
+import { gradeStep } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
 import { mayOpen, recordsOf, resultOf } from './lesson-records.ts'

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import { readJson } from '#core/domain/errors/json.ts'
+import { readJson } from '#core/domain/stored/json.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { Profiles } from '#core/ports/profiles.ts'
 import { keep, profileOf } from './person.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import type { Session } from '#core/domain/auth/session.ts'
+import type { Session } from '#core/domain/account/session.ts'
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import { createTokens, type Tokens } from '../http/tokens.ts'
 import type { MemoryBackend } from './backend.ts'

@@ -7,7 +7,7 @@ import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { ALLOWED_KINDS, QUESTION_KINDS, SCREEN_TYPES, type Funnel, type StoredAnswers } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, optionIds } from '#core/domain/funnel/options.ts'
 import { flatMessages } from '#core/domain/locale/messages.ts'
-import { DAILY_GOALS, LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/profile/learning-plan.ts'
+import { DAILY_GOALS, LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/plan/learning-plan.ts'
 import { FUNNEL_IDS, loadFunnel } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
 import { DRAWN_KINDS } from './drawn.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ALLOWED_KINDS, OPERATORS, QUESTION_KINDS, SCREEN_TYPES, type Funnel, type Question, type Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, LANGUAGE_TYPES } from '#core/domain/funnel/options.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
-import { DAILY_GOALS } from '#core/domain/profile/learning-plan.ts'
+import { DAILY_GOALS } from '#core/domain/plan/learning-plan.ts'
 import { DRAWN_KINDS } from './drawn.ts'
 
 /** FUN-10. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { CONCEPT_KINDS, type Concept, GENDERS, LEVELS, REGISTERS, type Topic, type Wording } from '#core/domain/course/concept.ts'
+import { CONCEPT_KINDS, type Concept, type Topic, type Wording } from '#core/domain/course/concept.ts'
+import { GENDERS, REGISTERS } from '#core/domain/lesson/phrase.ts'
+import { LEVELS } from '#core/domain/level/level.ts'
 import { findGap } from '#core/domain/course/writing-steps.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEVELS } from '#core/domain/course/concept.ts'
+import { LEVELS } from '#core/domain/level/level.ts'
 import { inAllLanguages, slug } from './topic.ts'
 
 /** CRS-1. A unit file: its lessons in order, each taught from one topic. */

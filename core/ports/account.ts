@@ -1,4 +1,4 @@
-import type { Session } from '../domain/auth/session.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { Call } from './call.ts'
 
 /** What a device hands over at registration or sign-in: keeper values by key, each a JSON string (PRO-8). */

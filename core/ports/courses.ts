@@ -1,4 +1,4 @@
-import type { CourseOutline, Lesson } from '../domain/course/lesson.ts'
+import type { CourseOutline, Lesson } from '../domain/lesson/lesson.ts'
 import type { LessonRef } from '../domain/lesson/answer.ts'
 import type { Language } from '../domain/locale/locales.ts'
 import type { Call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Lesson, Step } from '../domain/course/lesson.ts'
+import type { Lesson, Step } from '../domain/lesson/lesson.ts'
 import type { Answer, Given, LessonRef } from '../domain/lesson/answer.ts'
 import { rightGiven } from '../domain/lesson/play.fixture.ts'
 import { valueOf, type Visit, type World } from './world.contract.ts'

@@ -1,6 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow'
-import { withoutQuery } from '../domain/attribution/address.ts'
-import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import { withoutQuery } from '../domain/address/address.ts'
+import { DEVICE_KEYS } from '../domain/device/device-keys.ts'
 import type { AppError } from '../domain/errors/app-error.ts'
 import { VISITOR_ID_FAILED, type VisitorParameters } from '../domain/visitor/payload.ts'
 import type { Browser } from '../ports/browser.ts'

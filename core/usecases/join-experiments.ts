@@ -1,5 +1,5 @@
 import { ResultAsync } from 'neverthrow'
-import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import { DEVICE_KEYS } from '../domain/device/device-keys.ts'
 import type { ErrorCode } from '../domain/errors/app-error.ts'
 import type { Experiment } from '../domain/flags/experiment.ts'
 import { mergeExperiments, readExperiments } from '../domain/flags/experiments.ts'

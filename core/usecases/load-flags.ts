@@ -1,5 +1,5 @@
 import { okAsync, type ResultAsync } from 'neverthrow'
-import { DEVICE_KEYS } from '../domain/auth/device-keys.ts'
+import { DEVICE_KEYS } from '../domain/device/device-keys.ts'
 import type { FlagAttributes } from '../domain/flags/attributes.ts'
 import { flagAnswerOf } from '../domain/flags/flag-answer.ts'
 import type { FlagAnswer, RemoteFlags } from '../domain/flags/flags.ts'

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '../domain/auth/device-keys.ts'
+import { SESSION_KEYS } from '../domain/device/device-keys.ts'
 import { isNews, readLastError, reported, type BackendFailure, type LastBackendError } from '../domain/errors/backend-error.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Device } from '../ports/device.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../domain/auth/session.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { Call } from '../ports/call.ts'
 import { enter, handedOver, type EntryPorts } from './enter.ts'
 import type { SignInRequest } from './sign-in.ts'

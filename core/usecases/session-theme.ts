@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '../domain/auth/device-keys.ts'
+import { SESSION_KEYS } from '../domain/device/device-keys.ts'
 import { SPECIAL_THEMES, specialThemeOf, type SpecialTheme } from '../domain/theme/theme.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 

@@ -1,6 +1,6 @@
 import { ok, ResultAsync, type Result } from 'neverthrow'
-import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/auth/device-keys.ts'
-import type { Session } from '../domain/auth/session.ts'
+import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import { deliverAnswers, type DeliveryPorts } from './deliver-answers.ts'
 import { finishSignOut, type SessionPorts, TO_END } from './start-session.ts'

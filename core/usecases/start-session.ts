@@ -1,6 +1,6 @@
 import { err, okAsync, ResultAsync, type Result } from 'neverthrow'
-import { SIGNED_OUT_FLAG } from '../domain/auth/device-keys.ts'
-import type { Session } from '../domain/auth/session.ts'
+import { SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { AppError } from '../domain/errors/app-error.ts'
 import type { Account } from '../ports/account.ts'
 import type { Call, CallErrorCode } from '../ports/call.ts'

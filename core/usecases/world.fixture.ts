@@ -1,5 +1,5 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
-import type { Session } from '../domain/auth/session.ts'
+import type { Session } from '../domain/account/session.ts'
 import { appError, type AppError, CALL_ERRORS } from '../domain/errors/app-error.ts'
 import type { Answer } from '../domain/lesson/answer.ts'
 import type { Account } from '../ports/account.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { KeeperValues } from '#core/domain/profile/keeper-keys.ts'
+import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema.ts'
 import { takeOver } from '../profiles/store.ts'

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow'
 import { listPlans, listProducts, makePurchase } from '#contract/billing.ts'
-import { checkEmail } from '#core/domain/auth/credentials.ts'
+import { checkEmail } from '#core/domain/account/credentials.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'

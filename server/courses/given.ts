@@ -1,4 +1,5 @@
-import type { Option, Step } from '#core/domain/course/lesson.ts'
+import type { Step } from '#core/domain/lesson/lesson.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 
 /** How often each pair of a step may be tried: more than anybody does who only guesses. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { evaluateFlags } from '#contract/visitor.ts'
-import { withoutQuery } from '#core/domain/attribution/address.ts'
+import { withoutQuery } from '#core/domain/address/address.ts'
 import type { Asked } from './evaluate.ts'
 
 const MAX_ATTRIBUTES = 100

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CALLS } from '#contract/calls.ts'
 import { evaluateFlags } from '#contract/visitor.ts'
 import type { JsonSchema } from '../testing/json-schema.ts'
-import { MAX_BODY } from './app.ts'
+import { MAX_BODY } from '../app.ts'
 
 const NUMBER = 24
 /** A letter has three bytes at most, one that takes two units of a text has four. */

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import type { KeeperValues } from '#core/domain/profile/keeper-keys.ts'
-import { keeperChanges } from '#core/domain/profile/merge-keeper.ts'
+import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
+import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
 import { identities, keeper } from '../db/schema.ts'

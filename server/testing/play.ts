@@ -1,5 +1,5 @@
 import { getLesson } from '#contract/courses.ts'
-import type { Lesson } from '#core/domain/course/lesson.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Answer, Given } from '#core/domain/lesson/answer.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { START } from './app.ts'

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow'
 import { identifyVisitor, locate, recordPrivacySignal } from '#contract/visitor.ts'
-import { withoutQuery } from '#core/domain/attribution/address.ts'
+import { withoutQuery } from '#core/domain/address/address.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { clientAddress, remoteAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { CredentialFaults } from '#core/domain/auth/credentials.ts'
-import { checkCredentials, checkSignIn } from '#core/domain/auth/credentials.ts'
-import type { Session } from '#core/domain/auth/session.ts'
+import type { CredentialFaults } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkSignIn } from '#core/domain/account/credentials.ts'
+import type { Session } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Call } from '#core/ports/call.ts'
@@ -9,7 +9,7 @@ import { register } from '#core/usecases/register.ts'
 import { signIn } from '#core/usecases/sign-in.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $session, $sessionError, sessionRetried, sessionStarted, signedIn } from '../session/model.ts'
-import { $account, $device, $deviceStorage, $sessionStorage, $webSession } from '../session/ports.ts'
+import { $account, $device, $deviceStorage, $sessionStorage, $webSession } from '../ports.ts'
 
 export const AUTH_MODES = ['sign-up', 'sign-in'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]

@@ -4,7 +4,7 @@ import { CARD_FAULTS, cardFaults, digitsOf, parseExpiry } from '#core/domain/pur
 import type { Card } from '#core/domain/purchase/plan.ts'
 import { portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
-import { $device } from '../session/ports.ts'
+import { $device } from '../ports.ts'
 
 export type CardTexts = Readonly<Record<CardField, string>>
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly (keyof typeof CARD_FAULTS)[]

@@ -3,7 +3,7 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { callFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedOut } from '../session/model.ts'
-import { $billing } from '../session/ports.ts'
+import { $billing } from '../ports.ts'
 
 export const offerOpened = createEvent()
 export const plansRetried = createEvent()

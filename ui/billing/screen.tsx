@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { nextPath } from '#core/domain/auth/next-path.ts'
+import { nextPath } from '#core/domain/account/next-path.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { namesOf, recordHappenings, says } from '../measurement/happenings.fixture.ts'
+import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
 import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
 import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'

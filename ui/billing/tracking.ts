@@ -1,6 +1,6 @@
 import { combine, sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../measurement/model.ts'
+import { happened } from '../analytics/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $step, bought, payFailed, planConfirmed, started } from './model.ts'
 import { $isOpen, $plan, $plans } from './offer.ts'

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { portFx } from '../effector/port.ts'
-import { $device } from '../session/ports.ts'
+import { $device } from '../ports.ts'
 import { $receipt } from './model.ts'
 import { receiptFile, saveFile } from './receipt-file.ts'
 

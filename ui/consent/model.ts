@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
-import { DEVICE_KEYS } from '#core/domain/auth/device-keys.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { UPDATE_DELAY, type ConsentChoice } from '#core/domain/consent/choice.ts'
 import { decideConsent, NOT_DECIDED, type ConsentDecision } from '#core/domain/consent/decision.ts'
 import { sameGrants, stillEffective } from '#core/domain/consent/effective.ts'
@@ -13,8 +13,8 @@ import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts
 import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedIn } from '../session/model.ts'
-import { $browser, $consentMode, $consentScript, $device, $deviceStorage, $errorReporter, $privacySignals } from '../session/ports.ts'
-import { $surroundings } from '../session/surroundings.ts'
+import { $browser, $consentMode, $consentScript, $device, $deviceStorage, $errorReporter, $privacySignals } from '../ports.ts'
+import { $surroundings } from '../shell/page-context.ts'
 
 /** A way to choose, and where it was taken. */
 export interface Chosen {

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
 import type { Purpose } from '#core/domain/consent/purposes.ts'
 import { useMessages } from '../kit/messages.tsx'
-import { $surroundings } from '../session/surroundings.ts'
+import { $surroundings } from '../shell/page-context.ts'
 import styles from './consent.module.css'
 
 const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { surroundingsKnown } from '../session/surroundings.ts'
+import { surroundingsKnown } from '../shell/page-context.ts'
 import { fire, openPage, settle } from '../session/world.fixture.ts'
 import { SAMPLE } from './entries.fixture.ts'
 import { $entries, $gone, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'

@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { ResultAsync } from 'neverthrow'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { callFx, portFx } from '../effector/port.ts'
-import { $measurementLog } from '../session/ports.ts'
-import { $surroundings } from '../session/surroundings.ts'
+import { $measurementLog } from '../ports.ts'
+import { $surroundings } from '../shell/page-context.ts'
 
 export const started = createEvent()
 export const left = createEvent()

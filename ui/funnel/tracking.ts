@@ -1,8 +1,8 @@
 import { sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
 import { trackedAnswers } from '#core/domain/funnel/tracked-answers.ts'
-import { funnelEntered } from '../measurement/funnel-id.ts'
-import { happened } from '../measurement/model.ts'
+import { funnelEntered } from '../attribution/funnel-id.ts'
+import { happened } from '../analytics/model.ts'
 import { begun, completed, screenShown, started, wentOn } from './model.ts'
 
 sample({ clock: started, fn: ({ id }) => id, target: funnelEntered })

@@ -1,5 +1,5 @@
 'use client'
-import type { Phrase } from '#core/domain/course/lesson.ts'
+import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import { useMessages } from './messages.tsx'
 import styles from './phrase-text.module.css'
 import { rubyParts } from './ruby.ts'

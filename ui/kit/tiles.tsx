@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import type { Option } from '#core/domain/course/lesson.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
 import { useMessages } from './messages.tsx'
 import { PhraseText } from './phrase-text.tsx'
 import { Tile } from './tile.tsx'

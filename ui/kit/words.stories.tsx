@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { Option } from '#core/domain/course/lesson.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
 import type { StreakDay } from '#core/domain/streak/streak.ts'
 import { Diff } from './diff.tsx'
 import { PhraseText } from './phrase-text.tsx'

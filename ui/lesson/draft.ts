@@ -1,4 +1,4 @@
-import type { Step } from '#core/domain/course/lesson.ts'
+import type { Step } from '#core/domain/lesson/lesson.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 import { allPaired, NO_PAIRS } from './pairs.ts'
 

@@ -1,7 +1,6 @@
-import { attemptKey } from '#core/domain/auth/device-keys.ts'
-import type { Lesson } from '#core/domain/course/lesson.ts'
-import { isRecord, readJson } from '#core/domain/errors/json.ts'
-import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
+import { attemptKey, type Answer, type LessonRef } from '#core/domain/lesson/answer.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import { isRecord, readJson } from '#core/domain/stored/json.ts'
 import { isAnswer, isLesson } from '#core/domain/lesson/stored.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 

@@ -1,4 +1,5 @@
-import type { Lesson, Option, Phrase, Step } from '#core/domain/course/lesson.ts'
+import type { Lesson, Step } from '#core/domain/lesson/lesson.ts'
+import type { Option, Phrase } from '#core/domain/lesson/phrase.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 
 const phrase = (lang: Language, text: string, rest: Partial<Phrase> = {}): Phrase => ({ lang, text, ...rest })

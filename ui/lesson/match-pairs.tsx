@@ -1,14 +1,13 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import type { MatchPairsStep, Option } from '#core/domain/course/lesson.ts'
+import type { MatchPairsStep } from '#core/domain/lesson/lesson.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'
 import { Picture } from '../kit/picture.tsx'
-import type { TileState } from '../kit/tile.tsx'
-import { Tile } from '../kit/tile.tsx'
+import { type TileState, Tile } from '../kit/tile.tsx'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
-import type { PairPick, Pairs, PairSide } from './pairs.ts'
-import { isPaired } from './pairs.ts'
+import { type PairPick, type Pairs, type PairSide, isPaired } from './pairs.ts'
 import styles from './screen.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector'
 import type { Sound } from '#core/ports/sound.ts'
 import { portFx } from '../effector/port.ts'
 import { $settings } from '../session/keeper.ts'
-import { $device, $noisePlayer, $soundEffects } from '../session/ports.ts'
+import { $device, $noisePlayer, $soundEffects } from '../ports.ts'
 
 /** THM-3. How long the noise behind stays low, ms: no sound is longer. */
 const DUCK_FOR = 900

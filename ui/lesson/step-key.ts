@@ -1,4 +1,4 @@
-import type { Step } from '#core/domain/course/lesson.ts'
+import type { Step } from '#core/domain/lesson/lesson.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 
 /** What a key does to the answer of a step: digits choose, Backspace takes the last word back. Null where it means nothing. */

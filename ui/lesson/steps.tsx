@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
-import type { ChoiceStep, GapFillStep, Option, Step, TypedTranslationStep, WordBankStep } from '#core/domain/course/lesson.ts'
+import type { ChoiceStep, GapFillStep, Step, TypedTranslationStep, WordBankStep } from '#core/domain/lesson/lesson.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { CardOption } from '../kit/choice-card.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
-import { namesOf, recordHappenings, says } from '../measurement/happenings.fixture.ts'
+import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage, type MemoryPage } from '../session/world.fixture.ts'
 import { $phase, $step, checked, continued, drafted, pairPicked } from './model.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordHappenings } from '../measurement/happenings.fixture.ts'
+import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage } from '../session/world.fixture.ts'

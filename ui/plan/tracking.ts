@@ -1,6 +1,6 @@
 import { combine, sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../measurement/model.ts'
+import { happened } from '../analytics/model.ts'
 import { $isOpen, $plan, $status } from './model.ts'
 
 const $isShown = combine($isOpen, $status, (isOpen, status) => isOpen && status === 'ready')

@@ -6,7 +6,7 @@ import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
-import { $answerOutbox, $device, $errorReporter, $lessonJournal } from './ports.ts'
+import { $answerOutbox, $device, $errorReporter, $lessonJournal } from '../ports.ts'
 
 /** How long undelivered answers wait before they are sent again, ms. */
 export const RETRY_AFTER = 15_000

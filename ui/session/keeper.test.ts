@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
-import { KEEPER_KEYS } from '#core/domain/profile/keeper-keys.ts'
-import type { LearningPlan } from '#core/domain/profile/profile.ts'
+import { KEEPER_KEYS } from '#core/domain/keeper/keeper-keys.ts'
+import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { handedOver } from '#core/usecases/enter.ts'
 import {
@@ -10,8 +10,7 @@ import {
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
 import { heardCalls } from './heard-calls.fixture.ts'
 import { $userProfile, profileRefetched } from './profile.ts'
-import { fire, openPage, settle } from './world.fixture.ts'
-import type { MemoryPage } from './world.fixture.ts'
+import { fire, openPage, settle, type MemoryPage } from './world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'

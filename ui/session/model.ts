@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { Registration, Session } from '#core/domain/auth/session.ts'
-import { accountOf } from '#core/domain/auth/session.ts'
+import type { Registration, Session } from '#core/domain/account/session.ts'
+import { accountOf } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
 import { callFx } from '../effector/port.ts'
-import { $account, $answerOutbox, $device, $deviceStorage, $errorReporter, $lessonJournal, $sessionStorage, $webSession } from './ports.ts'
+import { $account, $answerOutbox, $device, $deviceStorage, $errorReporter, $lessonJournal, $sessionStorage, $webSession } from '../ports.ts'
 
 /** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. */
 export const appStarted = createEvent<{ readonly excluded: boolean }>()

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { portFx } from '../effector/port.ts'
 import { appStarted, sessionRetried } from './model.ts'
-import { $connectivity } from './ports.ts'
+import { $connectivity } from '../ports.ts'
 
 const changed = createEvent<boolean>()
 const watchFx = portFx($connectivity, connectivity => connectivity.watch(scopeBind(changed, { safe: true })))

@@ -6,7 +6,7 @@ import { isStale, PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import { callFx, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
-import { $billing, $device, $profiles } from './ports.ts'
+import { $billing, $device, $profiles } from '../ports.ts'
 
 /** PRO-9. With each page: asks again for a profile that has gone stale; `profileRefetched` asks in any case. */
 export const profileRequested = createEvent()

@@ -15,7 +15,7 @@ import { memoryVisitor } from '#adapters/memory/visitor.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { memoryMeasuring } from './memory-measuring.fixture.ts'
-import * as ports from './ports.ts'
+import * as ports from '../ports.ts'
 
 /** A server in memory, with four lessons in the unit of which the last is premium. */
 export const memoryServer = () => {

@@ -5,7 +5,7 @@ import type { Sound } from '#core/ports/sound.ts'
 import { portFx } from '../effector/port.ts'
 import { $accessibility, $keepError, $settings, accessibilityChanged, settingsChanged } from '../session/keeper.ts'
 import { signedIn, signedOut } from '../session/model.ts'
-import { $soundEffects } from '../session/ports.ts'
+import { $soundEffects } from '../ports.ts'
 
 export const soundEffectsSwitched = createEvent<boolean>()
 export const dyslexicSwitched = createEvent<boolean>()

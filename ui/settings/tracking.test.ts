@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { recordHappenings } from '../measurement/happenings.fixture.ts'
+import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { createWorld, start } from '../shell/world.fixture.ts'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'

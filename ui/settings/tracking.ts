@@ -1,6 +1,6 @@
 import { sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../measurement/model.ts'
+import { happened } from '../analytics/model.ts'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 
 const changed = (setting: string, value: string): Happening => ({ name: 'gen_setting_changed', props: { setting, value } })

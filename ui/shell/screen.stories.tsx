@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Heading, Text } from '../kit/text.tsx'
-import { withFlags } from '../measurement/flags.fixture.ts'
+import { withFlags } from '../flags/flags.fixture.ts'
 import { dyslexicSwitched } from '../settings/model.ts'
 import { inWorld, settle, withWorld } from './in-world.fixture.tsx'
 import { Frame } from './screen.tsx'

@@ -1,12 +1,12 @@
 import { sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
-import { arrived } from '../measurement/address.ts'
+import { arrived } from '../attribution/address.ts'
 // What measures by itself is at work on every page.
-import '../measurement/flow.ts'
-import { happened, manyHappened } from '../measurement/model.ts'
-import { arrivalRead } from '../measurement/touches.ts'
-import '../measurement/tracking.ts'
-import '../measurement/visitor.ts'
+import '../attribution/flow.ts'
+import { happened, manyHappened } from '../analytics/model.ts'
+import { arrivalRead } from '../attribution/touches.ts'
+import '../analytics/tracking.ts'
+import '../visitor/model.ts'
 import { localeChosen, pageShown } from './model.ts'
 
 sample({ clock: pageShown, fn: () => undefined, target: arrived })

@@ -14,7 +14,7 @@ import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { Device } from '#core/ports/device.ts'
 import { memoryMeasuring } from '../session/memory-measuring.fixture.ts'
 import { appStarted } from '../session/model.ts'
-import * as sockets from '../session/ports.ts'
+import * as sockets from '../ports.ts'
 
 /** 2026-11-21, 10:00 UTC: the day all stories are told on. */
 const NOW = Date.UTC(2026, 10, 21, 10)

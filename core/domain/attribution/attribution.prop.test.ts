@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { BLOCKS } from '../analytics/vendors.ts'
 import { FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, PARAMETERS, type Touch } from './parameters.ts'
-import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from './session-flags.ts'
 import { firstTouch, lastTouch, readTouch, touchOf } from './touch.ts'
 
 const pairs = (names: readonly string[]) => fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom('', ' ', '0', '1', 'true', 'false'), fc.string())))
 const addresses = (names: readonly string[]) => pairs(names).map(list => `/?${new URLSearchParams(list.map(pair => [...pair]))}`)
 const arrivals = addresses(PARAMETERS)
-const sessions = addresses(['web_view', 'hide_header', ...BLOCKS, 'entry_point'])
 const DAY = 86_400_000
 const visits = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 * DAY }), arrivals), { maxLength: 12 })
 
@@ -34,15 +31,5 @@ it('ATT-1 visit after visit: the first touch never changes while it counts, the 
       else expect(first).toEqual(arrival)
       expect(last).toEqual(brought && now - brought.at < LAST_TOUCH_LIFETIME ? brought : null)
     }
-  }))
-})
-
-it('ATT-2 saying the same twice is saying it once, saying nothing changes nothing, and flags are read back as kept', () => {
-  fc.assert(fc.property(sessions, sessions, (before, address) => {
-    const session = sessionFlagsOf(before, NO_SESSION_FLAGS)
-    const once = sessionFlagsOf(address, session)
-    expect(sessionFlagsOf(address, once)).toEqual(once)
-    expect(sessionFlagsOf('/my-plan', once)).toEqual(once)
-    expect(readSessionFlags(JSON.stringify(once))).toEqual({ value: once, broken: false })
   }))
 })

@@ -1,4 +1,4 @@
-import { queryOf } from './address.ts'
+import { queryOf } from '../address/address.ts'
 
 /** PIX-1. */
 export const FLOW_IDS = ['english-improve', 'spanish-boost'] as const

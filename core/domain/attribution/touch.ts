@@ -1,6 +1,6 @@
 import type { Grants } from '../consent/purposes.ts'
-import { isRecord, readJson } from '../errors/json.ts'
-import { queryOf } from './address.ts'
+import { isRecord, readJson } from '../stored/json.ts'
+import { queryOf } from '../address/address.ts'
 import { clipped, DEFAULT_SOURCE, FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, PARAMETERS, type Parameter, type Touch } from './parameters.ts'
 
 const touchWith = (at: number, valueOf: (parameter: Parameter) => string): Touch | null => {

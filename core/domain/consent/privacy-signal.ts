@@ -1,5 +1,5 @@
-import { isRecord } from '../errors/json.ts'
-import { readStored } from '../profile/reading.ts'
+import { isRecord } from '../stored/json.ts'
+import { readStored } from '../stored/reading.ts'
 
 /** NET-2. What is refused: marketing alone, or everything that can be. */
 export const SIGNAL_SCOPES = ['marketing', 'all'] as const

@@ -1,5 +1,5 @@
-import { isInstant, isRecord } from '../errors/json.ts'
-import { readStored, type Reading } from '../profile/reading.ts'
+import { isInstant, isRecord } from '../stored/json.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 import { CHOICE_LIFETIME, CHOICES, CONSENT_VERSION, type ConsentChoice } from './choice.ts'
 import { PLACES } from './place.ts'
 import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, type Grants } from './purposes.ts'

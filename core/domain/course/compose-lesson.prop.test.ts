@@ -1,13 +1,15 @@
 import * as fc from 'fast-check'
 import { err, type Result } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
-import { gradeStep } from '../grading/grade-step.ts'
+import { gradeStep } from '../lesson/grade-step.ts'
 import { answerKeys, normalise, wordsOf } from '../grading/normalise.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { composeLesson } from './compose-lesson.ts'
 import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
-import { type Expected, type Lesson, type Option, STEP_TYPES } from './lesson.ts'
+import { type Lesson, STEP_TYPES } from '../lesson/lesson.ts'
+import type { Expected } from '../grading/expected.ts'
+import type { Option } from '../lesson/phrase.ts'
 import { shareScript } from './vocabulary.ts'
 
 const pairs = fc.tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom(...LANGUAGES)).filter(([native, target]) => native !== target)

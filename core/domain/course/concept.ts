@@ -1,15 +1,9 @@
+import type { Gender, Register } from '../lesson/phrase.ts'
+import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
-
-export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
-export type Level = (typeof LEVELS)[number]
 
 export const CONCEPT_KINDS = ['word', 'phrase', 'dialogue'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
-
-export const GENDERS = ['m', 'f', 'n', 'c'] as const
-export type Gender = (typeof GENDERS)[number]
-export const REGISTERS = ['formal', 'informal'] as const
-export type Register = (typeof REGISTERS)[number]
 
 /** How one concept is said in one language. `accept` holds patterns (see grading/pattern.ts) for further right answers. */
 export interface Wording {

@@ -1,8 +1,8 @@
 import type { Language } from '../locale/locales.ts'
-import type { PremiumConf } from '../profile/premium-conf.ts'
+import type { PremiumConf } from '../subscription/premium-conf.ts'
 import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
-import type { CourseOutline } from './lesson.ts'
+import type { CourseOutline } from '../lesson/lesson.ts'
 
 /** What decides which lessons a learner may open. */
 export interface Access {

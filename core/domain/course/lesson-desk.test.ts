@@ -4,7 +4,7 @@ import { matchPairs } from './choice-steps.ts'
 import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
 import { distractorsFor } from './lesson-desk.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../random/random.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index))
 const [topic] = corpusFixture.topics as readonly [Topic]

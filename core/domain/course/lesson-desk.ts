@@ -1,7 +1,8 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Topic, Wording } from './concept.ts'
-import type { Option, Phrase, Step, StepType } from './lesson.ts'
-import type { Random } from './random.ts'
+import type { Step, StepType } from '../lesson/lesson.ts'
+import type { Option, Phrase } from '../lesson/phrase.ts'
+import type { Random } from '../random/random.ts'
 import { areConfusable, phraseOf } from './wording.ts'
 
 /** All that the making of a step may look at. */

@@ -3,7 +3,8 @@ import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
 import { romanise, segmentReadings } from './kana.ts'
-import type { Expected, Phrase } from './lesson.ts'
+import type { Expected } from '../grading/expected.ts'
+import type { Phrase } from '../lesson/phrase.ts'
 
 /** A reading that only repeats the text is left out. */
 export const phraseOf = (wording: Wording, lang: Language): Phrase => {

@@ -2,7 +2,7 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { asOptions, type Desk, type Draft, optionOf, shownTo, shuffleGroups } from './lesson-desk.ts'
-import type { Phrase } from './lesson.ts'
+import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
 

@@ -1,7 +1,7 @@
-import { withoutQuery } from '../attribution/address.ts'
-import { readStored } from '../profile/reading.ts'
+import { withoutQuery } from '../address/address.ts'
+import { readStored } from '../stored/reading.ts'
 import type { AppError } from './app-error.ts'
-import { isRecord } from './json.ts'
+import { isRecord } from '../stored/json.ts'
 
 /** ERR-3. A backend that answered with a failure. `place` is the call's name. */
 export interface BackendFailure {

@@ -1,5 +1,5 @@
-import { isBare } from '../attribution/is-bare.ts'
-import type { SessionFlags } from '../attribution/session-flags.ts'
+import { isBare } from '../session-flags/is-bare.ts'
+import type { SessionFlags } from '../session-flags/session-flags.ts'
 import type { FlagValues } from './flags.ts'
 
 /** ms in which a bar that only pretends is two thirds of the way to its end. */

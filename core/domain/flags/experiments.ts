@@ -1,5 +1,5 @@
-import { isRecord } from '../errors/json.ts'
-import { readStored, type Reading } from '../profile/reading.ts'
+import { isRecord } from '../stored/json.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 import type { Experiment } from './experiment.ts'
 
 /** NET-2. By key once: what is known stays as it was first joined, the new follows in its order. */

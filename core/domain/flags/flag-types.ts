@@ -1,4 +1,4 @@
-import { isRecord } from '../errors/json.ts'
+import { isRecord } from '../stored/json.ts'
 import { STREAK_BUTTONS, type FlagKey, type FlagValues } from './flags.ts'
 
 const isSwitch = (value: unknown): boolean => typeof value === 'boolean'

@@ -1,5 +1,5 @@
-import { isRecord } from '../errors/json.ts'
-import { readStored, type Reading } from '../profile/reading.ts'
+import { isRecord } from '../stored/json.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 import { FLAG_KEYS } from './flag-types.ts'
 import { REMOTE_REASONS, type RemoteFlag, type RemoteFlags } from './flags.ts'
 

@@ -1,5 +1,8 @@
-import { isRecord, readJson } from '../errors/json.ts'
+import { isRecord, readJson } from '../stored/json.ts'
 import type { Progress, StoredAnswer, StoredAnswers } from './funnel.ts'
+
+export const funnelProgressKey = (funnel: string): string => `funnel_progress:${funnel}`
+export const funnelAnswersKey = (funnel: string): string => `funnel_answers:${funnel}`
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(item => typeof item === 'string')
 

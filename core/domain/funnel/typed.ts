@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { checkEmail, type EmailFault } from '../auth/credentials.ts'
+import { checkEmail, type EmailFault } from '../account/credentials.ts'
 
 /** FUN-9. In code points. */
 export const INPUT_MAX = 120

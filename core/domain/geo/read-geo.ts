@@ -1,5 +1,5 @@
-import { isRecord } from '../errors/json.ts'
-import { readStored, type Reading } from '../profile/reading.ts'
+import { isRecord } from '../stored/json.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 import type { Geo } from './geo.ts'
 
 /** NET-5. A place as a device kept it; null where there is none or it is nonsense. */

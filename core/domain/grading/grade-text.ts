@@ -1,4 +1,4 @@
-import type { Expected } from '../course/lesson.ts'
+import type { Expected } from './expected.ts'
 import type { Language } from '../locale/locales.ts'
 import { knownKeys, taughtBeside, typedWords } from './capitals.ts'
 import { alignWords, type Rules } from './compare-words.ts'

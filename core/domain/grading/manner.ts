@@ -1,4 +1,4 @@
-import type { Expected } from '../course/lesson.ts'
+import type { Expected } from './expected.ts'
 import type { Language } from '../locale/locales.ts'
 import { isCapitals } from './capitals.ts'
 import { plainSigns } from './normalise.ts'

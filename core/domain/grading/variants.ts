@@ -1,4 +1,4 @@
-import type { Expected } from '../course/lesson.ts'
+import type { Expected } from './expected.ts'
 import { answerKeys, normalise, wordsOf } from './normalise.ts'
 import { expandPattern } from './pattern.ts'
 

@@ -14,6 +14,8 @@ export interface LessonRef {
   readonly target: Language
   readonly lesson: string
 }
+/** The device key of a lesson's attempt that has begun. */
+export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
 
 /**
  * One checked answer. It names its attempt and lesson in full, so answers can arrive in any order, twice or late.

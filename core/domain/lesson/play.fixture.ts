@@ -1,4 +1,4 @@
-import type { Step, WordBankStep } from '../course/lesson.ts'
+import type { Step, WordBankStep } from './lesson.ts'
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Given } from './answer.ts'

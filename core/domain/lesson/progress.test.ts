@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Lesson, Step } from '../course/lesson.ts'
+import type { Lesson, Step } from './lesson.ts'
 import { lessonProgress, progressOf } from './progress.ts'
 
 const step = (id: string): Step => ({

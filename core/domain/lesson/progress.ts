@@ -1,5 +1,5 @@
-import type { Lesson, Step } from '../course/lesson.ts'
-import { gradeStep } from '../grading/grade-step.ts'
+import type { Lesson, Step } from './lesson.ts'
+import { gradeStep } from './grade-step.ts'
 import type { Answer } from './answer.ts'
 import { attemptResult, type AttemptResult, type GradedAnswer, rightAtFirst } from './attempt-result.ts'
 

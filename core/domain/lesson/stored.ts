@@ -1,6 +1,6 @@
-import { GENDERS, REGISTERS } from '../course/concept.ts'
-import { ASKS, type Lesson, type StepType } from '../course/lesson.ts'
-import { isInstant, isRecord } from '../errors/json.ts'
+import { GENDERS, REGISTERS } from './phrase.ts'
+import { ASKS, type Lesson, type StepType } from './lesson.ts'
+import { isInstant, isRecord } from '../stored/json.ts'
 import { isLanguage } from '../locale/locales.ts'
 import type { Answer, Given } from './answer.ts'
 

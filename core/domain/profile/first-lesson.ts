@@ -1,4 +1,4 @@
-import { readStored, type Reading } from './reading.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 
 /** PRO-7. From the JSON of a device or of the keeper: the flag is `true` or not there. */
 export const readCompletedFirstLesson = (json: string | null | undefined): Reading<boolean> =>

@@ -1,6 +1,3 @@
-import type { Level } from '../course/concept.ts'
-import type { Language } from '../locale/locales.ts'
-
 /** PRO-1. Names as on the wire and in storage. */
 export interface KeeperEntry {
   /** A JSON string. */
@@ -37,16 +34,4 @@ export type Noise = (typeof NOISES)[number]
 export interface Accessibility {
   readonly dyslexic: boolean
   readonly whiteNoise: Noise
-}
-/** What the learner chose in the onboarding; the later of two wins. */
-export interface LearningPlan {
-  readonly native: Language
-  readonly target: Language
-  readonly level: Level
-  /** Daily goal, minutes. */
-  readonly minutes: number
-  /** FUN-9. The tag of the motivation, where one was asked: ids with commas between. */
-  readonly motivation?: string
-  /** Epoch ms of the choice. */
-  readonly chosenAt: number
 }

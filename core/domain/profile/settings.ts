@@ -1,6 +1,6 @@
-import { isRecord } from '../errors/json.ts'
+import { isRecord } from '../stored/json.ts'
 import { NOISES, type Accessibility, type Keeper, type Noise, type UserSettings } from './profile.ts'
-import { readStored, type Reading } from './reading.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
 
 /** PRO-2. */
 export const DEFAULT_SETTINGS: UserSettings = { soundEffects: true }

@@ -5,7 +5,7 @@ import { appError } from '#core/domain/errors/app-error.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { useMessages } from '#ui/kit/messages.tsx'
-import { $errorReporter } from '#ui/session/ports.ts'
+import { $errorReporter } from '#ui/ports.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** ROUTE-7. An uncaught error of a page; what was stored stays. */

@@ -1,9 +1,0 @@
-import type { EventProps } from '../analytics/events.ts'
-import type { Touch } from './parameters.ts'
-import { sourceOf } from './touch.ts'
-
-/** ATT-1. What is told of an arrival: all that it brought, its source in any case, and whether it is the first touch too. */
-export const arrivalOf = (touch: Touch, first: boolean): EventProps<'gen_arrived'> => ({ ...touch.parameters, utm_source: sourceOf(touch), first })
-
-/** ATT-1. A page that brings what the page before it brought belongs to the same arrival. */
-export const isSameArrival = (before: Touch | null, touch: Touch): boolean => JSON.stringify(before?.parameters) === JSON.stringify(touch.parameters)

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#contract/auth.ts'
+import { DEVICE_KEYS, KEPT_AT_SIGN_OUT } from '../device/device-keys.ts'
+import { deviceKeeper } from './device-keeper.ts'
+import { funnelAnswersKey, funnelProgressKey } from '../funnel/stored.ts'
+import { attemptKey } from '../lesson/answer.ts'
+
+it('AUTH-3 consent, locale, visitor_id and first touch survive a sign-out, nothing else does', () => {
+  expect([...KEPT_AT_SIGN_OUT].toSorted()).toEqual(['consent', 'first_touch', 'locale', 'visitor_id'])
+})
+
+it('PRO-8 the device hands over its settings, plan and first lesson under the names of the keeper', () => {
+  const plan = '{"native":"uk","target":"en","level":"A1","minutes":10,"chosenAt":1}'
+  const device = new Map<string, string>([
+    [DEVICE_KEYS.settings, '{"soundEffects":false}'],
+    [DEVICE_KEYS.accessibility, '{"dyslexic":true,"whiteNoise":"pink"}'],
+    [DEVICE_KEYS.learningPlan, plan],
+    [DEVICE_KEYS.completedFirstLesson, 'true'],
+    [DEVICE_KEYS.visitorId, 'v1'],
+  ])
+  expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({
+    user_settings: '{"soundEffects":false}', accessibility: '{"dyslexic":true,"whiteNoise":"pink"}', learning_plan: plan, completed_first_lesson: 'true',
+  })
+})
+
+it('AUTH-3, AUTH-6 what is kept for an account is handed over to no other one', () => {
+  const device = new Map<string, string>([[DEVICE_KEYS.settings, '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
+  expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({})
+})
+
+it('PRO-8 no value is too long to be handed over: what nobody reads stays behind', () => {
+  const note = 'x'.repeat(16_000)
+  const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, motivation: 'm'.repeat(1000), chosenAt: Number.MAX_SAFE_INTEGER }
+  const device = new Map<string, string>([
+    [DEVICE_KEYS.settings, JSON.stringify({ note, soundEffects: false })],
+    [DEVICE_KEYS.accessibility, JSON.stringify({ whiteNoise: 'pink', note })],
+    [DEVICE_KEYS.learningPlan, JSON.stringify({ ...plan, note })],
+    [DEVICE_KEYS.completedFirstLesson, `${' '.repeat(16_000)}true`],
+  ])
+  const keeper = deviceKeeper(key => device.get(key) ?? null)
+  expect(keeper).toEqual({
+    user_settings: '{"soundEffects":false}', accessibility: '{"dyslexic":false,"whiteNoise":"pink"}', learning_plan: JSON.stringify(plan), completed_first_lesson: 'true',
+  })
+  expect(signIn.body.safeParse({ request_id: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', email: 'a@b.c', password: 'long enough', keeper }).success).toBe(true)
+})
+
+it('PRO-8 what is missing or makes no sense is not handed over', () => {
+  expect(deviceKeeper(() => null)).toEqual({})
+  expect(deviceKeeper(() => 'nonsense')).toEqual({})
+})
+
+it('FUN-4 CRS-1 every funnel and every lesson of every course has its own keys', () => {
+  expect(funnelProgressKey('a')).toBe('funnel_progress:a')
+  expect(funnelAnswersKey('a')).toBe('funnel_answers:a')
+  expect(attemptKey({ native: 'uk', target: 'en', lesson: 'greetings' })).toBe('attempt:uk-en:greetings')
+})

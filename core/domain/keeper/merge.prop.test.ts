@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { LEVELS } from '../level/level.ts'
+import { LANGUAGES } from '../locale/locales.ts'
+import { DAILY_GOALS, laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
+import type { KeeperValues } from './keeper-keys.ts'
+import { keeperChanges } from './merge-keeper.ts'
+
+const plans = fc.tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 2, maxLength: 2 }), fc.constantFrom(...LEVELS), fc.constantFrom(...DAILY_GOALS), fc.nat(3))
+  .map(([[native = 'en', target = 'uk'], level, minutes, chosenAt]) => ({ native, target, level, minutes, chosenAt }))
+const maybePlans = fc.option(plans)
+const keepers: fc.Arbitrary<KeeperValues> = fc.record(
+  {
+    user_settings: fc.constantFrom('{"soundEffects":true}', '{"soundEffects":false}', 'nonsense'),
+    accessibility: fc.constantFrom('{"dyslexic":true,"whiteNoise":"off"}', '[]'),
+    completed_first_lesson: fc.constantFrom('true', 'false'),
+    learning_plan: plans.map(plan => JSON.stringify(plan)),
+  },
+  { requiredKeys: [] },
+)
+
+it('AUTH-6 laterPlan: with itself, in any order, in any grouping', () => {
+  fc.assert(fc.property(maybePlans, maybePlans, maybePlans, (a, b, c) => {
+    expect(laterPlan(a, a)).toEqual(a)
+    expect(laterPlan(a, b)).toEqual(laterPlan(b, a))
+    expect(laterPlan(laterPlan(a, b), c)).toEqual(laterPlan(a, laterPlan(b, c)))
+  }))
+})
+
+it('AUTH-6 laterPlan never makes a plan up and never loses the only one', () => {
+  fc.assert(fc.property(maybePlans, maybePlans, (a, b) => {
+    const later = laterPlan(a, b)
+    expect([a, b]).toContainEqual(later)
+    expect(later === null).toBe(a === null && b === null)
+  }))
+})
+
+it('PRO-3 what is kept of a plan is read back the same', () => {
+  fc.assert(fc.property(plans, plan => {
+    expect(readLearningPlan(JSON.stringify(plan)).value).toEqual(plan)
+  }))
+})
+
+it('PRO-8 handing over twice is handing over once', () => {
+  fc.assert(fc.property(keepers, keepers, (kept, device) => {
+    const merged = { ...kept, ...keeperChanges(kept, device) }
+    expect(keeperChanges(merged, device)).toEqual({})
+  }))
+})
+
+it('PRO-8 what the account has stays, but for an earlier learning plan', () => {
+  fc.assert(fc.property(keepers, keepers, (kept, device) => {
+    for (const key of Object.keys(keeperChanges(kept, device))) expect(key === 'learning_plan' || !Object.hasOwn(kept, key)).toBe(true)
+  }))
+})
+
+it('AUTH-6 two devices may sign in in any order: the learning plan is the same', () => {
+  fc.assert(fc.property(keepers, keepers, (one, other) => {
+    const after = (devices: readonly KeeperValues[]) => devices.reduce((kept, device) => ({ ...kept, ...keeperChanges(kept, device) }), {})
+    expect(after([one, other])['learning_plan']).toEqual(after([other, one])['learning_plan'])
+  }))
+})

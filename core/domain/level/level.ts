@@ -1,0 +1,3 @@
+/** CRS-1. The levels of the CEFR that a course has, lowest first. */
+export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { LEVELS } from '../level/level.ts'
+import type { StoredAnswer } from '../funnel/funnel.ts'
+import { laterPlan, LEVEL_OF_ANSWER, planFromAnswers, readLearningPlan } from './learning-plan.ts'
+
+const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1000 } as const
+const answer = (questionKey: string, id: string): StoredAnswer => ({
+  questionText: '', category: 'plan', questionId: questionKey, selectedAnswers: [id], retenoUserProperty: '', selectedAnswerIds: [id], questionKey,
+})
+
+describe('readLearningPlan', () => {
+  it('PRO-3 reads back what was kept', () => {
+    expect(readLearningPlan(JSON.stringify(plan))).toEqual({ value: plan, broken: false })
+    expect(readLearningPlan(null)).toEqual({ value: null, broken: false })
+  })
+  it('PRO-3 nonsense is no plan, and is reported', () => {
+    for (const wrong of [{ native: 'xx' }, { target: 'uk' }, { level: 'Z9' }, { minutes: 7 }, { chosenAt: -1 }, { chosenAt: 'now' }])
+      expect(readLearningPlan(JSON.stringify({ ...plan, ...wrong })), JSON.stringify(wrong)).toEqual({ value: null, broken: true })
+    expect(readLearningPlan('{')).toEqual({ value: null, broken: true })
+  })
+})
+
+it('AUTH-6 the later plan wins, and any plan wins over none', () => {
+  const later = { ...plan, target: 'ja', chosenAt: 2000 } as const
+  expect(laterPlan(plan, later)).toBe(later)
+  expect(laterPlan(later, plan)).toBe(later)
+  expect(laterPlan(null, plan)).toBe(plan)
+  expect(laterPlan(null, null)).toBeNull()
+  const why = { ...plan, motivation: 'travel' }
+  expect([laterPlan(plan, why), laterPlan(why, plan)]).toEqual([why, why])
+})
+
+describe('planFromAnswers', () => {
+  const answers = {
+    any: answer('native_language', 'uk'), order: answer('target_language', 'ja'), of: answer('level', 'b1'), screens: answer('daily_minutes', '20'),
+  }
+  it('FUN-9 time_learning becomes the daily goal', () => {
+    expect(planFromAnswers(5000, answers)).toEqual({ native: 'uk', target: 'ja', level: 'B1', minutes: 20, chosenAt: 5000 })
+  })
+  it('FUN-9 a motivation goes along by its tag', () => {
+    const why = { ...answer('goal', 'travel'), tag: 'travel,mind' }
+    const made = planFromAnswers(5000, { ...answers, why })
+    expect(made?.motivation).toBe('travel,mind')
+    expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
+    expect(readLearningPlan(JSON.stringify({ ...made, motivation: 7 })).value).toEqual(planFromAnswers(5000, answers))
+  })
+  it('FUN-9 level and goal that were not asked begin at A1 with ten minutes', () => {
+    expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })
+  })
+  it('FUN-9 an answer that names no level begins at A1', () => {
+    for (const named of ['constructor', 'z9', '']) expect(planFromAnswers(5000, { ...answers, of: answer('level', named) })?.level, named).toBe('A1')
+  })
+  it('CRS-5 a plan is a course: two different languages', () => {
+    expect(planFromAnswers(5000, { any: answers.any })).toBeNull()
+    expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'uk') })).toBeNull()
+    expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'xx') })).toBeNull()
+  })
+  it('CRS-1 every answer to a level question begins at a level of the course', () => {
+    for (const level of Object.values(LEVEL_OF_ANSWER)) expect(LEVELS).toContain(level)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Level } from '../level/level.ts'
+import type { CourseOutline, LessonSummary } from '../lesson/lesson.ts'
+import { todaysPath } from './todays-path.ts'
+
+const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed })
+const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
+  native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, lessons })),
+})
+const none = new Set<string>()
+
+describe('todaysPath', () => {
+  it('ROUTE-9 the first lesson that was not passed', () =>
+    expect(todaysPath(outline(['A1', lesson('a', true), lesson('b'), lesson('c')]), 'A1', none)?.next?.id).toBe('b'))
+  it('ROUTE-9 a lesson that was begun comes first', () =>
+    expect(todaysPath(outline(['A1', lesson('a'), lesson('b')]), 'A1', new Set(['b']))?.next).toMatchObject({ id: 'b', begun: true }))
+  it('ROUTE-9 one that was passed and begun again does not', () =>
+    expect(todaysPath(outline(['A1', lesson('a', true), lesson('b')]), 'A1', new Set(['a']))?.next?.id).toBe('b'))
+  it('ROUTE-9 starts where the chosen level starts, and comes back to what was left out', () => {
+    const course = outline(['A1', lesson('a')], ['A2', lesson('b')])
+    expect(todaysPath(course, 'A2', none)).toMatchObject({ next: { id: 'b' }, unit: { id: 'u1' } })
+    expect(todaysPath(outline(['A1', lesson('a')], ['A2', lesson('b', true)]), 'A2', none)?.next?.id).toBe('a')
+    expect(todaysPath(outline(['A1', lesson('a')]), 'B2', none)?.next?.id).toBe('a')
+  })
+  it('ROUTE-9 with everything passed there is no next lesson, but still a unit', () =>
+    expect(todaysPath(outline(['A1', lesson('a', true)]), 'A1', none)).toMatchObject({ next: null, unit: { id: 'u0' } }))
+  it('a course without lessons has no path', () => expect(todaysPath(outline(['A1']), 'A1', none)).toBeNull())
+})

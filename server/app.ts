@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { createIdentify } from './auth/identify.ts'
+import { serveAuth } from './auth/routes.ts'
+import { serveBilling } from './billing/routes.ts'
+import { serveCourses } from './courses/routes.ts'
+import { serveDocs } from './docs/routes.ts'
+import { serveFlags } from './flags/routes.ts'
+import { serveHealth } from './health/routes.ts'
+import { describeError } from './log.ts'
+import { serveMailbox } from './mail/routes.ts'
+import { serveExperiments } from './profiles/experiment-routes.ts'
+import { serveProfiles } from './profiles/routes.ts'
+import { serveVisitor } from './visitor/routes.ts'
+import type { Deps } from './http/deps.ts'
+import { cors, refuseForeign } from './http/cors.ts'
+import type { Env } from './http/env.ts'
+import { sendFailure } from './http/errors.ts'
+import { secureHeaders } from './http/headers.ts'
+import { requestLog } from './http/request-log.ts'
+import type { Served } from './http/serve-call.ts'
+
+export const MAX_BODY = 64 * 1024
+const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
+
+/** Reads a body that does not say its length; one that its sender cut short is the sender's fault. */
+const readWhole = createMiddleware<Env>(async (http, next) => {
+  let read = false
+  try {
+    return await limitBody(http, () => {
+      read = true
+      return next()
+    })
+  } catch (error) {
+    if (read) throw error
+    http.get('log').debug({ error: describeError(error) }, 'body cut short')
+    return sendFailure(http, { code: 'invalid_input' }, 400)
+  }
+})
+
+/** U+0000, or a percent sign that encodes nothing, in the address. */
+const isBadAddress = (address: string): boolean => {
+  try {
+    return decodeURIComponent(address).includes('\u0000')
+  } catch {
+    return true
+  }
+}
+const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
+  isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
+
+/** The whole API as one function from request to answer. It keeps no state of its own: all of it is in the database. */
+export const createApp = (deps: Deps): Hono<Env> => {
+  const app = new Hono<Env>()
+  const { config, log, now, database } = deps
+  app.onError((error, http) => {
+    http.get('log').error({ error: describeError(error) }, 'failed')
+    return sendFailure(http, { code: 'unknown' })
+  })
+  app.notFound(http => sendFailure(http, { code: 'not_found' }))
+  app.use(requestLog(log), secureHeaders, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
+  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
+  serveHealth(app, deps)
+  serveDocs(app)
+  serveAuth(served, deps)
+  serveProfiles(served, deps)
+  serveExperiments(served, deps)
+  serveBilling(served, deps)
+  serveCourses(served, deps)
+  serveVisitor(served, deps)
+  serveFlags(served, deps)
+  if (!config.production) serveMailbox(app, deps)
+  return app
+}

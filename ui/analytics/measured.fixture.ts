@@ -1,0 +1,37 @@
+import type { Surroundings } from '#core/domain/page/page-context.ts'
+import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
+import { UPDATE_DELAY } from '#core/domain/consent/choice.ts'
+import type { Place } from '#core/domain/consent/place.ts'
+import type { RemoteFlags } from '#core/domain/flags/flags.ts'
+import { consentStarted } from '../consent/model.ts'
+import { appStarted } from '../session/model.ts'
+import { surroundingsKnown } from '../shell/page-context.ts'
+import { fire, openPage, settle, type MemoryBrowser, type MemoryPage, type MemoryServer } from '../session/world.fixture.ts'
+import '../shell/tracking.ts'
+import { arrived } from '../attribution/address.ts'
+
+interface Opening extends Partial<Surroundings> {
+  readonly place: Place
+  readonly address?: string
+  /** What is answered to whoever asks for flags. */
+  readonly flags?: RemoteFlags
+}
+/** A page that has opened as the app opens it; every vendor is configured unless said otherwise. */
+export const openMeasured = async ({ place, address, flags, ...rest }: Opening, server?: MemoryServer, browser?: MemoryBrowser) => {
+  const page = openPage(server, browser)
+  if (flags) page.flags.answerWith(flags)
+  if (address !== undefined) page.browser.page.change({ address })
+  await fire(page.scope, arrived, undefined)
+  await fire(page.scope, surroundingsKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, place })
+  await fire(page.scope, consentStarted, undefined)
+  await fire(page.scope, appStarted, { excluded: false })
+  return page
+}
+export const pass = async ({ device }: Pick<MemoryPage, 'device'>, ms = UPDATE_DELAY): Promise<void> => {
+  device.advance(ms)
+  await settle()
+}
+export const show = async (page: MemoryPage, address: string): Promise<void> => {
+  page.browser.page.change({ address })
+  await fire(page.scope, arrived, undefined)
+}

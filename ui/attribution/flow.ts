@@ -1,0 +1,29 @@
+import { combine, createStore, sample } from 'effector'
+import { DEVICE_KEYS, SESSION_KEYS } from '#core/domain/device/device-keys.ts'
+import type { FlowId } from '#core/domain/attribution/flow.ts'
+import { FLOW_IDS } from '#core/domain/attribution/flow.ts'
+import { flowOf, flowPixel } from '#core/domain/attribution/flow.ts'
+import { $consentReady, $decision, $effective } from '../consent/model.ts'
+import { portFx } from '../effector/port.ts'
+import { $deviceStorage, $sessionStorage } from '../ports.ts'
+import { $surroundings } from '../shell/page-context.ts'
+import { addressRead } from './address.ts'
+
+const readFx = portFx($sessionStorage, (storage, address: string): FlowId | null => {
+  const kept = storage.read(SESSION_KEYS.flow)
+  const flow = flowOf(address) ?? FLOW_IDS.find(each => each === kept) ?? null
+  if (flow) storage.write(SESSION_KEYS.flow, flow)
+  return flow
+})
+sample({ clock: addressRead, target: readFx })
+/** PIX-1, PRO-12. For as long as the tab lives. */
+export const $flowId = createStore<FlowId | null>(null, { serialize: 'ignore' }).on(readFx.doneData, (_, flow) => flow)
+
+const keepFx = portFx($deviceStorage, (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
+const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.flowPixel))
+/** PIX-1. Kept with permission for marketing only. */
+const $pixel = combine($flowId, $surroundings, $effective, (flow, surroundings, { marketing }) =>
+  marketing && surroundings ? flowPixel(flow, surroundings.flowPixels) : null)
+sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: keepFx })
+const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.marketing)
+sample({ clock: $isRefused, filter: refused => refused, fn: () => undefined, target: removeFx })

@@ -1,0 +1,20 @@
+import { createStore, sample } from 'effector'
+import { isBare } from '#core/domain/session-flags/is-bare.ts'
+import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from '#core/domain/session-flags/session-flags.ts'
+import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
+import { portFx } from '../effector/port.ts'
+import { $sessionStorage } from '../ports.ts'
+import { addressRead } from './address.ts'
+
+/** ATT-2. What an address once said holds for as long as the tab lives. */
+const readFx = portFx($sessionStorage, (storage, address: string) => {
+  const flags = sessionFlagsOf(address, readSessionFlags(storage.read(SESSION_KEYS.sessionFlags)).value)
+  storage.write(SESSION_KEYS.sessionFlags, JSON.stringify(flags))
+  return flags
+})
+sample({ clock: addressRead, target: readFx })
+
+/** ATT-2. */
+export const $sessionFlags = createStore(NO_SESSION_FLAGS, { serialize: 'ignore' }).on(readFx.doneData, (_, flags) => flags)
+export const $blocks = $sessionFlags.map(({ blocks }) => blocks)
+export const $isBare = $sessionFlags.map(isBare)

@@ -1,0 +1,63 @@
+import { combine, createStore, sample } from 'effector'
+import type { EventProps } from '#core/domain/analytics/events.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
+import { arrivalOf, isSameArrival } from '#core/domain/analytics/arrival.ts'
+import type { Touch } from '#core/domain/attribution/parameters.ts'
+import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
+import { $consentReady, $decision, $effective } from '../consent/model.ts'
+import { portFx } from '../effector/port.ts'
+import { $device, $deviceStorage, $sessionStorage } from '../ports.ts'
+import { $surroundings } from '../shell/page-context.ts'
+import { addressRead } from './address.ts'
+
+interface Touches {
+  readonly first: Touch | null
+  readonly last: Touch | null
+}
+const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as const
+const $storages = combine({ onDevice: $deviceStorage, inSession: $sessionStorage })
+
+interface Read extends Touches {
+  /** By this page. */
+  readonly brought: Touch | null
+  /** Null where it is the arrival of the page before, or none. */
+  readonly arrival: EventProps<'gen_arrived'> | null
+}
+const $brought = createStore<Touch | null>(null, { serialize: 'ignore' })
+
+/** A touch may stand in both while it moves. */
+const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
+const $looking = combine({ storages: $storages, device: $device, before: $brought })
+const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, before }, address: string): Read => {
+  const [now, brought] = [device.now(), touchOf(device.now(), address)]
+  const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const
+  const kept = { first: read(KEYS.first), last: read(KEYS.last) }
+  const first = firstTouch(now, kept.first[0] ?? kept.first[1], brought)
+  const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
+  return { first, last: lastTouch(now, newest(...kept.last), brought), brought, arrival }
+})
+$brought.on(readFx.doneData, (last, { brought }) => brought ?? last)
+sample({ clock: addressRead, target: readFx })
+/** ATT-1. */
+export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
+/** ATT-1. With every page, once it is known what it brought. */
+export const arrivalRead = readFx.doneData.map(({ arrival }) => arrival)
+/** ATT-1, FLAG-1. Of the last touch. */
+export const $utmSource = $touches.map(({ last }) => sourceOf(last))
+/** PRO-12. The attribution has been read. */
+export const $sourceBusterInited = createStore(false, { serialize: 'ignore' }).on(readFx.done, () => true)
+
+/** ATT-1. In the session until there is permission, on the device while there is; null while a permission is on its way, when nothing is taken away. */
+const $mayKeep = combine($consentReady, $surroundings, $decision, $effective, (ready, surroundings, { grants }, effective): boolean | null => {
+  if (!ready || !surroundings) return null
+  return mayKeepOnDevice(effective) || (mayKeepOnDevice(grants) ? null : false)
+})
+const keepFx = portFx($storages, ({ onDevice, inSession }, { touches, mayKeep }: { readonly touches: Touches; readonly mayKeep: boolean | null }) => {
+  const [here, there] = mayKeep ? [onDevice, inSession] : [inSession, onDevice]
+  for (const part of ['first', 'last'] as const) {
+    const touch = touches[part]
+    if (touch) here.write(KEYS[part], JSON.stringify(touch))
+    if (mayKeep !== null) there.remove(KEYS[part])
+  }
+})
+sample({ clock: [readFx.done, $mayKeep], source: { touches: $touches, mayKeep: $mayKeep }, target: keepFx })

@@ -1,0 +1,222 @@
+import { ResultAsync } from 'neverthrow'
+import { describe, expect, it } from 'vitest'
+import type { Experiment } from '#core/domain/flags/experiment.ts'
+import type { RemoteFlags } from '#core/domain/flags/flags.ts'
+import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
+import { accepted } from '../consent/model.ts'
+import { $session, appStarted, signedIn, signOutRequested } from '../session/model.ts'
+import { productsRequested } from '../session/profile.ts'
+import { surroundingsKnown } from '../shell/page-context.ts'
+import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
+import { flagsOf } from './flags.fixture.ts'
+import { $flags, $flagValues } from './model.ts'
+import { funnelEntered } from '../attribution/funnel-id.ts'
+import { $geo } from '../visitor/geo.ts'
+import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
+import { $specialUITheme } from '../shell/theme.ts'
+
+const HOME = 'https://promova.test/'
+const LEARNER = { email: 'learner@example.com', password: 'a long password' }
+const on = (key: 'use_sand_box' | 'use_new_auth_form' | 'use_fake_progress' | 'use_new_year_ui') => flagsOf({ [key]: true })
+const register = async (page: MemoryPage) => {
+  const session = (await page.network.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap()
+  await fire(page.scope, signedIn, session)
+  await pass(page, PROFILE_DELAY)
+}
+describe('flags', () => {
+  it('FLAG-1 are asked for once the person and the place are known, with the attributes of both', async () => {
+    const page = await openMeasured({ place: 'outside', address: `${HOME}?utm_source=meta` })
+    expect(page.flags.asked).toHaveLength(1)
+    expect(page.flags.asked[0]).toMatchObject({
+      platform: 'web', device: 'desktop', country: 'unknown', utm_source: 'organic', email: '', self_learning_premium_access: 'free', user_created_date: '',
+      device_id: page.browser.local.get('device_id'), custom_user_id: [...page.backend.people.keys()][0],
+    })
+  })
+  it('FLAG-1 a device id that is none is made anew, and one that is stays', async () => {
+    for (const nonsense of ['', '7', '{"a":1}', 'someone@example.com', 'a'.repeat(100_000)]) {
+      const page = openPage()
+      page.browser.local.set('device_id', nonsense)
+      await openMeasured({ place: 'outside' }, page.server, page.browser)
+      expect(page.browser.local.get('device_id'), nonsense.slice(0, 30)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    }
+    const first = await openMeasured({ place: 'outside' })
+    const kept = first.browser.local.get('device_id')
+    await openMeasured({ place: 'outside' }, first.server, first.browser)
+    expect(first.browser.local.get('device_id')).toBe(kept)
+  })
+  it('CON-6 utm_source and e-mail go along only with permission for marketing', async () => {
+    const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta` })
+    await register(page)
+    expect(page.flags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
+    await fire(page.scope, accepted, undefined)
+    await pass(page, STALE_AFTER)
+    await show(page, `${HOME}my-plan`)
+    expect(page.flags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
+  })
+  it('FLAG-2 are asked for again after signing in and out, and after five minutes with the next page, not before', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    await show(page, `${HOME}a`)
+    expect(page.flags.asked).toHaveLength(1)
+    await pass(page, STALE_AFTER)
+    expect(page.flags.asked).toHaveLength(1)
+    await show(page, `${HOME}b`)
+    expect(page.flags.asked).toHaveLength(2)
+    await register(page)
+    expect(page.flags.asked).toHaveLength(3)
+    expect(page.flags.asked[2]?.user_created_date).not.toBe('')
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.flags.asked).toHaveLength(4)
+    expect(page.flags.asked[3]).toMatchObject({ user_created_date: '', email: '' })
+    expect(page.flags.asked[3]?.device_id).not.toBe(page.flags.asked[2]?.device_id)
+  })
+  it('FLAG-3 the defaults hold until there is an answer and where there is none', async () => {
+    const early = openPage()
+    expect(early.scope.getState($flagValues).use_sand_box).toBe(false)
+    await fire(early.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+    expect(early.scope.getState($flagValues).use_sand_box).toBe(true)
+    const page = await openMeasured({ place: 'outside' })
+    expect(page.scope.getState($flagValues)).toMatchObject({ use_sand_box: true, use_sticky_header: true, use_new_auth_form: false })
+    const production = await openMeasured({ place: 'outside', production: true })
+    expect(production.scope.getState($flagValues).use_sand_box).toBe(false)
+  })
+  it('FLAG-3 an answer cannot switch the sandbox on in production', async () => {
+    const page = await openMeasured({ place: 'outside', production: true, flags: on('use_sand_box') })
+    expect([page.scope.getState($flagValues).use_sand_box, page.scope.getState($flags).reasons.use_sand_box]).toEqual([false, 'forbidden'])
+  })
+  it('FLAG-4 an answer counts at once, and is there offline on the next visit', async () => {
+    const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    expect([page.scope.getState($flagValues).use_new_auth_form, page.scope.getState($flags).reasons.use_new_auth_form]).toEqual([true, 'rule'])
+    const next = openPage(page.server, page.browser)
+    next.backend.failNext('network', 'featureFlags.evaluate')
+    const reopened = await openMeasured({ place: 'outside' }, next.server, next.browser)
+    expect(reopened.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' } })
+  })
+  it('FLAG-2, FLAG-3 offline, where nobody has a session, those of the last visit count from the start', async () => {
+    const online = await openMeasured({ place: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
+    await settle()
+    online.backend.setOffline(true)
+    const page = openPage(online.server, online.browser)
+    const said = recordHappenings(page.scope)
+    await fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+    await fire(page.scope, appStarted, { excluded: false })
+    expect([page.scope.getState($session), page.flags.asked]).toEqual([null, []])
+    expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
+    expect(said).toEqual([])
+  })
+  it('FLAG-2 an answer takes the place of what the last visit kept', async () => {
+    const first = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    const next = await openMeasured({ place: 'outside', flags: on('use_fake_progress') }, first.server, first.browser)
+    expect(next.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: false, use_fake_progress: true })
+  })
+  it('AUTH-3 after a sign-out without a network the defaults hold, here and on the next page', async () => {
+    const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    page.backend.setOffline(true)
+    await fire(page.scope, signOutRequested, undefined)
+    expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
+    const next = await openMeasured({ place: 'outside' }, page.server, page.browser)
+    expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
+  })
+  it('FLAG-2 a slow answer does not take back what a later one has said', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    const answers: ((answer: RemoteFlags) => void)[] = []
+    page.flags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    for (let visit = 0; visit < 2; visit += 1) {
+      await pass(page, STALE_AFTER)
+      await show(page, HOME)
+    }
+    answers[1]?.(on('use_new_auth_form'))
+    await settle()
+    answers[0]?.(on('use_fake_progress'))
+    await settle()
+    expect(page.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: true, use_fake_progress: false })
+    expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
+  })
+  it('AUTH-3 an answer for who has left says nothing, joins nobody and is not kept', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    const answers: ((answer: RemoteFlags) => void)[] = []
+    page.flags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    await pass(page, STALE_AFTER)
+    await show(page, HOME)
+    page.backend.setOffline(true)
+    await fire(page.scope, signOutRequested, undefined)
+    const said = recordHappenings(page.scope)
+    for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
+    await settle()
+    expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
+    expect([said, page.browser.local.get('flags')]).toEqual([[], undefined])
+  })
+})
+
+describe('experiments', () => {
+  const JOINED: Experiment = { key: 'short-funnel', variation: 'b', source: 'flags', ts: 5 }
+  it('NET-4 a joined one is said, sent and asked with from then on', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    const said = recordHappenings(page.scope)
+    page.flags.answerWith({ flags: {}, joined: [JOINED] })
+    for (let visit = 0; visit < 2; visit += 1) {
+      await pass(page, STALE_AFTER)
+      await show(page, HOME)
+    }
+    expect(said).toEqual([{ name: 'gen_experiment_joined', props: { experiment: 'short-funnel', variation: 'b' } }])
+    expect([...page.backend.people.values()].flatMap(person => [...person.experiments.values()])).toEqual([JOINED])
+    expect(page.flags.asked.at(-1)?.ff_experiments_involved).toBe('short-funnel')
+  })
+})
+
+describe('what is asked with', () => {
+  it('FLAG-1 an experiment joined a moment ago is among those the next question names', async () => {
+    const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
+    await fire(page.scope, accepted, undefined)
+    await pass(page)
+    expect(page.flags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
+  })
+  it('FLAG-1 premium, and the funnel opened last, are told', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    await register(page)
+    await fire(page.scope, funnelEntered, 'courses')
+    const [plan] = (await page.network.billing.plans())._unsafeUnwrap()
+    await page.network.billing.purchase(page.device.id(), plan?.id ?? '', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, LEARNER.email)
+    await fire(page.scope, productsRequested, undefined)
+    expect(page.flags.asked.at(-1)).toMatchObject({ self_learning_premium_access: 'premium', funnel_id: 'courses' })
+  })
+})
+
+describe('the place', () => {
+  it('NET-5 is asked for once a device, and a failure again', async () => {
+    const before = openPage()
+    before.browser.geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
+    before.backend.failNext('network', 'geolocation.locate')
+    const failed = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    expect(failed.scope.getState($geo).countryCode).toBe('unknown')
+    const found = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    expect(found.scope.getState($geo).countryCode).toBe('UA')
+    expect(found.flags.asked[0]?.country).toBe('UA')
+    before.browser.geo = { country: 'Poland', countryCode: 'PL', city: 'Gdynia', timezone: 'Europe/Warsaw' }
+    const again = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    expect(again.scope.getState($geo).countryCode).toBe('UA')
+  })
+})
+
+describe('the theme', () => {
+  it('THM-1 is decided once a session: a change of the flag counts from the next', async () => {
+    const page = await openMeasured({ place: 'outside' })
+    page.flags.answerWith(on('use_new_year_ui'))
+    await pass(page, STALE_AFTER)
+    await show(page, HOME)
+    expect([page.scope.getState($flagValues).use_new_year_ui, page.scope.getState($specialUITheme)]).toEqual([true, null])
+    page.browser.tab.clear()
+    const next = await openMeasured({ place: 'outside', flags: on('use_new_year_ui') }, page.server, page.browser)
+    expect(next.scope.getState($specialUITheme)).toBe('new-year')
+  })
+  it('THM-1 a session that began with it keeps it, from the first moment of each page', async () => {
+    const before = openPage()
+    before.browser.tab.set('special_ui_theme', 'new-year')
+    const release = before.backend.hold()
+    const page = await openMeasured({ place: 'outside' }, before.server, before.browser)
+    expect(page.scope.getState($specialUITheme)).toBe('new-year')
+    release()
+    await settle()
+    expect([page.scope.getState($flagValues).use_new_year_ui, page.scope.getState($specialUITheme)]).toEqual([false, 'new-year'])
+  })
+})

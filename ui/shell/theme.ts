@@ -1,0 +1,15 @@
+import { createStore, sample } from 'effector'
+import type { SpecialTheme } from '#core/domain/theme/theme.ts'
+import { keptTheme, themeOfSession } from '#core/usecases/session-theme.ts'
+import { portFx } from '../effector/port.ts'
+import { appStarted } from '../session/model.ts'
+import { $sessionStorage } from '../ports.ts'
+import { flagsCame } from '../flags/model.ts'
+
+const keptFx = portFx($sessionStorage, sessionStorage => keptTheme({ sessionStorage }) ?? null)
+sample({ clock: appStarted, fn: () => undefined, target: keptFx })
+const decideFx = portFx($sessionStorage, (sessionStorage, useNewYearUi: boolean) => themeOfSession({ sessionStorage }, useNewYearUi))
+sample({ clock: flagsCame, fn: ({ values }) => values.use_new_year_ui, target: decideFx })
+
+/** THM-1, PRO-12. */
+export const $specialUITheme = createStore<SpecialTheme>(null, { serialize: 'ignore' }).on([keptFx.doneData, decideFx.doneData], (_, theme) => theme)

@@ -1,0 +1,14 @@
+import { combine, createStore, sample } from 'effector'
+import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
+import { locate } from '#core/usecases/locate.ts'
+import { callFx } from '../effector/port.ts'
+import { sessionStarted } from '../session/model.ts'
+import { $deviceStorage, $geolocation } from '../ports.ts'
+
+const locateFx = callFx(combine({ geolocation: $geolocation, deviceStorage: $deviceStorage }), locate)
+sample({ clock: sessionStarted, fn: () => undefined, target: locateFx })
+
+/** NET-5, CON-6. Necessary; consent decides by the request and not by this. */
+export const $geo = createStore(UNKNOWN_GEO, { serialize: 'ignore' }).on(locateFx.doneData, (_, geo) => geo)
+/** It is here, or could not be had. */
+export const $geoSettled = createStore(false, { serialize: 'ignore' }).on(locateFx.finally, () => true)

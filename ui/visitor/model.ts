@@ -1,0 +1,37 @@
+import { combine, createStore, sample } from 'effector'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
+import { identifyVisitor } from '#core/usecases/identify-visitor.ts'
+import { $consentReady, $decision, $effective } from '../consent/model.ts'
+import { callFx, portFx } from '../effector/port.ts'
+import { $browser, $device, $deviceStorage, $fingerprint, $log, $visitorTracking } from '../ports.ts'
+import type { Note } from '../analytics/desk.ts'
+import { noted } from '../analytics/model.ts'
+
+/** VIS-3. The page comes first: so long after the permission, ms. */
+export const VISITOR_AFTER = 1500
+
+const $mayIdentify = $effective.map(({ analytics }) => analytics)
+const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(VISITOR_AFTER, resolve)))
+sample({ clock: $mayIdentify, filter: may => may, fn: () => undefined, target: waitFx })
+
+const identifyFx = callFx(
+  combine({ deviceStorage: $deviceStorage, fingerprint: $fingerprint, tracking: $visitorTracking, browser: $browser, log: $log }),
+  identifyVisitor,
+)
+/** VIS-3. A permission taken back meanwhile counts. */
+sample({ clock: waitFx.done, source: $mayIdentify, filter: may => may, fn: () => undefined, target: identifyFx })
+sample({
+  clock: identifyFx.doneData.filterMap(({ asked }) => asked ?? undefined),
+  fn: (asked): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, standing: 'allowed', because: 'granted' }),
+  target: noted,
+})
+
+/** VIS-1. Empty until it is known, and after a failure (VIS-2). */
+export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx.doneData, (_, { id }) => id)
+
+/** CON-4. Without permission nothing of it stays, also where it came too late. */
+const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.visitorId))
+const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.analytics)
+const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused, fn: () => undefined })
+sample({ clock: refused, target: removeFx })
+$visitorId.reset(refused)
