@@ -49,7 +49,7 @@ export const NobodyComes: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
     loaded['world'].backend.setOffline(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('First, an account')).toBeVisible()
+    await expect(await canvas.findByText('Create an account first')).toBeVisible()
   },
 }
 /** ERR-5, SUB-7. What was bought is asked for again, too. */
@@ -99,7 +99,7 @@ export const Paid: Story = {
   play: async ({ canvas, canvasElement }) => {
     await toReceipt(canvasElement, '4242424242424242')
     await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Carry on' })).toHaveAttribute('href', '/course/es/greetings-4')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
   },
 }
 export const Declined: Story = {

@@ -112,7 +112,7 @@ export const ManagedByVendor: Story = {
     world.consentScript.choose({ ...NOTHING, analytics: true })
   }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another service asks in our place')).toBeVisible()
+    await expect(canvas.getByText('Another service manages your choice')).toBeVisible()
     await expect(canvas.getByText('This is what the consent service of this site has told us.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Accept all' })).toBeNull()
     const analytics = canvas.getByRole('switch', { name: 'Analytics' })
@@ -132,7 +132,7 @@ export const WaitingForScript: Story = {
     return { world: await startAsked(world) }
   }],
   play: async ({ canvas, loaded }) => {
-    await expect(canvas.queryByText('Another service asks in our place')).toBeNull()
+    await expect(canvas.queryByText('Another service manages your choice')).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Save my choice' })).toBeNull()
     await expect(canvas.getByRole('switch', { name: 'Analytics' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))

@@ -51,7 +51,7 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 10 entries')
     await expect(window.location.search).toContain('vendor=facebook')
     await userEvent.type(canvas.getByLabelText('Search'), 'no such thing')
-    await expect(await canvas.findByText('Nothing fits')).toBeVisible()
+    await expect(await canvas.findByText('No matches')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }))
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 1)
     await expect(window.location.search).not.toContain('vendor=')
@@ -65,11 +65,11 @@ export const Live: Story = {
     const note = (id: string) => worlds.forEach(world => late && world.measurementLog.note({ ...late, id }))
     note('late-1')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2))
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop the list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     note('late-2')
     await expect(await canvas.findByText('1 more since the list was stopped')).toBeVisible()
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 3)
   },
 }

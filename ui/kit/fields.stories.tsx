@@ -125,8 +125,8 @@ export const Lists: Story = {
     const canvas = within(canvasElement)
     await userEvent.selectOptions(canvas.getByLabelText('White noise'), 'pink')
     await expect(canvas.getByLabelText('White noise')).toHaveValue('pink')
-    await userEvent.selectOptions(canvas.getByLabelText('Language of the site'), 'uk')
-    await expect(canvas.getByLabelText('Language of the site')).toHaveValue('uk')
+    await userEvent.selectOptions(canvas.getByLabelText('Site language'), 'uk')
+    await expect(canvas.getByLabelText('Site language')).toHaveValue('uk')
   },
 }
 export const Errors: Story = {

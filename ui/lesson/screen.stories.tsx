@@ -110,7 +110,7 @@ export const MatchPairsByKeyboard: Story = {
       await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
     }
     await pressOn('Check')
-    await seen(canvasElement, 'Some pairs did not fit at first.')
+    await seen(canvasElement, 'Some pairs were not matched at the first try.')
   },
 }
 export const WordBank: Story = { parameters: world({ lesson: lessonOf(STEPS.bank) }) }

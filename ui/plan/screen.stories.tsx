@@ -160,11 +160,11 @@ export const NotTheNewest: Story = {
   play: async ({ canvasElement, loaded }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('1 day in a row')).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByText('This may not be the newest.')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(2))
     await expect(canvas.getAllByText('1 of 3 lessons today')[0]).toBeVisible()
     const { streaks } = (loaded['page'] as Awaited<ReturnType<typeof openWorld>>).network
     streaks.current = () => okAsync(streakAt(0, 'UTC', []))
     await userEvent.click(within(canvas.getByRole('region', { name: 'Streak' })).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(canvas.getAllByText('This may not be the newest.')).toHaveLength(1))
+    await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(1))
   },
 }
