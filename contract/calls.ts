@@ -1,8 +1,9 @@
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import type { CallSpec } from './call.ts'
-import * as courses from './courses.ts'
+import * as lessons from './lessons.ts'
 import * as profiles from './profiles.ts'
+import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
 
 /** Every call of the API, in the order of its document. */
@@ -10,6 +11,7 @@ export const CALLS: readonly CallSpec[] = [
   auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.makePurchase,
-  courses.getOutline, courses.getLesson, courses.recordAnswer, courses.listAttempts, courses.getStreak,
+  lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts,
+  streaks.getStreak,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

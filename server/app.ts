@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { createIdentify } from './auth/identify.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveBilling } from './billing/routes.ts'
-import { serveCourses } from './courses/routes.ts'
+import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFlags } from './flags/routes.ts'
 import { serveHealth } from './health/routes.ts'
@@ -12,6 +12,7 @@ import { describeError } from './log.ts'
 import { serveMailbox } from './mail/routes.ts'
 import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
+import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
 import type { Deps } from './http/deps.ts'
 import { cors, refuseForeign } from './http/cors.ts'
@@ -67,7 +68,8 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveProfiles(served, deps)
   serveExperiments(served, deps)
   serveBilling(served, deps)
-  serveCourses(served, deps)
+  serveLessons(served, deps)
+  serveStreaks(served, deps)
   serveVisitor(served, deps)
   serveFlags(served, deps)
   if (!config.production) serveMailbox(app, deps)

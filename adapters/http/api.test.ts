@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as billing from '#contract/billing.ts'
-import * as courses from '#contract/courses.ts'
+import { getStreak } from '#contract/streaks.ts'
 import * as profiles from '#contract/profiles.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, session, wireSession } from './fake-server.fixture.ts'
@@ -87,6 +87,6 @@ describe('what comes back', () => {
   })
   it('unknown extra fields of a newer server are dropped', async () => {
     const { api } = apiAgainst(() => json({ length: 1, today: '2026-01-02', todayCounts: true, freezes: 1, week: [], more: 1 }), session('t'))
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrap()).not.toHaveProperty('more')
+    expect((await api.call(getStreak, {}))._unsafeUnwrap()).not.toHaveProperty('more')
   })
 })

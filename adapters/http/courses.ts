@@ -1,4 +1,4 @@
-import * as contract from '#contract/courses.ts'
+import * as contract from '#contract/lessons.ts'
 import type { Courses } from '#core/ports/courses.ts'
 import type { Api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as courses from '#contract/courses.ts'
+import { getStreak } from '#contract/streaks.ts'
 import { fetchProfile, putKeeper } from '#contract/profiles.ts'
 import { UNKNOWN_MESSAGE } from '#core/domain/errors/thrown.ts'
 import { httpAccount } from './account.ts'
@@ -45,7 +45,7 @@ describe('ERR-4 a session that ran out', () => {
     if (path(seen.request) === REFRESH) return onRefresh(seen, times)
     return seen.request.headers.get('authorization') === 'Bearer new' ? json(STREAK) : failed(401, 'session_expired')
   }
-  const ask = (api: ReturnType<typeof apiAgainst>['api']) => api.call(courses.getStreak, {})
+  const ask = (api: ReturnType<typeof apiAgainst>['api']) => api.call(getStreak, {})
 
   it('is nobody’s business when it is renewed', async () => {
     const { api, failures } = apiAgainst(renewable(() => json(wireSession('new'))), session('old'))

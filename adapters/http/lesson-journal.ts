@@ -1,4 +1,4 @@
-import { listAttempts, recordAnswer } from '#contract/courses.ts'
+import { listAttempts, recordAnswer } from '#contract/lessons.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal } from '#core/ports/lesson-journal.ts'
 import type { Api, InputOf } from './api.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPlans } from '#contract/billing.ts'
-import * as courses from '#contract/courses.ts'
+import { getStreak } from '#contract/streaks.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
 
@@ -21,7 +21,7 @@ const server = (good: string, onRefresh: Respond = () => json(wireSession(good))
 describe('a session that ran out', () => {
   it('is renewed once for five calls at a time, and each is repeated once', async () => {
     const { api, tokens, sentTo } = apiAgainst(server('new'), session('old'))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(courses.getStreak, {})))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(getStreak, {})))
     expect(answers.every(answer => answer.isOk())).toBe(true)
     expect(sentTo(REFRESH)).toHaveLength(1)
     expect(sentTo('/v1/streak')).toHaveLength(10)
@@ -34,8 +34,8 @@ describe('a session that ran out', () => {
       if (times === 1) await late.promise
       return server('new')(seen, times)
     }, session('old'))
-    const slow = api.call(courses.getStreak, {})
-    await api.call(courses.getStreak, {})
+    const slow = api.call(getStreak, {})
+    await api.call(getStreak, {})
     late.resolve(undefined)
     expect((await slow).isOk()).toBe(true)
     expect(sentTo(REFRESH)).toHaveLength(1)
@@ -47,26 +47,26 @@ describe('a session that ran out', () => {
     const { api, tokens, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
     const changes: unknown[] = []
     tokens.watch(next => changes.push(next))
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect(sentTo('/v1/streak')).toHaveLength(1)
     expect(changes).toEqual([null])
   })
 
   it('is asked for once also where the refresh is refused', async () => {
     const { api, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), session('old'))
-    await Promise.all(Array.from({ length: 5 }, () => api.call(courses.getStreak, {})))
+    await Promise.all(Array.from({ length: 5 }, () => api.call(getStreak, {})))
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
   it('is kept when the refresh only could not get through', async () => {
     const { api, tokens } = apiAgainst(server('new', () => Promise.reject(new TypeError('fetch failed'))), session('old'))
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('network')
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('network')
     expect(tokens.current()?.accessToken).toBe('old')
   })
 
   it('is renewed once only: a second refusal is the answer', async () => {
     const { api, sentTo } = apiAgainst(server('other', () => json(wireSession('useless'))), session('old'))
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('a session that ran out', () => {
       if (times === 1) await late.promise
       return server('new')(seen, times)
     }, account)
-    const slow = api.call(courses.getStreak, {})
+    const slow = api.call(getStreak, {})
     tokens.set({ ...session('new'), userId: 'user-2' })
     late.resolve(undefined)
     expect((await slow)._unsafeUnwrapErr().code).toBe('session_expired')
@@ -85,7 +85,7 @@ describe('a session that ran out', () => {
 
   it('AUTH-3 of an account whose browser has become someone else’s, in another tab: it is over, and the page is told', async () => {
     const { api, tokens, sentTo, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2' })), account)
-    const answers = await Promise.all([1, 2, 3].map(() => api.call(courses.getStreak, {})))
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(getStreak, {})))
     expect(answers.map(answer => answer._unsafeUnwrapErr().code)).toEqual(['session_expired', 'session_expired', 'session_expired'])
     expect(sentTo('/v1/streak')).toHaveLength(3)
     expect(tokens.current()).toBeNull()
@@ -94,13 +94,13 @@ describe('a session that ran out', () => {
 
   it('AUTH-3 of an account that was signed out elsewhere: the page is told', async () => {
     const { api, left } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
-    await api.call(courses.getStreak, {})
+    await api.call(getStreak, {})
     expect(left()).toBe(1)
   })
 
   it('AUTH-6 of a visitor who has registered in another tab goes on in the account', async () => {
     const { api, tokens, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2', registration: 'registered', email: 'a@example.com' })), session('old'))
-    expect((await api.call(courses.getStreak, {})).isOk()).toBe(true)
+    expect((await api.call(getStreak, {})).isOk()).toBe(true)
     expect(tokens.current()?.userId).toBe('user-2')
     expect(left()).toBe(0)
   })
@@ -133,7 +133,7 @@ describe('calls that change who is signed in', () => {
     }, session('visitor'))
     const signUp = () => httpAccount(api).signUp(ID, { email: 'a@b.c', password: 'long enough' }, {}, 'en')
     expect((await signUp())._unsafeUnwrapErr().code).toBe('network')
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect((await signUp()).isOk()).toBe(true)
     expect(tokens.current()?.accessToken).toBe('account')
   })
@@ -172,7 +172,7 @@ describe('calls that change who is signed in', () => {
     const { api, tokens, seen } = apiAgainst(({ request }) => (path(request) === SIGN_OUT ? respond() : json([])), session('t'))
     expect((await httpAccount(api).signOut())._unsafeUnwrapErr().code).toBe(code)
     expect(tokens.current()).toBeNull()
-    await api.call(courses.getStreak, {})
+    await api.call(getStreak, {})
     expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual(['Bearer t', null])
   })
 
@@ -180,7 +180,7 @@ describe('calls that change who is signed in', () => {
     const { api, tokens, sentTo } = apiAgainst((seen, times) => (path(seen.request) === SIGN_OUT ? failed(500, 'unknown') : server('new')(seen, times)), session('old'))
     const account = httpAccount(api)
     await account.signOut()
-    expect((await api.call(courses.getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect((await account.refresh())._unsafeUnwrapErr().code).toBe('session_expired')
     expect([sentTo(REFRESH), tokens.current()]).toEqual([[], null])
     await account.signInAnonymously(ID)

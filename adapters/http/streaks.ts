@@ -1,4 +1,4 @@
-import { getStreak } from '#contract/courses.ts'
+import { getStreak } from '#contract/streaks.ts'
 import type { Streaks } from '#core/ports/streaks.ts'
 import type { Api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordAnswer } from '#contract/courses.ts'
+import { recordAnswer } from '#contract/lessons.ts'
 import { clientId } from '#contract/primitives.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 

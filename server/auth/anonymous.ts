@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { identities } from '../db/schema.ts'
+import { identities } from '../db/schema/auth.ts'
 import { openSession, type OpenSession } from './sessions.ts'
 
 /** How long a repeated request still means the same visitor. */

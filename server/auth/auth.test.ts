@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { identities, outbox } from '../db/schema.ts'
+import { outbox } from '../db/schema/mail.ts'
+import { identities } from '../db/schema/auth.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'

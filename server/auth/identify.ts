@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { identities, sessions } from '../db/schema.ts'
+import { identities, sessions } from '../db/schema/auth.ts'
 import type { Http } from '../http/env.ts'
 import { readAccessToken } from './tokens.ts'
 

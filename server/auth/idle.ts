@@ -1,7 +1,11 @@
 import { and, eq, lte, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { attempts, experiments, identities, keeper, privacySignals, purchases, sessions } from '../db/schema.ts'
+import { attempts } from '../db/schema/lessons.ts'
+import { purchases } from '../db/schema/billing.ts'
+import { privacySignals } from '../db/schema/visitor.ts'
+import { experiments, keeper } from '../db/schema/profiles.ts'
+import { identities, sessions } from '../db/schema/auth.ts'
 
 /** How long an anonymous visitor who has done nothing and has no session is still remembered. */
 const IDLE = 86_400_000

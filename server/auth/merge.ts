@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { attempts, identities, purchases } from '../db/schema.ts'
+import { attempts } from '../db/schema/lessons.ts'
+import { purchases } from '../db/schema/billing.ts'
+import { identities } from '../db/schema/auth.ts'
 import { moveExperiments } from '../profiles/experiments.ts'
 import { moveSignals } from '../visitor/signals.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { identities } from '../db/schema.ts'
+import { identities } from '../db/schema/auth.ts'
 
 /** AUTH-6. Whose rows a write of `userId` makes, held until the transaction ends: a merge waits for the write, or the write follows the merge. */
 export const holdOwner = async (tx: Db, userId: string): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { identities, refreshTokens, sessions } from '../db/schema.ts'
+import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
 import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
 
 /** For how many a token may be traded within its grace: so many tabs may wake up at once. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
 import type { Db } from '../db/database.ts'
-import { identities } from '../db/schema.ts'
+import { identities } from '../db/schema/auth.ts'
 import { takeOver } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { outbox, purchases } from '../db/schema.ts'
+import { outbox } from '../db/schema/mail.ts'
+import { purchases } from '../db/schema/billing.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'

@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** Either PostgreSQL, or one of its transactions: stores cannot tell the embedded one from the real one. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'

@@ -16,7 +16,7 @@ import type { Database } from './database.ts'
 import { MIGRATIONS } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
-import { identities } from './schema.ts'
+import { identities } from './schema/auth.ts'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]

@@ -7,7 +7,6 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { MIGRATIONS } from './migrate.ts'
-import * as schema from './schema.ts'
 
 /** Makes the database aside and moves it into place, so that a start cut short leaves nothing half made. */
 const make = async (folder: string) => {
@@ -26,7 +25,7 @@ const openLocked = async (dataDir: string, unlock: () => void): Promise<Database
   await migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS })
   return {
     kind: 'embedded',
-    db: drizzle(pglite, { schema }),
+    db: drizzle(pglite),
     ping: async () => { await pglite.query('SELECT 1') },
     close: async () => {
       await pglite.close()

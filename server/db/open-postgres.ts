@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { MIGRATION_LOCK, MIGRATIONS } from './migrate.ts'
-import * as schema from './schema.ts'
 
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, statement_timeout: 10_000 })
@@ -25,7 +24,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   }
   return {
     kind: 'postgres',
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     ping: async () => { await pool.query('SELECT 1') },
     close: () => pool.end(),
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import type { Db } from '../db/database.ts'
-import { rateLimits } from '../db/schema.ts'
+import { rateLimits } from '../db/schema/limits.ts'
 import type { Refusal } from '../http/errors.ts'
 
 export interface Limit {

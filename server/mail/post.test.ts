@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/schema/mail.ts'
 import { createLog } from '../log.ts'
 import { createClock } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/schema/mail.ts'
 import type { Letter } from './letters.ts'
 
 const MAX_TRIES = 10

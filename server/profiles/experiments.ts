@@ -7,7 +7,7 @@ import type { Experiment } from '#core/domain/flags/experiment.ts'
 import { mergeExperiments } from '#core/domain/flags/experiments.ts'
 import { holdOwner } from '../auth/owner.ts'
 import type { Db } from '../db/database.ts'
-import { experiments } from '../db/schema.ts'
+import { experiments } from '../db/schema/profiles.ts'
 import { isHostile } from '../http/read-body.ts'
 
 const MAX_EXPERIMENTS = 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keeper } from '../db/schema.ts'
+import { keeper } from '../db/schema/profiles.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'

@@ -3,7 +3,8 @@ import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
-import { identities, keeper } from '../db/schema.ts'
+import { keeper } from '../db/schema/profiles.ts'
+import { identities } from '../db/schema/auth.ts'
 
 const MAX_KEYS = 100
 /** Of all values of one person together. Bytes. */

@@ -1,4 +1,4 @@
-import { getLesson } from '#contract/courses.ts'
+import { getLesson } from '#contract/lessons.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Answer, Given } from '#core/domain/lesson/answer.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '../limits/rate-limit.ts'
-import { privacySignals } from '../db/schema.ts'
+import { privacySignals } from '../db/schema/visitor.ts'
 import { createTestApp, START } from '../testing/app.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq, exists, not, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { holdOwner } from '../auth/owner.ts'
 import type { Db } from '../db/database.ts'
-import { privacySignals } from '../db/schema.ts'
+import { privacySignals } from '../db/schema/visitor.ts'
 
 export type Signal = Pick<typeof privacySignals.$inferInsert, 'dnt' | 'gpc' | 'scope' | 'source' | 'pageUrl' | 'at'>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
-import { visitors } from '../db/schema.ts'
+import { visitors } from '../db/schema/visitor.ts'
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'

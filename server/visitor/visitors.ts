@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Db } from '../db/database.ts'
-import { visitors } from '../db/schema.ts'
+import { visitors } from '../db/schema/visitor.ts'
 
 /** What changes while a device stays the same, or is no property of it. */
 type Fleeting = 'viewport_width' | 'viewport_height' | 'do_not_track' | 'additional_params'

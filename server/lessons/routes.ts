@@ -1,11 +1,10 @@
 import { err, ok, type Result } from 'neverthrow'
-import { getLesson, getOutline, getStreak, listAttempts, recordAnswer as recordAnswerCall } from '#contract/courses.ts'
+import { getLesson, getOutline, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
 import { CLOCK_SKEW } from '#contract/primitives.ts'
 import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { gradeStep } from '#core/domain/lesson/grade-step.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
-import { streakAt } from '#core/domain/streak/replay.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
 import type { Caller } from '../auth/identify.ts'
@@ -15,17 +14,17 @@ import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { isOfStep } from './given.ts'
-import { createLessons } from './lessons.ts'
+import { createLessons } from './composed.ts'
 import { recordAnswer } from './record.ts'
-import { createCourseReader } from './store.ts'
+import { createLessonReader } from './store.ts'
 
 /** The field at fault where an answer cannot be recorded. */
 const FIELDS = { other_lesson: 'attempt', full: 'attempt', id_used: 'id' } as const
 
-export const serveCourses = (served: Served, { config, database: { db }, corpus, limits }: Deps): void => {
+export const serveLessons = (served: Served, { config, database: { db }, corpus, limits }: Deps): void => {
   const limiter = createRateLimiter(db, config.tokenSecret)
   const lessons = createLessons(corpus)
-  const read = createCourseReader(db)
+  const read = createLessonReader(db)
   const productsOf = createProductReader(db)
   const isPremium = async (caller: Caller, now: number) => hasCoursesPremium(await productsOf(caller.userId, now), caller.freeForUkraine)
 
@@ -69,6 +68,4 @@ export const serveCourses = (served: Served, { config, database: { db }, corpus,
       const ref = { native, target, lesson }
       return { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers: answers.map(answer => ({ ...answer, attempt: id, ref })) }
     })))
-
-  serveCall(served, getStreak, async ({ caller, now, zone }) => ok(streakAt(now, zone, await read.activities(caller.userId))))
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS, REGISTERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { ASKS } from '#core/domain/lesson/lesson.ts'
-import { REMARKS } from '../core/domain/grading/verdict.ts'
-import { DAY_REASONS } from '../core/domain/streak/streak.ts'
+import { REMARKS } from '#core/domain/grading/verdict.ts'
 import { defineCall } from './call.ts'
 import { clientId, instant, language, slug, text, zone } from './primitives.ts'
 
@@ -50,37 +49,29 @@ const verdict = z.object({
 
 const pair = z.object({ native: language, target: language })
 export const getOutline = defineCall({
-  method: 'get', path: '/v1/courses/{native}/{target}', tag: 'courses', host: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/courses/{native}/{target}', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The units and lessons of one course, as open to the caller',
   params: pair, answer: outline, errors: [],
 })
 export const getLesson = defineCall({
-  method: 'get', path: '/v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', tag: 'courses', host: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The lesson composed for one attempt',
   params: z.object({ native: language, target: language, lesson: slug, attempt: clientId }),
   answer: lesson, errors: ['premium_required'],
 })
 export const recordAnswer = defineCall({
-  method: 'put', path: '/v1/lessons/answers/{id}', tag: 'courses', host: 'courses', auth: 'anyone',
+  method: 'put', path: '/v1/lessons/answers/{id}', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'Record one answer; graded here again by the function the browser used',
   params: z.object({ id: clientId }),
   body: z.strictObject(answerFields),
   answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required', 'forbidden'],
 })
 export const listAttempts = defineCall({
-  method: 'get', path: '/v1/lessons/attempts', tag: 'courses', host: 'courses', auth: 'anyone',
+  method: 'get', path: '/v1/lessons/attempts', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The attempts of one course with their answers, newest first',
   query: pair,
   answer: z.array(z.object({
     id: clientId, ref, startedAt: instant, finishedAt: z.nullable(instant), passed: z.boolean(),
     answers: z.array(z.object({ id: clientId, ...answerFields })),
   })), errors: [],
-})
-export const getStreak = defineCall({
-  method: 'get', path: '/v1/streak', tag: 'courses', host: 'courses', auth: 'anyone',
-  summary: "The streak, seen from the zone of the request's x-time-location",
-  answer: z.object({
-    length: z.int(), today: z.string(), todayCounts: z.boolean(), freezes: z.int(),
-    week: z.array(z.object({ date: z.string(), reason: z.nullable(z.enum(DAY_REASONS)) })),
-  }), errors: [],
 })

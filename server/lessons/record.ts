@@ -4,7 +4,8 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { allOrNothing } from '../db/all-or-nothing.ts'
 import type { Db } from '../db/database.ts'
-import { answers, attempts, identities } from '../db/schema.ts'
+import { answers, attempts } from '../db/schema/lessons.ts'
+import { identities } from '../db/schema/auth.ts'
 import { standingOf, type Standing } from './finish.ts'
 
 /** How many answers an attempt takes for each step of its lesson: more than anybody gives who goes on until all is right. */

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { enter } from '../auth/store.ts'
-import { answers as answersTable, attempts as attemptsTable } from '../db/schema.ts'
+import { answers as answersTable, attempts as attemptsTable } from '../db/schema/lessons.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
-import { createLessons } from './lessons.ts'
+import { createLessons } from './composed.ts'
 import { recordAnswer } from './record.ts'
 
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery'
 const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
 const attemptsOf = async (client: Client, pair = 'native=en&target=uk') => listOf((await client.get(`/v1/lessons/attempts?${pair}`)).body)
 
-onBothDatabases('courses', database => {
+onBothDatabases('lessons', database => {
   const start = async () => {
     const clock = createClock()
     const app = createTestApp(database(), { now: clock.now })
@@ -374,16 +374,5 @@ onBothDatabases('courses', database => {
         expect(stored?.['passed']).toBe(true)
       }
     })
-  })
-
-  it("STK-1 the day counts where the learner was, seen from where they are now", async () => {
-    const { client } = await start()
-    const none = (await client.get('/v1/streak', { 'x-time-location': 'Asia/Tokyo' })).body
-    expect(none).toMatchObject({ length: 0, today: '2026-11-17', todayCounts: false })
-    await play(client, first, { from: Date.UTC(2026, 10, 16, 22, 30), zone: 'Europe/Kyiv' })
-    const kyiv = (await client.get('/v1/streak', { 'x-time-location': 'Europe/Kyiv' })).body
-    expect(kyiv).toMatchObject({ length: 1, today: '2026-11-17', todayCounts: true })
-    expect((await client.get('/v1/streak', { 'x-time-location': 'Pacific/Kiritimati' })).body).toMatchObject({ length: 1, today: '2026-11-18', todayCounts: false })
-    expect((await client.get('/v1/streak', { 'x-time-location': 'Etc/Nowhere' })).body).toMatchObject({ today: '2026-11-17' })
   })
 })

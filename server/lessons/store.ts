@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Activity } from '#core/domain/streak/streak.ts'
 import type { Given } from '#core/domain/lesson/answer.ts'
 import type { Db } from '../db/database.ts'
-import { answers, attempts } from '../db/schema.ts'
+import { answers, attempts } from '../db/schema/lessons.ts'
 
 interface AnswerJson {
   readonly id: string
@@ -12,12 +11,12 @@ interface AnswerJson {
   readonly answeredAt: number
   readonly zone: string
 }
-/** How much a list answers: so many attempts, and no more of them than have so many bytes of answers. The newest is always among them. */
+/** How much a list answers: at most NEWEST attempts, and no more of them than hold MAX_LISTED bytes of answers. The newest is always among them. */
 const NEWEST = 100
 const MAX_LISTED = 512 * 1024
 
-/** Reads of the learner's own record, each one prepared statement. */
-export const createCourseReader = (db: Db) => {
+/** Reads of a learner's own attempts, each one a prepared statement. */
+export const createLessonReader = (db: Db) => {
   const ofCourse = and(
     eq(attempts.userId, sql.placeholder('user')), eq(attempts.native, sql.placeholder('native')), eq(attempts.target, sql.placeholder('target')),
   )
@@ -42,16 +41,9 @@ export const createCourseReader = (db: Db) => {
     .where(lte(sized.newer, MAX_LISTED))
     .orderBy(desc(sized.startedAt), sized.id)
     .prepare('attempts')
-  const activities = db
-    .select({ id: attempts.id, at: sql<number>`${attempts.passedAt}`.mapWith(Number), zone: sql<string>`${attempts.passedZone}` })
-    .from(attempts)
-    .where(and(eq(attempts.userId, sql.placeholder('user')), isNotNull(attempts.passedAt)))
-    .prepare('activities')
   return {
     passedLessons: async (user: string, native: string, target: string): Promise<ReadonlySet<string>> =>
       new Set((await passed.execute({ user, native, target })).map(({ lesson }) => lesson)),
     attempts: (user: string, native: string, target: string) => list.execute({ user, native, target }),
-    activities: async (user: string): Promise<readonly Activity[]> =>
-      (await activities.execute({ user })).map(activity => ({ ...activity, kind: 'lesson-passed' })),
   }
 }

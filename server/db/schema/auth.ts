@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** A person, known or not. An anonymous one that signed in elsewhere points to the account it became part of. */
+export const identities = pgTable('identities', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['anonymous', 'registered'] }).notNull(),
+  email: text(),
+  emailKey: text('email_key').unique('identities_email_key'),
+  passwordHash: text('password_hash'),
+  locale: text(),
+  freeForUkraine: boolean('free_for_ukraine').notNull().default(false),
+  mergedInto: uuid('merged_into').references((): AnyPgColumn => identities.id),
+  creationRequestId: uuid('creation_request_id').unique('identities_creation_request_id'),
+  registrationRequestId: uuid('registration_request_id'),
+  createdAt: instant('created_at').notNull(),
+  registeredAt: instant('registered_at'),
+  name: text(),
+  phone: text(),
+}, table => [index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`)])
+
+/** `registered` is true only for sessions that were opened with a password: an older anonymous one never grows into one. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  registered: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+}, table => [index('sessions_user_id').on(table.userId)])
+
+/** Refresh tokens, by their SHA-256. A used one is kept: meeting it again late means it was stolen. `uses` counts what it was traded for. */
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text().primaryKey(),
+  sessionId: uuid('session_id').notNull().references(() => sessions.id),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  uses: integer().notNull().default(0),
+}, table => [index('refresh_tokens_session_id').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt)])

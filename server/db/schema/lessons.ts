@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Given } from '#core/domain/lesson/answer.ts'
+import { identities } from './auth.ts'
+import { instant } from './instant.ts'
+
+/** One run through one lesson. `passedAt` and `passedZone` come from the answer that finished it. */
+export const attempts = pgTable('attempts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  native: text().notNull(),
+  target: text().notNull(),
+  lesson: text().notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  passedAt: instant('passed_at'),
+  passedZone: text('passed_zone'),
+}, table => [
+  index('attempts_course').on(table.userId, table.native, table.target, table.startedAt),
+  index('attempts_passed').on(table.userId, table.passedAt).where(sql`${table.passedAt} is not null`),
+])
+
+export const answers = pgTable('answers', {
+  id: uuid().primaryKey(),
+  attemptId: uuid('attempt_id').notNull().references(() => attempts.id),
+  step: text().notNull(),
+  try: integer().notNull(),
+  given: jsonb().$type<Given>().notNull(),
+  right: boolean().notNull(),
+  answeredAt: instant('answered_at').notNull(),
+  zone: text().notNull(),
+  receivedAt: instant('received_at').notNull(),
+}, table => [index('answers_attempt').on(table.attemptId)])

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** Letters to send. A row is the promise; `sentAt` is its keeping. */
+export const outbox = pgTable('outbox', {
+  id: uuid().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  nextTryAt: instant('next_try_at').notNull(),
+  tries: integer().notNull().default(0),
+  sentAt: instant('sent_at'),
+}, table => [index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`)])
