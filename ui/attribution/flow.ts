@@ -26,4 +26,4 @@ const $pixel = combine($flowId, $surroundings, $effective, (flow, surroundings, 
   marketing && surroundings ? flowPixel(flow, surroundings.flowPixels) : null)
 sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: keepFx })
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.marketing)
-sample({ clock: $isRefused, filter: refused => refused, fn: () => undefined, target: removeFx })
+sample({ clock: $isRefused, filter: refused => refused, target: removeFx })

@@ -95,13 +95,13 @@ sample({
   target: $isWaiting,
 })
 /** After a failed start the same button tries that again. */
-sample({ clock: submitted, source: $sessionError, filter: error => error !== null, fn: () => undefined, target: sessionRetried })
+sample({ clock: submitted, source: $sessionError, filter: error => error !== null, target: sessionRetried })
 const sent = sample({
   clock: [$isWaiting, sessionStarted],
   source: { waiting: $isWaiting, session: $session, requestId: $requestId },
   filter: ({ waiting, session }) => waiting && session !== null,
 })
-sample({ clock: sent, filter: ({ requestId }) => requestId === null, fn: () => undefined, target: makeIdFx })
+sample({ clock: sent, filter: ({ requestId }) => requestId === null, target: makeIdFx })
 const resent = sample({ clock: sent, fn: ({ requestId }) => requestId })
 sample({
   clock: [makeIdFx.doneData, sample({ clock: resent, filter: (id): id is string => id !== null })],

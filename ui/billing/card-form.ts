@@ -48,5 +48,5 @@ sample({
 })
 /** The card may be tried. */
 export const cardAccepted = sample({
-  clock: submitFx.done, source: $faults, filter: faults => Object.keys(faults).length === 0, fn: () => undefined,
+  clock: submitFx.done, source: $faults, filter: faults => Object.keys(faults).length === 0,
 })

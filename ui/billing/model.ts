@@ -68,7 +68,7 @@ const ready = sample({
   source: { intent: $intent, email: $checkedEmail, plan: $plan, paying: $paying },
   filter: ({ email, plan, paying }) => email.isOk() && plan !== null && !paying,
 })
-sample({ clock: ready, filter: ({ intent }) => intent === null, fn: () => undefined, target: makeIdFx })
+sample({ clock: ready, filter: ({ intent }) => intent === null, target: makeIdFx })
 const again = sample({ clock: ready, fn: ({ intent }) => intent, filter: ({ intent }) => intent !== null })
 const order = sample({
   clock: [makeIdFx.doneData, again],
@@ -76,7 +76,7 @@ const order = sample({
   fn: ({ plan, card, email }, id) => ({ id, plan, card, email: email.unwrapOr('') }),
 })
 sample({ clock: order, filter: (given): given is Order => given.plan !== null && given.id !== null, target: buyFx })
-sample({ clock: buyFx.done, fn: () => undefined, target: cardForgotten })
+sample({ clock: buyFx.done, target: cardForgotten })
 export const bought = buyFx.doneData
 export const payFailed = buyFx.fail.map(({ params: { plan }, error: { code } }) => ({ plan: plan.id, code }))
 

@@ -24,7 +24,6 @@ sample({
   clock: [offerOpened, sessionStarted, plansRetried],
   source: { open: $isOpen, session: $session, pending: fetchPlansFx.pending },
   filter: ({ open, session, pending }) => open && session !== null && !pending,
-  fn: () => undefined,
   target: fetchPlansFx,
 })
 

@@ -99,11 +99,11 @@ export const consentChosen = chooseFx.doneData.map(({ choice }) => choice)
 /** The last choice of this visit, for the word that it is kept. */
 export const $justChosen = createStore<ConsentChoice | null>(null, { serialize: 'ignore' }).on(consentChosen, (_, choice) => choice)
 
-sample({ clock: consentStarted, source: $known, filter: known => known === null, fn: () => undefined, target: setStandardFx })
-sample({ clock: setStandardFx.done, fn: () => undefined, target: lookFx })
-sample({ clock: lookFx.doneData, filter: ({ broken }) => broken, fn: () => undefined, target: reportFx })
-sample({ clock: lookFx.done, fn: () => undefined, target: [watchFx, startScriptFx] })
-sample({ clock: changedElsewhere, fn: () => undefined, target: lookAgainFx })
+sample({ clock: consentStarted, source: $known, filter: known => known === null, target: setStandardFx })
+sample({ clock: setStandardFx.done, target: lookFx })
+sample({ clock: lookFx.doneData, filter: ({ broken }) => broken, target: reportFx })
+sample({ clock: lookFx.done, target: [watchFx, startScriptFx] })
+sample({ clock: changedElsewhere, target: lookAgainFx })
 sample({ clock: choiceMade, filter: $consentReady, target: chooseFx })
 /** A script tells what it knows on every page: only what is new is a choice. */
 const $word = createStore<ScriptWord | null>(null, { serialize: 'ignore' })
@@ -150,5 +150,5 @@ sample({
 /** CON-6. The server records what is asked for somebody: a refusal made before there is an identity, or without a network, waits for one. */
 const noteSignalFx = callFx($ports, noteBrowserSignal)
 const sendRefusalFx = callFx($ports, sendRefusal)
-sample({ clock: [chooseFx.done, sessionStarted, signedIn], source: $session, filter: session => session !== null, fn: () => undefined, target: sendRefusalFx })
-sample({ clock: [sessionStarted, signedIn], fn: () => undefined, target: noteSignalFx })
+sample({ clock: [chooseFx.done, sessionStarted, signedIn], source: $session, filter: session => session !== null, target: sendRefusalFx })
+sample({ clock: [sessionStarted, signedIn], target: noteSignalFx })

@@ -37,14 +37,14 @@ const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
 /** Whether a log is kept at all is known only with the surroundings, and a viewer may be opened before. */
 const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).on(left, () => false)
 const $isReading = combine($isOpen, $surroundings, (isOpen, known) => isOpen && known !== null)
-sample({ clock: $isReading, filter: $isReading, fn: () => undefined, target: [loadFx, watchFx] })
-sample({ clock: left, fn: () => undefined, target: stopFx })
+sample({ clock: $isReading, filter: $isReading, target: [loadFx, watchFx] })
+sample({ clock: left, target: stopFx })
 
 /** One reading at a time; what changed meanwhile is read by the next. */
 const $again = createStore(false, { serialize: 'ignore' }).reset(loadFx)
 sample({ clock: changed, source: loadFx.pending, filter: pending => pending, target: $again })
-sample({ clock: changed, source: loadFx.pending, filter: pending => !pending, fn: () => undefined, target: loadFx })
-sample({ clock: loadFx.finally, source: $again, filter: again => again, fn: () => undefined, target: loadFx })
+sample({ clock: changed, source: loadFx.pending, filter: pending => !pending, target: loadFx })
+sample({ clock: loadFx.finally, source: $again, filter: again => again, target: loadFx })
 
 sample({ clock: cleared, source: $all, fn: all => all ?? [], target: $gone })
 sample({ clock: cleared, target: clearFx })

@@ -69,7 +69,7 @@ const $asker = combine($isKnown, $session, $hasCoursesPremium, $effective, $utmS
   const [email, came] = marketing ? [session.email ?? '', source] : ['', DEFAULT_SOURCE]
   return [session.userId, session.registration, premium, email, came].join(' ')
 })
-sample({ clock: [$asker, stale], source: $asker, filter: asker => asker !== null, fn: () => undefined, target: experimentsAsked })
+sample({ clock: [$asker, stale], source: $asker, filter: asker => asker !== null, target: experimentsAsked })
 sample({ clock: experimentsSettled, filter: $isKnown, target: askFx })
 sample({ clock: askFx.doneData, target: loadFx })
 

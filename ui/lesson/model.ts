@@ -114,7 +114,7 @@ sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiv
 /** An answer and its verdict here. */
 export const answered = sample({ clock: recordFx.done, source: $shown }).filterMap(shown => shown ?? undefined)
 sample({ clock: recordFx.done, source: $shown, fn: shown => (shown?.verdict.right ? ('right' as const) : ('wrong' as const)), target: sounded })
-sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, fn: () => undefined, target: lessonPassed })
+sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
 
 interface Correction {
   readonly answer: Answer

@@ -105,7 +105,7 @@ const lapsed = sample({
   filter: (place, refused) =>
     place !== null && refused.some(({ answer, error }) => error.code === 'premium_required' && attemptKey(answer.ref) === attemptKey(place.ref)),
 })
-sample({ clock: begun, fn: () => undefined, target: deliveryAsked })
+sample({ clock: begun, target: deliveryAsked })
 
 export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore' })
   .on([pageOpened, begun], () => 'loading')
@@ -121,6 +121,6 @@ export const $failure = createStore<AppError | null>(null, { serialize: 'ignore'
 
 // Trying again begins with what failed: the identity, the profile or the lesson.
 
-sample({ clock: cameOnline, source: $status, filter: status => status === 'failed', fn: () => undefined, target: retried })
-sample({ clock: retried, source: $session, filter: session => session === null, fn: () => undefined, target: sessionRetried })
-sample({ clock: retried, source: $profileError, filter: error => error !== null, fn: () => undefined, target: profileRefetched })
+sample({ clock: cameOnline, source: $status, filter: status => status === 'failed', target: retried })
+sample({ clock: retried, source: $session, filter: session => session === null, target: sessionRetried })
+sample({ clock: retried, source: $profileError, filter: error => error !== null, target: profileRefetched })

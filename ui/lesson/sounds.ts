@@ -17,5 +17,5 @@ const waitFx = portFx($device, device => new Promise<void>(resolve => void devic
 const audible = sample({ clock: sounded, source: $settings, filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
 sample({ clock: audible, target: playFx })
 sample({ clock: audible, fn: () => true, target: duckFx })
-sample({ clock: audible, fn: () => undefined, target: waitFx })
+sample({ clock: audible, target: waitFx })
 sample({ clock: waitFx.finally, source: waitFx.pending, filter: pending => !pending, fn: () => false, target: duckFx })

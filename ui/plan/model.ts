@@ -107,5 +107,5 @@ export const $status = combine($path, $learningPlan, $keeperReady, $failure, $mo
   return !plan && ready ? 'none' : 'loading'
 })
 
-sample({ clock: cameOnline, source: $outlineError, filter: error => error !== null, fn: () => undefined, target: retried })
+sample({ clock: cameOnline, source: $outlineError, filter: error => error !== null, target: retried })
 sample({ clock: retried, target: startRetried })

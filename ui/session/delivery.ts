@@ -65,17 +65,16 @@ sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
 sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
 sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
-sample({ clock: [addFx.done, deliveryAsked, cameOnline, waitFx.done, sessionStarted, signedIn], fn: () => undefined, target: wanted })
+sample({ clock: [addFx.done, deliveryAsked, cameOnline, waitFx.done, sessionStarted, signedIn], target: wanted })
 
 /** One delivery at a time; what came meanwhile is taken by the next. */
 const $again = createStore(false, { serialize: 'ignore' }).reset(deliverFx)
 sample({ clock: wanted, source: deliverFx.pending, filter: pending => pending, target: $again })
-sample({ clock: wanted, source: deliverFx.pending, filter: pending => !pending, fn: () => undefined, target: deliverFx })
-sample({ clock: deliverFx.finally, source: $again, filter: again => again, fn: () => undefined, target: deliverFx })
+sample({ clock: wanted, source: deliverFx.pending, filter: pending => !pending, target: deliverFx })
+sample({ clock: deliverFx.finally, source: $again, filter: again => again, target: deliverFx })
 sample({
   clock: deliverFx.finally,
   source: { stuck: $stuck, waiting: waitFx.pending },
   filter: ({ stuck, waiting }) => stuck && !waiting,
-  fn: () => undefined,
   target: waitFx,
 })

@@ -59,7 +59,6 @@ sample({
   clock: [appStarted, sessionRetried],
   source: { excluded: $excluded, session: $session, pending: startSessionFx.pending },
   filter: ({ excluded, session, pending }) => !excluded && session === null && !pending,
-  fn: () => undefined,
   target: startSessionFx,
 })
 sample({
@@ -72,10 +71,10 @@ sample({
 
 sample({ clock: signOutRequested, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: false }), target: signOutFx })
 sample({ clock: signOutConfirmed, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: true }), target: signOutFx })
-sample({ clock: signOutFx.doneData, filter: ({ signedOut }) => signedOut, fn: () => undefined, target: signedOut })
+sample({ clock: signOutFx.doneData, filter: ({ signedOut }) => signedOut, target: signedOut })
 sample({
   clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),
   target: sessionStarted,
 })
 /** Until the servers have answered there is nobody: what the next page load would repeat is repeated at once, and its failure is told. */
-sample({ clock: signOutFx.doneData, filter: outcome => outcome.signedOut && outcome.session === null, fn: () => undefined, target: sessionRetried })
+sample({ clock: signOutFx.doneData, filter: outcome => outcome.signedOut && outcome.session === null, target: sessionRetried })

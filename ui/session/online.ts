@@ -10,5 +10,5 @@ const watchFx = portFx($connectivity, connectivity => connectivity.watch(scopeBi
 export const $online = createStore(true, { serialize: 'ignore' }).on(changed, (_, online) => online)
 export const cameOnline = sample({ clock: changed, filter: online => online })
 
-sample({ clock: appStarted, fn: () => undefined, target: watchFx })
-sample({ clock: cameOnline, fn: () => undefined, target: sessionRetried })
+sample({ clock: appStarted, target: watchFx })
+sample({ clock: cameOnline, target: sessionRetried })

@@ -84,16 +84,15 @@ const $knownSince = createStore<number | null>(null, { serialize: 'ignore' })
   .on(noteTimeFx.doneData, (_, now) => now)
   .reset([signedIn, signedOut])
 
-sample({ clock: profileKnown, fn: () => undefined, target: noteTimeFx })
-sample({ clock: signedIn, fn: () => undefined, target: waitFx })
-sample({ clock: [sessionStarted, waitFx.done], fn: () => undefined, target: [profileRefetched, productsRequested] })
+sample({ clock: profileKnown, target: noteTimeFx })
+sample({ clock: signedIn, target: waitFx })
+sample({ clock: [sessionStarted, waitFx.done], target: [profileRefetched, productsRequested] })
 sample({ clock: profileRequested, filter: $isRegistered, target: askTimeFx })
 /** AUTH-2. A profile that is still to come for the first time is not asked for a second time. */
 sample({
   clock: askTimeFx.doneData,
   source: { settled: $profileSettled, since: $knownSince },
   filter: ({ settled, since }, now) => settled && isStale(now, since),
-  fn: () => undefined,
   target: profileRefetched,
 })
 sample({
@@ -103,7 +102,7 @@ sample({
   fn: ({ session, turn }) => ({ userId: session?.userId ?? '', turn: turn + 1 }),
   target: fetchProfileFx,
 })
-sample({ clock: subscriptionFetchBlocked, filter: blocked => !blocked, fn: () => undefined, target: productsRequested })
+sample({ clock: subscriptionFetchBlocked, filter: blocked => !blocked, target: productsRequested })
 sample({
   clock: productsRequested,
   source: { session: $session, known: $fetched, turn: $turn },

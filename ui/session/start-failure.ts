@@ -13,6 +13,5 @@ sample({
   clock: [startRetried, cameOnline],
   source: $startFailure,
   filter: failure => failure !== null,
-  fn: () => undefined,
   target: [sessionRetried, profileRefetched, productsRequested],
 })

@@ -34,7 +34,7 @@ export const localeKept = createEvent()
 
 const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
 /** PRO-9. */
-sample({ clock: pageShown, fn: () => undefined, target: profileRequested })
+sample({ clock: pageShown, target: profileRequested })
 
 /** THM-2. */
 export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>

@@ -7,7 +7,7 @@ import { $sessionStorage } from '../ports.ts'
 import { flagsCame } from '../flags/model.ts'
 
 const keptFx = portFx($sessionStorage, sessionStorage => keptTheme({ sessionStorage }) ?? null)
-sample({ clock: appStarted, fn: () => undefined, target: keptFx })
+sample({ clock: appStarted, target: keptFx })
 const decideFx = portFx($sessionStorage, (sessionStorage, useNewYearUi: boolean) => themeOfSession({ sessionStorage }, useNewYearUi))
 sample({ clock: flagsCame, fn: ({ values }) => values.use_new_year_ui, target: decideFx })
 

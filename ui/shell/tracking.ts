@@ -9,7 +9,7 @@ import '../analytics/tracking.ts'
 import '../visitor/model.ts'
 import { localeChosen, pageShown } from './model.ts'
 
-sample({ clock: pageShown, fn: () => undefined, target: arrived })
+sample({ clock: pageShown, target: arrived })
 // ATT-1. An arrival comes before its page.
 sample({
   clock: arrivalRead,

@@ -16,12 +16,12 @@ const readFx = portFx(combine({ device: $device, storage: $deviceStorage }), ({ 
   return made
 })
 /** AUTH-3. Cleared with everything else at a sign-out: whoever comes next is somebody else. */
-sample({ clock: [appStarted, signedOut], fn: () => undefined, target: readFx })
+sample({ clock: [appStarted, signedOut], target: readFx })
 
 /** AUTH-3. Another tab was signed out of, and has made the next one. */
 const madeElsewhere = createEvent<string | null>()
 const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.deviceId, scopeBind(madeElsewhere, { safe: true })))
-sample({ clock: appStarted, fn: () => undefined, target: watchFx })
+sample({ clock: appStarted, target: watchFx })
 
 export const $deviceId = createStore('', { serialize: 'ignore' })
   .on(readFx.doneData, (_, id) => id)

@@ -6,7 +6,7 @@ import { sessionStarted } from '../session/model.ts'
 import { $deviceStorage, $geolocation } from '../ports.ts'
 
 const locateFx = callFx(combine({ geolocation: $geolocation, deviceStorage: $deviceStorage }), locate)
-sample({ clock: sessionStarted, fn: () => undefined, target: locateFx })
+sample({ clock: sessionStarted, target: locateFx })
 
 /** NET-5, CON-6. Necessary; consent decides by the request and not by this. */
 export const $geo = createStore(UNKNOWN_GEO, { serialize: 'ignore' }).on(locateFx.doneData, (_, geo) => geo)

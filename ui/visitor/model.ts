@@ -12,14 +12,14 @@ export const VISITOR_AFTER = 1500
 
 const $mayIdentify = $effective.map(({ analytics }) => analytics)
 const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(VISITOR_AFTER, resolve)))
-sample({ clock: $mayIdentify, filter: may => may, fn: () => undefined, target: waitFx })
+sample({ clock: $mayIdentify, filter: may => may, target: waitFx })
 
 const identifyFx = callFx(
   combine({ deviceStorage: $deviceStorage, fingerprint: $fingerprint, tracking: $visitorTracking, browser: $browser, log: $log }),
   identifyVisitor,
 )
 /** VIS-3. A permission taken back meanwhile counts. */
-sample({ clock: waitFx.done, source: $mayIdentify, filter: may => may, fn: () => undefined, target: identifyFx })
+sample({ clock: waitFx.done, source: $mayIdentify, filter: may => may, target: identifyFx })
 sample({
   clock: identifyFx.doneData.filterMap(({ asked }) => asked ?? undefined),
   fn: (asked): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, standing: 'allowed', because: 'granted' }),
@@ -32,6 +32,6 @@ export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx
 /** CON-4. Without permission nothing of it stays, also where it came too late. */
 const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.visitorId))
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.analytics)
-const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused, fn: () => undefined })
+const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused })
 sample({ clock: refused, target: removeFx })
 $visitorId.reset(refused)
