@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildPictures } from './build-pictures.ts'
 import { buildWeb } from './build-web.ts'
+import { buildCssTypes } from './css-types.ts'
 import { root, run, Sentence, start } from './processes.ts'
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-reports.ts'
 
@@ -71,6 +72,7 @@ const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
 }
 
 buildPictures()
+await buildCssTypes()
 const wanted = process.argv.slice(2)
 let total: Tally = { passed: 0, failed: [] }
 for (const [name, parts] of Object.entries(STAGES)) {

@@ -45,7 +45,7 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
     if (entered) navigate(nextPath(next, HOME))
   }, [entered])
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
       {registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
     </div>
@@ -96,7 +96,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   const area = AREA[mode]
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -121,7 +121,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         />
       )}
       <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
-      <p className={styles['other']}>
+      <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
         <LinkTo href={`/${OTHER[mode]}${query}`}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
       </p>

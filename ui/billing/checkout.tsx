@@ -45,12 +45,12 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
     onBlur: () => model.cardFieldLeft(field),
   })
   return (
-    <form className={styles['form']} noValidate onSubmit={event => { event.preventDefault(); model.cardSubmitted() }}>
+    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.cardSubmitted() }}>
       <Chosen plan={plan} />
       {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
       {isSandbox && <TestCards />}
       <TextField {...bind('number')} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField {...bind('expiry')} description={t('checkout.expiryHint')} inputMode="text" />
         <TextField {...bind('cvc')} description={t('checkout.cvcHint')} />
       </div>
@@ -70,7 +70,7 @@ export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
   })
   useFirstBad(model.tries, model.fault === null ? undefined : 'receipt-email')
   return (
-    <form className={styles['form']} noValidate onSubmit={event => { event.preventDefault(); model.payPressed() }}>
+    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.payPressed() }}>
       <Chosen plan={plan} />
       <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
       {model.failure && <Failure />}
@@ -105,9 +105,9 @@ const Chosen = ({ plan }: { readonly plan: Plan }) => {
   const words = usePlanWords()(plan)
   return (
     <Card>
-      <div className={styles['chosen']}>
+      <div className={styles.chosen}>
         <Text strong>{t('choose.chosen')}: {words.name}</Text>
-        <span className={styles['price']}>{words.today}</span>
+        <span className={styles.price}>{words.today}</span>
       </div>
       {words.later.map(text => <Text key={text} size={14} tone="soft">{text}</Text>)}
     </Card>
@@ -120,7 +120,7 @@ const TestCards = () => {
   return (
     <Notice tone="info" title={t('checkout.test.title')}>
       {t('checkout.test.text')}
-      <ul className={styles['test']} role="list">
+      <ul className={styles.test} role="list">
         {(['pays', 'declined', 'funds'] as const).map(kind => <li key={kind}>{t(`checkout.test.${kind}`, { card: TEST_CARDS[kind] })}</li>)}
       </ul>
     </Notice>

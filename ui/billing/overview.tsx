@@ -27,7 +27,7 @@ export const SubscriptionsScreen = () => {
   const { session, fetched, failure } = useUnit({ session: $session, fetched: $fetched, failure: $startFailure })
   const known = !failure && session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <BackLink href="/profile/settings">{t('overview.back')}</BackLink>
       <Heading level={1}>{t('overview.title')}</Heading>
       {failure && <StartFailed error={failure} />}
@@ -65,7 +65,7 @@ const Levels = ({ products, courses }: { readonly products: readonly Product[]; 
     <>
       <Card as="section" aria-labelledby="billing-courses" tone={courses === 'free' ? 'raised' : 'flat'}>
         <Stack gap={12}>
-          <div className={styles['level']}>
+          <div className={styles.level}>
             <Heading level={2} id="billing-courses">{t('overview.courses')}</Heading>
             <Badge level={courses} />
           </div>
@@ -75,7 +75,7 @@ const Levels = ({ products, courses }: { readonly products: readonly Product[]; 
       </Card>
       {tutoring !== 'free' && (
         <Card as="section" aria-labelledby="billing-tutoring">
-          <div className={styles['level']}>
+          <div className={styles.level}>
             <Heading level={2} id="billing-tutoring">{t('overview.tutoring')}</Heading>
             <Badge level={tutoring} />
           </div>
@@ -85,7 +85,7 @@ const Levels = ({ products, courses }: { readonly products: readonly Product[]; 
         <Card as="section" aria-labelledby="billing-products">
           <Stack gap={12}>
             <Heading level={2} id="billing-products">{t('overview.products')}</Heading>
-            <ul className={styles['products']} role="list">
+            <ul className={styles.products} role="list">
               {products.map((product, index) => (
                 <li key={index}>
                   <Text as="span" strong>{t(`overview.categories.${categoryOf(product)}`)}</Text>
@@ -103,7 +103,7 @@ const Levels = ({ products, courses }: { readonly products: readonly Product[]; 
 }
 
 const Badge = ({ level }: { readonly level: SubscriptionLevel }) => (
-  <span className={styles['badge']} data-level={level}>{useMessages('billing')(`overview.levels.${level}`)}</span>
+  <span className={styles.badge} data-level={level}>{useMessages('billing')(`overview.levels.${level}`)}</span>
 )
 const categoryOf = (product: Product) =>
   (product.type === 'group_lessons' ? 'groupLessons' : product.category === 'tutors' ? 'tutors' : 'selfStudy')

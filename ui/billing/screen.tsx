@@ -54,7 +54,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
   return (
-    <div className={`${styles['page']} ${styles['narrow']}`}>
+    <div className={`${styles.page} ${styles.narrow}`}>
       {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {failure && <StartFailed error={failure} />}
@@ -95,7 +95,7 @@ const Plans = () => {
   }
   if (model.plans.length === 0) return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
   return (
-    <form className={styles['form']} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
+    <form className={styles.form} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
       <Text tone="soft">{t('choose.text')}</Text>
       <RadioCards
         label={t('choose.plans')}
@@ -106,8 +106,8 @@ const Plans = () => {
           const words = wordsOf(plan)
           return {
             id: plan.id,
-            label: <span className={styles['chosen']}><span>{words.name}</span><span className={styles['price']}>{words.today}</span></span>,
-            detail: words.later.map(text => <span key={text} className={styles['later']}>{text}</span>),
+            label: <span className={styles.chosen}><span>{words.name}</span><span className={styles.price}>{words.today}</span></span>,
+            detail: words.later.map(text => <span key={text} className={styles.later}>{text}</span>),
           }
         })}
       />
@@ -123,7 +123,7 @@ const Done = ({ next }: Pick<Props, 'next'>) => {
   if (!purchase) return null
   const back = nextPath(next, HOME)
   return (
-    <div className={styles['done']} role="status">
+    <div className={styles.done} role="status">
       <Picture name="party-popper" alt="" size={96} />
       <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
       <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.ends_at)) })}</Text>

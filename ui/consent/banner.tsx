@@ -30,8 +30,8 @@ export const ConsentBanner = () => {
         {model.justChosen && <VisuallyHidden key={model.justChosen.id}>{t('consent.saved')}</VisuallyHidden>}
       </div>
       {model.shown && (
-        <section ref={tellHeight} className={styles['banner']} aria-label={t('consent.label')}>
-          <p className={styles['words']}>{t('consent.text')} {t(model.privacyAsked ? 'consent.signal' : 'consent.start')}</p>
+        <section ref={tellHeight} className={styles.banner} aria-label={t('consent.label')}>
+          <p className={styles.words}>{t('consent.text')} {t(model.privacyAsked ? 'consent.signal' : 'consent.start')}</p>
           <Choices>
             <Button variant="secondary" onPress={() => model.accepted()}>{t('consent.accept')}</Button>
             <Button variant="secondary" onPress={() => model.rejected()}>{t('consent.reject')}</Button>

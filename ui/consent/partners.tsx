@@ -14,28 +14,28 @@ export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
   const t = useMessages('consent')
   const surroundings = useUnit($surroundings)
   const partners = partnersOf(purpose)
-  if (partners.length === 0) return <p className={styles['soft']}>{t(purpose === 'necessary' ? 'vendors.own' : 'vendors.none')}</p>
+  if (partners.length === 0) return <p className={styles.soft}>{t(purpose === 'necessary' ? 'vendors.own' : 'vendors.none')}</p>
   return (
-    <details className={styles['partners']}>
+    <details className={styles.partners}>
       <summary>{t('vendors.summary', { count: partners.length })}<ChevronDown aria-hidden="true" /></summary>
       <dl>
         {partners.map(name => (
           <div key={name}>
             <dt>
               {VENDORS[name].title}
-              {surroundings?.vendors.includes(name) === false && <span className={styles['soft']}>{t('vendors.idle')}</span>}
+              {surroundings?.vendors.includes(name) === false && <span className={styles.soft}>{t('vendors.idle')}</span>}
             </dt>
             <dd><Left kind="cookies" names={VENDORS[name].cookies} /></dd>
             <dd><Left kind="storage" names={VENDORS[name].storage} /></dd>
           </div>
         ))}
       </dl>
-      <p className={styles['soft']}>{t('vendors.star')}</p>
+      <p className={styles.soft}>{t('vendors.star')}</p>
     </details>
   )
 }
 
 const Left = ({ kind, names }: { readonly kind: 'cookies' | 'storage'; readonly names: readonly string[] }) => {
   const t = useMessages('consent')
-  return t.rich(`vendors.${kind}`, { list: names.join(', '), names: words => <span className={styles['names']} translate="no">{words}</span> })
+  return t.rich(`vendors.${kind}`, { list: names.join(', '), names: words => <span className={styles.names} translate="no">{words}</span> })
 }

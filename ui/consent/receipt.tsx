@@ -25,17 +25,17 @@ export const ReceiptList = () => {
   const model = useUnit({ receipt: $receipt, receiptDownloaded })
   return (
     <Card as="section" aria-labelledby="consent-receipt">
-      <div className={styles['section']}>
+      <div className={styles.section}>
         <Heading level={2} size={18} id="consent-receipt">{t('receipt.title')}</Heading>
         {model.receipt.length === 0 ? <Text tone="soft">{t('receipt.empty')}</Text> : (
           <>
             <Text tone="soft">{t('receipt.text')}</Text>
-            <ol className={styles['past']} role="list">
+            <ol className={styles.past} role="list">
               {model.receipt.toReversed().map(({ id, at, how, grants, signal }) => (
                 <li key={id}>
                   <span>
                     {how === 'accept' || how === 'reject' ? t(`receipt.${how}`) : t('receipt.custom', { list: inWords(grants) })}
-                    {signal && grants.marketing && <span className={styles['remark']}>{t('receipt.signal')}</span>}
+                    {signal && grants.marketing && <span className={styles.remark}>{t('receipt.signal')}</span>}
                   </span>
                   <time dateTime={new Date(at).toISOString()}>{t('receipt.at', { date: format.date(at), time: format.time(at) })}</time>
                 </li>

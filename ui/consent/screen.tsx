@@ -21,7 +21,7 @@ export const ConsentScreen = () => {
   const t = useMessages('consent')
   const { ready, asker } = useUnit({ ready: $consentReady, asker: $asker })
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Heading level={1}>{t('title')}</Heading>
       <Text>{t('intro')}</Text>
       {ready ? (
@@ -45,9 +45,9 @@ const Now = () => {
   const { decision, choice, asker } = useUnit({ decision: $decision, choice: $choice, asker: $asker })
   return (
     <Card tone="brand" as="section" aria-labelledby="consent-now">
-      <div className={styles['section']}>
+      <div className={styles.section}>
         <Heading level={2} size={18} id="consent-now">{t('now.title')}</Heading>
-        <div className={styles['now']}>
+        <div className={styles.now}>
           <Text>{t(choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
           <Text>{t('now.on', { list: inWords(decision.grants) })}</Text>
           {choice && asker === 'own' && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
@@ -70,7 +70,7 @@ const Purposes = () => {
   }
   return (
     <>
-      <ul className={styles['list']} role="list">
+      <ul className={styles.list} role="list">
         <Card as="li">
           <Switch label={t('purposes.necessary.title')} detail={t('purposes.necessary.text')} isSelected isDisabled onChange={() => undefined} />
           <Partners purpose="necessary" />
@@ -86,7 +86,7 @@ const Purposes = () => {
                 isDisabled={isBarred || !isOurs}
                 onChange={on => setEdits({ ...edits, [purpose]: on })}
               />
-              {isBarred && <div className={styles['barred']}><Notice>{t('signal')}</Notice></div>}
+              {isBarred && <div className={styles.barred}><Notice>{t('signal')}</Notice></div>}
               <Partners purpose={purpose} />
             </Card>
           )
@@ -108,7 +108,7 @@ const Saved = () => {
   const inWords = useGrantsInWords()
   const { decision, justChosen } = useUnit({ decision: $decision, justChosen: $justChosen })
   return (
-    <div role="status" className={styles['saved']}>
+    <div role="status" className={styles.saved}>
       {justChosen && <Notice key={justChosen.id} tone="right" title={t('saved')}>{t('now.on', { list: inWords(decision.grants) })}</Notice>}
     </div>
   )

@@ -32,8 +32,8 @@ export const EventsScreen = () => {
   const [filter, change] = useFilter()
   useVisit(start, leave)
   return (
-    <div className={styles['page']}>
-      <div className={styles['intro']}>
+    <div className={styles.page}>
+      <div className={styles.intro}>
         <Heading level={1}>{t('events.title')}</Heading>
         <Text tone="soft">{t('events.text')}</Text>
       </div>
@@ -51,7 +51,7 @@ const Filters = ({ filter, onChange }: Props) => {
   const t = useMessages('dev')
   const titleOf = useVendorTitle()
   return (
-    <div className={styles['filters']} role="search">
+    <div className={styles.filters} role="search">
       <SelectField
         label={t('events.vendor')}
         value={filter.vendor ?? ''}
@@ -94,10 +94,10 @@ const Entries = ({ filter, onChange }: Props) => {
   }
   return (
     <>
-      <div className={styles['bar']}>
-        <p role="status" className={styles['count']}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
           {shown.length === all.length ? t('events.count', { shown: all.length }) : t('events.countOf', { shown: shown.length, all: all.length })}
-          {model.waiting > 0 && <span className={styles['waiting']}>{t('events.waiting', { count: model.waiting })}</span>}
+          {model.waiting > 0 && <span className={styles.waiting}>{t('events.waiting', { count: model.waiting })}</span>}
         </p>
         <Row gap={8}>
           <Button

@@ -19,7 +19,7 @@ export const EntryTable = ({ entries }: { readonly entries: readonly Measurement
   const locale = useLocale()
   const times = useMemo(() => timesIn(locale), [locale])
   return (
-    <table className={styles['table']} aria-label={t('events.table')}>
+    <table className={styles.table} aria-label={t('events.table')}>
       <thead>
         <tr>{COLUMNS.map(column => <th key={column} scope="col">{t(`events.columns.${column}`)}</th>)}</tr>
       </thead>
@@ -42,18 +42,18 @@ const EntryRow = memo(({ entry, times }: RowProps) => {
   const Icon = ICONS[entry.standing]
   return (
     <tr data-standing={entry.standing}>
-      <td className={styles['time']}><time dateTime={new Date(entry.at).toISOString()}>{times.format(entry.at)}</time></td>
-      <td className={styles['vendor']}>{titleOf(entry.vendor)}</td>
-      <td className={styles['name']}>
+      <td className={styles.time}><time dateTime={new Date(entry.at).toISOString()}>{times.format(entry.at)}</time></td>
+      <td className={styles.vendor}>{titleOf(entry.vendor)}</td>
+      <td className={styles.name}>
         <code>{entry.name}</code>
-        <span className={styles['aside']}>{t(`events.kinds.${entry.kind}`)}</span>
+        <span className={styles.aside}>{t(`events.kinds.${entry.kind}`)}</span>
       </td>
-      <td className={styles['standing']}>
-        <span className={styles['chip']} data-standing={entry.standing}><Icon aria-hidden="true" />{t(`events.standings.${entry.standing}`)}</span>
-        <span className={styles['aside']}>{reason ? t(`events.because.${reason}`) : entry.because}</span>
-        {entry.standing === 'allowed' && entry.kind !== 'consent' && <span className={styles['aside']}>{t(entry.sent ? 'events.sent' : 'events.stayed')}</span>}
+      <td className={styles.standing}>
+        <span className={styles.chip} data-standing={entry.standing}><Icon aria-hidden="true" />{t(`events.standings.${entry.standing}`)}</span>
+        <span className={styles.aside}>{reason ? t(`events.because.${reason}`) : entry.because}</span>
+        {entry.standing === 'allowed' && entry.kind !== 'consent' && <span className={styles.aside}>{t(entry.sent ? 'events.sent' : 'events.stayed')}</span>}
       </td>
-      <td className={styles['payload']}><Payload entry={entry} /></td>
+      <td className={styles.payload}><Payload entry={entry} /></td>
     </tr>
   )
 }, isDrawn)
@@ -63,7 +63,7 @@ const inOneLine = (payload: MeasurementEntry['payload']): string =>
 
 const Payload = ({ entry: { name, payload } }: { readonly entry: MeasurementEntry }) => {
   const t = useMessages('dev')
-  if (Object.keys(payload).length === 0) return <span className={styles['aside']}>{t('events.noPayload')}</span>
+  if (Object.keys(payload).length === 0) return <span className={styles.aside}>{t('events.noPayload')}</span>
   return (
     <details>
       <summary><code>{inOneLine(payload)}</code></summary>

@@ -23,8 +23,8 @@ export const Demo = () => {
   const [picked, setPicked] = useState<string | null>(null)
   const mark = (id: string) => (id === picked ? (id === RIGHT ? 'right' : 'wrong') : undefined)
   return (
-    <figure className={styles['demo']}>
-      <div className={styles['sheet']}>
+    <figure className={styles.demo}>
+      <div className={styles.sheet}>
         <Picture name="hot-beverage" alt="" size={72} />
         <RadioCards
           label={t('demo.question', { word: t('demo.word'), language: nameOf(language) })}
@@ -33,7 +33,7 @@ export const Demo = () => {
           onChange={setPicked}
           name="demo"
         />
-        <figcaption className={styles['verdict']}>
+        <figcaption className={styles.verdict}>
           <div role="status">
             {picked === null
               ? <Text size={14} tone="soft">{t('demo.caption')}</Text>

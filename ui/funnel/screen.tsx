@@ -107,12 +107,12 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
     >
       <form
         id={FORM}
-        className={styles['form']}
+        className={styles.form}
         onSubmit={event => { event.preventDefault(); goOn() }}
         {...onEnter(goOn)}
       >
-        <div className={screen.type === 'divider' ? styles['divider'] : styles['heading']}>
-          {screen.picture !== undefined && screen.type === 'divider' && <span className={styles['halo']}><Picture name={screen.picture} alt="" size={96} /></span>}
+        <div className={screen.type === 'divider' ? styles.divider : styles.heading}>
+          {screen.picture !== undefined && screen.type === 'divider' && <span className={styles.halo}><Picture name={screen.picture} alt="" size={96} /></span>}
           <Heading level={1} size={28} id={TITLE} focusable align={screen.type === 'divider' ? 'center' : 'start'}>{texts.title(screen)}</Heading>
           {texts.text(screen) !== undefined && <Text tone="soft" align={screen.type === 'divider' ? 'center' : 'start'}>{texts.text(screen)}</Text>}
         </div>

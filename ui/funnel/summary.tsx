@@ -20,14 +20,14 @@ export const Summary = ({ funnel, texts, given, onEdit }: Props) => {
   const wordsFor = (screen: Screen, id: string) =>
     screen.question?.options === undefined && isLanguage(id) ? LOCALE_NAMES[id] : texts.option(screen, id)
   return (
-    <dl className={styles['summary']}>
+    <dl className={styles.summary}>
       {funnel.screens.flatMap(screen => {
         const answer = answerTo(given, screen.id)
         return answer === undefined ? [] : [
-          <div key={screen.id} className={styles['entry']}>
+          <div key={screen.id} className={styles.entry}>
             <dt>{texts.title(screen)}</dt>
             <dd>{answer.selectedAnswerIds.map(id => wordsFor(screen, id)).join(', ')}</dd>
-            <dd className={styles['change']}>
+            <dd className={styles.change}>
               <Button variant="quiet" size="small" aria-label={t('funnel.changeOf', { question: texts.title(screen) })} onPress={() => onEdit(screen.id)}>
                 {t('funnel.change')}
               </Button>

@@ -3,5 +3,5 @@ import styles from './action-bar.module.css'
 
 /** The one wide action of a screen; goes into a Page's `bottom`. */
 export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['bar']}><div className={styles['column']}>{children}</div></div>
+  <div className={styles.bar}><div className={styles.column}>{children}</div></div>
 )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 import { given } from './given.ts'
 import { useMessages } from './messages.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,7 +16,7 @@ export interface ButtonLooks {
   readonly size?: 'small' | undefined
 }
 export const buttonClass = ({ variant = 'primary', wide, size }: ButtonLooks): string =>
-  [styles['button'], styles[variant], wide && styles['wide'], size && styles[size]].filter(Boolean).join(' ')
+  classNames(styles.button, styles[variant], wide && styles.wide, size && styles[size])
 
 interface Props extends ButtonLooks {
   readonly children: ReactNode
@@ -42,9 +43,9 @@ export const Button = ({ children, icon, variant, wide, size, onPress, isPending
       isPending={isPending}
       {...(onPress && { onPress: () => onPress() })}
     >
-      <span className={styles['face']}>{icon}{children}</span>
+      <span className={styles.face}>{icon}{children}</span>
       {isPending && (
-        <span className={styles['spinner']}>
+        <span className={styles.spinner}>
           <i aria-hidden="true" />
           <VisuallyHidden>{t('pending')}</VisuallyHidden>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
+import { classNames } from './class-names.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -9,5 +10,5 @@ interface Props {
   readonly 'aria-labelledby'?: string | undefined
 }
 export const Card = ({ children, tone = 'flat', as: Tag = 'div', ...rest }: Props) => (
-  <Tag {...rest} className={`${styles['card']} ${styles[tone]}`}>{children}</Tag>
+  <Tag {...rest} className={classNames(styles.card, tone !== 'flat' && styles[tone])}>{children}</Tag>
 )

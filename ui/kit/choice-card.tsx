@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './choice-card.module.css'
+import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 
 /** One thing to choose. */
@@ -14,20 +15,20 @@ export interface CardOption {
 }
 export type CardLayout = 'list' | 'grid'
 
-export const groupClass = styles['group']
-export const legendClass = styles['legend']
-export const listClass = (layout: CardLayout): string => `${styles['options']} ${styles[layout]}`
+export const groupClass = styles.group
+export const legendClass = styles.legend
+export const listClass = (layout: CardLayout): string => classNames(styles.options, layout === 'grid' && styles.grid)
 export const cardClass = (layout: CardLayout, mark: CardOption['mark']): string =>
-  [styles['card'], styles[`${layout}Card`], mark && styles[mark]].filter(Boolean).join(' ')
+  classNames(styles.card, layout === 'grid' && styles.gridCard, mark && styles[mark])
 
 export const CardFace = ({ option, layout, sign }: { readonly option: CardOption; readonly layout: CardLayout; readonly sign: 'radio' | 'check' }) => (
   <>
     {option.picture !== undefined && <Picture name={option.picture} alt="" size={layout === 'grid' ? 72 : 40} />}
-    <span className={styles['words']}>
-      <span className={styles['label']}>{option.label}</span>
-      {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
+    <span className={styles.words}>
+      <span className={styles.label}>{option.label}</span>
+      {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
     </span>
-    <span className={`${styles['sign']} ${styles[sign]}`} aria-hidden="true">
+    <span className={`${styles.sign} ${styles[sign]}`} aria-hidden="true">
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round">
         {option.mark === 'wrong' ? <path d="m7 7 10 10M17 7 7 17" /> : <path d="m5 12.5 4.5 4.5L19 7.5" />}
       </svg>

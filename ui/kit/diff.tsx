@@ -17,7 +17,7 @@ export const Diff = ({ parts, lang }: Props) => {
   const speech = (key: 'diff.yours' | 'diff.solution', text: string) =>
     t.rich(key, { text, answer: words => <span lang={lang}>{words}</span> })
   return (
-    <p className={styles['diff']}>
+    <p className={styles.diff}>
       <span aria-hidden="true" lang={lang}>
         {parts.map((part, index) =>
           part.op === 'extra' ? <del key={index}>{visible(part.text)}</del>

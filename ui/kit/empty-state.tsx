@@ -12,10 +12,10 @@ interface Props {
 }
 /** Nothing here yet, or not found: a sentence and a way on. */
 export const EmptyState = ({ title, text, picture, action, level = 2 }: Props) => (
-  <div className={styles['empty']}>
-    {picture !== undefined && <span className={styles['halo']}><Picture name={picture} alt="" size={72} /></span>}
+  <div className={styles.empty}>
+    {picture !== undefined && <span className={styles.halo}><Picture name={picture} alt="" size={72} /></span>}
     <Heading level={level} size={level === 1 ? 28 : 22} align="center">{title}</Heading>
     <Text align="center" tone="soft">{text}</Text>
-    {action !== undefined && <div className={styles['action']}>{action}</div>}
+    {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>
 )

@@ -31,7 +31,7 @@ export const ErrorNotice = ({ error, onAction, href, isPending }: Props) => {
     >
       <p>{t(`${error.code}.text`)}</p>
       {error.retryAfter !== undefined && <p>{common('retryIn', { minutes: Math.max(1, Math.ceil(error.retryAfter / MINUTE)) })}</p>}
-      <p className={styles['small']}>{common('errorId', { id: error.id.slice(0, 8) })}</p>
+      <p className={styles.small}>{common('errorId', { id: error.id.slice(0, 8) })}</p>
     </Notice>
   )
 }

@@ -19,8 +19,8 @@ export const ErrorSummary = ({ errors, tries }: Props) => {
   }, [tries])
   if (errors.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={`${styles['notice']} ${styles['wrong']} ${styles['summary']}`}>
-      <p className={styles['title']}>{t('formErrors', { count: errors.length })}</p>
+    <div ref={box} tabIndex={-1} role="alert" className={`${styles.notice} ${styles.wrong} ${styles.summary}`}>
+      <p className={styles.title}>{t('formErrors', { count: errors.length })}</p>
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 import { LinkContext } from './link.tsx'
 
 interface Looks {
@@ -13,7 +14,7 @@ interface Looks {
   readonly large?: boolean | undefined
 }
 const classOf = ({ tinted, large }: Looks): string =>
-  [styles['icon'], tinted && styles['tinted'], large && styles['large']].filter(Boolean).join(' ')
+  classNames(styles.icon, tinted && styles.tinted, large && styles.large)
 
 interface Props extends Looks {
   readonly onPress: () => void

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './link.module.css'
 
 export interface LinkProps {
@@ -23,5 +24,5 @@ export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 /** A link inside the product; `href` has no locale prefix. */
 export const LinkTo = ({ className, ...props }: LinkProps) => {
   const Anchor = useContext(LinkContext)
-  return <Anchor {...props} className={[styles['link'], className].filter(Boolean).join(' ')} />
+  return <Anchor {...props} className={classNames(styles.link, className)} />
 }

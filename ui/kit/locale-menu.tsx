@@ -27,16 +27,16 @@ interface Props {
   readonly onChange: (locale: Locale) => void
 }
 export const LocaleMenu = ({ value, onChange }: Props) => (
-  <span className={styles['compact']}>
-    <Globe className={styles['globe']} size={20} aria-hidden="true" />
+  <span className={styles.compact}>
+    <Globe className={styles.globe} size={20} aria-hidden="true" />
     <select
-      className={`${styles['input']} ${styles['select']}`}
+      className={`${styles.input} ${styles.select}`}
       aria-label={useMessages('common')('locale.label')}
       value={isLocale(value) ? value : 'en'}
       onChange={event => isLocale(event.target.value) && onChange(event.target.value)}
     >
       {LOCALES.map(locale => <option key={locale} value={locale} lang={locale}>{LOCALE_NAMES[locale]}</option>)}
     </select>
-    <span className={styles['chevron']}><ChevronDown aria-hidden="true" /></span>
+    <span className={styles.chevron}><ChevronDown aria-hidden="true" /></span>
   </span>
 )

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './notice.module.css'
 
 export const NOTICE_TONES = ['info', 'right', 'wrong', 'sun'] as const
@@ -18,12 +19,12 @@ interface Props {
 export const Notice = ({ tone = 'info', title, children, action, live = tone === 'wrong' ? 'alert' : 'none' }: Props) => {
   const Icon = ICONS[tone]
   return (
-    <div className={`${styles['notice']} ${styles[tone]}`} {...(live !== 'none' && { role: live })}>
-      <Icon className={styles['icon']} aria-hidden="true" />
-      <div className={styles['words']}>
-        {title !== undefined && <p className={styles['title']}>{title}</p>}
+    <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} {...(live !== 'none' && { role: live })}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
-        {action !== undefined && <div className={styles['action']}>{action}</div>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   )

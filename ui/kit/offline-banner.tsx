@@ -7,10 +7,10 @@ import styles from './offline-banner.module.css'
 export const OfflineBanner = ({ isOffline }: { readonly isOffline: boolean }) => {
   const t = useMessages('common')
   return (
-    <div role="status" className={styles['live']}>
+    <div role="status" className={styles.live}>
       {isOffline && (
-        <div className={styles['banner']}>
-          <CloudOff className={styles['icon']} aria-hidden="true" />
+        <div className={styles.banner}>
+          <CloudOff className={styles.icon} aria-hidden="true" />
           <p><strong>{t('offline.title')}</strong> {t('offline.text')}</p>
         </div>
       )}

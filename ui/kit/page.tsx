@@ -20,12 +20,12 @@ interface Props {
 
 /** One column. `main` is the target of the skip link. */
 export const Page = ({ children, width = 'wide', top, bottom, footer, centred }: Props) => (
-  <div className={styles['page']} data-width={width}>
+  <div className={styles.page} data-width={width}>
     {top}
-    <main id="main" tabIndex={-1} className={`${styles['main']} ${centred ? styles['centred'] : ''}`}>
-      <div className={styles['column']}>{children}</div>
+    <main id="main" tabIndex={-1} className={`${styles.main} ${centred ? styles.centred : ''}`}>
+      <div className={styles.column}>{children}</div>
     </main>
-    {bottom !== undefined && bottom !== null && <div className={styles['bottom']}>{bottom}</div>}
-    {footer !== undefined && footer !== null && <footer className={styles['footer']}><div className={styles['column']}>{footer}</div></footer>}
+    {bottom !== undefined && bottom !== null && <div className={styles.bottom}>{bottom}</div>}
+    {footer !== undefined && footer !== null && <footer className={styles.footer}><div className={styles.column}>{footer}</div></footer>}
   </div>
 )

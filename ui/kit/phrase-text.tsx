@@ -18,10 +18,10 @@ export const PhraseText = ({ phrase, size = 18, latin = true, hints = false }: P
   const t = useMessages('common')
   const notes = hints ? [phrase.gender && t(`gender.${phrase.gender}`), phrase.register && t(`register.${phrase.register}`)].filter(Boolean) : []
   return (
-    <span className={`${styles['phrase']} ${styles[`size${size}`]}`}>
-      <span lang={phrase.lang} className={styles['text']}><Reading phrase={phrase} /></span>
-      {notes.length > 0 && <span className={styles['notes']}> ({notes.join(', ')})</span>}
-      {latin && phrase.latin !== undefined && <span lang={`${phrase.lang}-Latn`} className={styles['latin']}>{phrase.latin}</span>}
+    <span className={`${styles.phrase} ${styles[`size${size}`]}`}>
+      <span lang={phrase.lang} className={styles.text}><Reading phrase={phrase} /></span>
+      {notes.length > 0 && <span className={styles.notes}> ({notes.join(', ')})</span>}
+      {latin && phrase.latin !== undefined && <span lang={`${phrase.lang}-Latn`} className={styles.latin}>{phrase.latin}</span>}
     </span>
   )
 }

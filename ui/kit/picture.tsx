@@ -9,5 +9,5 @@ interface Props {
   readonly size?: 24 | 32 | 40 | 56 | 72 | 96 | 128 | undefined
 }
 export const Picture = ({ name, alt, size = 40 }: Props) => (
-  <img className={styles['picture']} src={`/pictures/${name}.svg`} alt={alt} width={size} height={size} decoding="async" draggable={false} />
+  <img className={styles.picture} src={`/pictures/${name}.svg`} alt={alt} width={size} height={size} decoding="async" draggable={false} />
 )

@@ -25,14 +25,14 @@ export const SelectField = ({ label, labelHidden, options, value, onChange, erro
   const hasError = error !== undefined && error !== null && error !== ''
   const describedBy = [description !== undefined && `${id}-description`, hasError && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
-      {description !== undefined && <p className={styles['description']} id={`${id}-description`}>{description}</p>}
-      <div className={styles['box']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      {description !== undefined && <p className={styles.description} id={`${id}-description`}>{description}</p>}
+      <div className={styles.box}>
         <select
           id={id}
           name={name}
-          className={`${styles['input']} ${styles['select']}`}
+          className={`${styles.input} ${styles.select}`}
           value={value}
           disabled={isDisabled}
           aria-invalid={hasError}
@@ -41,7 +41,7 @@ export const SelectField = ({ label, labelHidden, options, value, onChange, erro
         >
           {options.map(option => <option key={option.id} value={option.id}>{option.label}</option>)}
         </select>
-        <span className={styles['chevron']}><ChevronDown aria-hidden="true" /></span>
+        <span className={styles.chevron}><ChevronDown aria-hidden="true" /></span>
       </div>
       {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

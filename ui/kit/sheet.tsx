@@ -1,5 +1,6 @@
 import { Check, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './sheet.module.css'
 
 export const SHEET_TONES = ['right', 'wrong', 'neutral'] as const
@@ -19,13 +20,13 @@ interface Props {
 export const Sheet = ({ isOpen, tone = 'neutral', title, children, action }: Props) => {
   const Icon = ICONS[tone]
   return (
-    <div className={`${styles['sheet']} ${isOpen ? `${styles['open']} ${styles[tone]}` : ''}`}>
-      <div className={styles['column']}>
-        <div role="status" className={styles['live']}>
+    <div className={classNames(styles.sheet, isOpen && styles.open, isOpen && tone !== 'neutral' && styles[tone])}>
+      <div className={styles.column}>
+        <div role="status">
           {isOpen && (
-            <div className={styles['verdict']}>
-              <p className={styles['title']}><span className={styles['sign']}><Icon aria-hidden="true" strokeWidth={3.5} /></span>{title}</p>
-              {children !== undefined && <div className={styles['details']}>{children}</div>}
+            <div className={styles.verdict}>
+              <p className={styles.title}><span className={styles.sign}><Icon aria-hidden="true" strokeWidth={3.5} /></span>{title}</p>
+              {children !== undefined && <div className={styles.details}>{children}</div>}
             </div>
           )}
         </div>

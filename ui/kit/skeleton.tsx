@@ -9,8 +9,8 @@ interface Props {
   readonly gap?: number | undefined
 }
 export const Skeleton = ({ heights, gap = 12 }: Props) => (
-  <div className={styles['skeleton']} style={{ gap }} aria-busy="true">
+  <div className={styles.skeleton} style={{ gap }} aria-busy="true">
     <VisuallyHidden>{useMessages('common')('loading')}</VisuallyHidden>
-    {heights.map((height, index) => <div key={index} className={styles['shape']} style={{ height }} />)}
+    {heights.map((height, index) => <div key={index} className={styles.shape} style={{ height }} />)}
   </div>
 )

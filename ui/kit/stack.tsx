@@ -22,10 +22,10 @@ const listRole = (tag: string) => (tag === 'ul' || tag === 'ol' ? { role: 'list'
 /** One under another. */
 export const Stack = (props: Props) => {
   const { as: Tag = 'div', children, gap: _, align: __, justify: ___, ...rest } = props
-  return <Tag {...listRole(Tag)} {...rest} className={styles['stack']} style={place(props)}>{children}</Tag>
+  return <Tag {...listRole(Tag)} {...rest} className={styles.stack} style={place(props)}>{children}</Tag>
 }
 /** Side by side, wrapping where there is no room. */
 export const Row = (props: Props) => {
   const { as: Tag = 'div', children, gap: _, align: __, justify: ___, ...rest } = props
-  return <Tag {...listRole(Tag)} {...rest} className={styles['row']} style={place({ align: 'center', ...props })}>{children}</Tag>
+  return <Tag {...listRole(Tag)} {...rest} className={styles.row} style={place({ align: 'center', ...props })}>{children}</Tag>
 }

@@ -22,29 +22,29 @@ export const StreakWeek = ({ week, today }: Props) => {
   const words = ({ date, reason }: StreakDay, day: string): string => t(`streak.${reason ?? (date === today ? 'todayOpen' : 'none')}`, { day })
   const shown = week.find(({ date }) => date === open)
   return (
-    <div className={styles['streak']}>
-      <ol className={styles['week']} aria-label={t('streak.week')} role="list">
+    <div className={styles.streak}>
+      <ol className={styles.week} aria-label={t('streak.week')} role="list">
         {week.map(day => (
           <li key={day.date}>
             <Button
-              className={styles['day'] ?? ''}
+              className={styles.day}
               data-today={day.date === today || undefined}
               aria-expanded={day.date === open}
               aria-controls={why}
               onPress={() => setOpen(day.date === open ? null : day.date)}
               onKeyDown={event => event.key === 'Escape' && open !== null ? setOpen(null) : event.continuePropagation()}
             >
-              <span className={`${styles['dot']} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
+              <span className={`${styles.dot} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
                 {day.reason === 'lesson' && <Check strokeWidth={3.5} />}
                 {day.reason === 'freeze' && <Snowflake strokeWidth={2.5} />}
               </span>
-              <span className={styles['name']} aria-hidden="true">{weekday(day.date, 'short')}</span>
+              <span className={styles.name} aria-hidden="true">{weekday(day.date, 'short')}</span>
               <VisuallyHidden>{words(day, weekday(day.date, 'short'))}</VisuallyHidden>
             </Button>
           </li>
         ))}
       </ol>
-      <p id={why} className={styles['why']} role="status">{shown && words(shown, weekday(shown.date))}</p>
+      <p id={why} className={styles.why} role="status">{shown && words(shown, weekday(shown.date))}</p>
     </div>
   )
 }

@@ -21,12 +21,12 @@ export const Switch = ({ label, detail, isSelected, onChange, isDisabled = false
       aria-labelledby={id}
       {...(detail !== undefined && { 'aria-describedby': `${id}-detail` })}
     >
-      <SwitchButton className={styles['switch'] ?? ''}>
-        <span className={styles['words']}>
-          <span className={styles['label']} id={id}>{label}</span>
-          {detail !== undefined && <span className={styles['description']} id={`${id}-detail`}>{detail}</span>}
+      <SwitchButton className={styles.switch}>
+        <span className={styles.words}>
+          <span className={styles.label} id={id}>{label}</span>
+          {detail !== undefined && <span className={styles.description} id={`${id}-detail`}>{detail}</span>}
         </span>
-        <span className={styles['track']}><span className={styles['thumb']}><Check aria-hidden="true" strokeWidth={4} /></span></span>
+        <span className={styles.track}><span className={styles.thumb}><Check aria-hidden="true" strokeWidth={4} /></span></span>
       </SwitchButton>
     </SwitchField>
   )

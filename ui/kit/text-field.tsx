@@ -58,14 +58,14 @@ export const TextField = (props: Props) => {
     'aria-describedby': describedBy === '' ? undefined : describedBy,
   }
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
-      {description !== undefined && <p className={styles['description']} id={`${id}-description`}>{description}</p>}
-      <div className={styles['box']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      {description !== undefined && <p className={styles.description} id={`${id}-description`}>{description}</p>}
+      <div className={styles.box}>
         {large ? (
           <textarea
             {...shared}
-            className={`${styles['input']} ${styles['large']}`}
+            className={`${styles.input} ${styles.large}`}
             rows={2}
             spellCheck={false}
             autoCapitalize="none"
@@ -77,13 +77,13 @@ export const TextField = (props: Props) => {
         ) : (
           <input
             {...shared}
-            className={`${styles['input']} ${type === 'password' ? styles['withButton'] : ''}`}
+            className={`${styles.input} ${type === 'password' ? styles.withButton : ''}`}
             type={type === 'password' && shown ? 'text' : type}
             onChange={event => onChange(event.target.value)}
           />
         )}
         {type === 'password' && !large && (
-          <span className={styles['end']}>
+          <span className={styles.end}>
             <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} icon={shown ? <EyeOff /> : <Eye />} onPress={() => setShown(!shown)} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './text.module.css'
 
 interface HeadingProps {
@@ -14,7 +15,7 @@ const SIZE_OF_LEVEL = { 1: 36, 2: 22, 3: 18 } as const
 
 export const Heading = ({ children, level = 2, size = SIZE_OF_LEVEL[level], id, align = 'start', focusable }: HeadingProps) => {
   const Tag = `h${level}` as const
-  return <Tag id={id} className={`${styles[`size${size}`]} ${styles['heading']} ${styles[align]}`} {...(focusable && { tabIndex: -1 })}>{children}</Tag>
+  return <Tag id={id} className={classNames(styles[`size${size}`], styles.heading, align === 'center' && styles.center)} {...(focusable && { tabIndex: -1 })}>{children}</Tag>
 }
 
 interface TextProps {
@@ -31,7 +32,7 @@ export const Text = ({ children, as: Tag = 'p', size = 16, tone = 'ink', strong,
   <Tag
     id={id}
     lang={lang}
-    className={[styles['text'], styles[`size${size}`], styles[tone], styles[align], strong && styles['strong']].filter(Boolean).join(' ')}
+    className={classNames(styles.text, styles[`size${size}`], styles[tone], align === 'center' && styles.center, strong && styles.strong)}
   >
     {children}
   </Tag>

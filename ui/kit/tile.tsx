@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { classNames } from './class-names.ts'
 import styles from './tiles.module.css'
 
 export const TILE_STATES = ['idle', 'chosen', 'right', 'wrong', 'gone'] as const
@@ -21,7 +22,7 @@ interface Props {
 
 /** A word to pick up, in word banks and pairs. */
 export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => {
-  const looks = [styles['tile'], styles[state], wide && styles['wide']].filter(Boolean).join(' ')
+  const looks = classNames(styles.tile, state !== 'idle' && styles[state], wide && styles.wide)
   if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>
   return (
     <Button

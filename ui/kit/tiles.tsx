@@ -44,15 +44,15 @@ export const Tiles = ({ tiles, chosen, onChange, isDisabled = false }: Props) =>
     onChange(chosen.filter(other => other !== id))
   }
   return (
-    <div className={styles['tiles']}>
-      <div ref={row} role="group" aria-label={t('tiles.chosen')} className={styles['line']}>
-        {chosen.length === 0 && <p className={styles['empty']}>{t('tiles.empty')}</p>}
+    <div className={styles.tiles}>
+      <div ref={row} role="group" aria-label={t('tiles.chosen')} className={styles.line}>
+        {chosen.length === 0 && <p className={styles.empty}>{t('tiles.empty')}</p>}
         {chosen.map(id => {
           const tile = tiles.find(each => each.id === id)
           return tile && <Tile key={id} onPress={() => take(id)} isDisabled={isDisabled}><PhraseText phrase={tile.phrase} latin={false} /></Tile>
         })}
       </div>
-      <div ref={pool} role="group" aria-label={t('tiles.pool')} className={styles['pool']}>
+      <div ref={pool} role="group" aria-label={t('tiles.pool')} className={styles.pool}>
         {tiles.map(tile => (
           <Tile key={tile.id} state={taken.has(tile.id) ? 'gone' : 'idle'} onPress={() => put(tile.id)} isDisabled={isDisabled}>
             <PhraseText phrase={tile.phrase} latin={false} />

@@ -10,10 +10,10 @@ interface Props {
   readonly isSticky?: boolean
 }
 export const TopBar = ({ start, center, end, isSticky = true }: Props) => (
-  <header className={styles['bar']} data-sticky={isSticky || undefined}>
-    <div className={styles['row']}>
+  <header className={styles.bar} data-sticky={isSticky || undefined}>
+    <div className={styles.row}>
       {start}
-      <div className={styles['center']}>{center}</div>
+      <div className={styles.center}>{center}</div>
       {end}
     </div>
   </header>

@@ -34,11 +34,11 @@ export const MatchPairs = ({ step, pairs, isDisabled, onPick }: Props) => {
     return pairs.picked?.side === side && pairs.picked.id === id ? 'chosen' : 'idle'
   }
   const column = (side: PairSide, options: readonly Option[]) => (
-    <div role="group" aria-label={t(side)} className={styles['column']}>
+    <div role="group" aria-label={t(side)} className={styles.column}>
       {options.map(option => {
         const state = stateOf(side, option.id)
         return (
-          <div key={option.id} className={styles['pair']} data-state={state}>
+          <div key={option.id} className={styles.pair} data-state={state}>
             <Tile wide state={state} isPressed={state === 'chosen'} isDisabled={isDisabled || state === 'right'} onPress={() => onPick({ side, id: option.id })}>
               {option.picture !== undefined && <Picture name={option.picture} alt="" size={32} />}
               <PhraseText phrase={option.phrase} />
@@ -49,7 +49,7 @@ export const MatchPairs = ({ step, pairs, isDisabled, onPick }: Props) => {
     </div>
   )
   return (
-    <div ref={area} className={styles['pairs']}>
+    <div ref={area} className={styles.pairs}>
       {column('left', step.left)}
       {column('right', step.right)}
       <div role="status"><VisuallyHidden><LastTry step={step} pairs={pairs} /></VisuallyHidden></div>

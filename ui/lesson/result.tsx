@@ -50,18 +50,18 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
       }
     >
       {saved}
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <Picture name={passed ? 'party-popper' : 'seedling'} alt="" size={96} />
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
         <Text align="center" size={18}>{passed ? t('result.passedText', { title }) : t('result.notPassedText')}</Text>
-        <dl className={styles['facts']}>
-          {!passed && <div className={styles['fact']}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
-          <div className={styles['fact']}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
+        <dl className={styles.facts}>
+          {!passed && <div className={styles.fact}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
+          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
           {streak && (
-            <div className={styles['fact']} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{t('result.streakDays', { days: streak.length })}</dd></div>
+            <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{t('result.streakDays', { days: streak.length })}</dd></div>
           )}
         </dl>
-        {streak ? <div className={styles['week']}><StreakWeek week={streak.week} today={streak.today} /></div> : passed && <Text tone="soft">{t('result.streakWaiting')}</Text>}
+        {streak ? <div className={styles.week}><StreakWeek week={streak.week} today={streak.today} /></div> : passed && <Text tone="soft">{t('result.streakWaiting')}</Text>}
       </div>
     </Page>
   )

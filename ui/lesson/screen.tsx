@@ -99,7 +99,7 @@ const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as c
 const SaveNote = ({ state, isQuiet }: { readonly state: SaveState; readonly isQuiet: boolean }) => {
   const t = useMessages('lesson')
   const Icon = SAVE_ICONS[state]
-  return <p className={styles['saved']} data-state={state}>{!isQuiet && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
+  return <p className={styles.saved} data-state={state}>{!isQuiet && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
 }
 
 const OpenLesson = () => {
@@ -204,16 +204,16 @@ const StepView = ({ isAgain, isSideBySide, ...props }: StepProps & { readonly is
   const t = useMessages('lesson')
   const ask = useAsk(props.step, props.native)
   return (
-    <div className={styles['step']} data-side-by-side={isSideBySide || undefined}>
-      <div className={styles['asked']}>
-        {isAgain && <p className={styles['again']}>{t('again')}</p>}
-        <h1 id={PROMPT_ID} tabIndex={-1} className={styles['question']}>
-          <span className={styles['ask']}>{ask}</span>
+    <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
+      <div className={styles.asked}>
+        {isAgain && <p className={styles.again}>{t('again')}</p>}
+        <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
+          <span className={styles.ask}>{ask}</span>
           <StepPrompt step={props.step} given={props.given} />
         </h1>
         <StepHelp step={props.step} />
       </div>
-      <div className={styles['answer']}><StepAnswer {...props} /></div>
+      <div className={styles.answer}><StepAnswer {...props} /></div>
     </div>
   )
 }

@@ -71,7 +71,7 @@ const Choose = ({ step, given, isChecked, onDraft }: StepProps<ChoiceStep | GapF
 
 const ChoiceAnswer = (props: StepProps<ChoiceStep>) => (
   <>
-    {props.step.picture !== undefined && <div className={styles['picture']}><Picture name={props.step.picture} alt="" size={96} /></div>}
+    {props.step.picture !== undefined && <div className={styles.picture}><Picture name={props.step.picture} alt="" size={96} /></div>}
     <Choose {...props} />
   </>
 )
@@ -108,10 +108,10 @@ export const GapSentence = ({ step, given }: { readonly step: GapFillStep; reado
   const t = useMessages('lesson')
   const chosen = step.options.find(option => option.id === chosenOption(given))
   return (
-    <span lang={step.lang} className={styles['sentence']}>
+    <span lang={step.lang} className={styles.sentence}>
       {step.before}
-      <span className={styles['gap']} data-filled={chosen !== undefined || undefined}>
-        {chosen ? chosen.phrase.text : <span className={styles['blank']}>{t('gap')}</span>}
+      <span className={styles.gap} data-filled={chosen !== undefined || undefined}>
+        {chosen ? chosen.phrase.text : <span className={styles.blank}>{t('gap')}</span>}
       </span>
       {step.after}
     </span>
@@ -148,9 +148,9 @@ export const StepHelp = ({ step }: Pick<StepProps, 'step'>) => {
     <>
       {step.type === 'gap-fill' && <Text size={18} tone="soft" lang={step.prompt.lang}>{step.prompt.text}</Text>}
       {(step.type === 'choice' || step.type === 'gap-fill') && (
-        <p className={styles['keys']}>{t('keysHint', { count: step.options.length })}</p>
+        <p className={styles.keys}>{t('keysHint', { count: step.options.length })}</p>
       )}
-      {step.type === 'word-bank' && <p className={styles['keys']}>{t('bankHint')}</p>}
+      {step.type === 'word-bank' && <p className={styles.keys}>{t('bankHint')}</p>}
     </>
   )
 }

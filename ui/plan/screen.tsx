@@ -32,7 +32,7 @@ export const PlanScreen = () => {
   })
   useVisit(start, leave)
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
       {status === 'none' && (
         <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href="/courses-onboarding">{t('none.start')}</ButtonLink>} />
@@ -60,19 +60,19 @@ const Today = () => {
   const hrefOf = (lesson: PathLesson) => `/course/${plan.target}/${lesson.id}`
   return (
     <>
-      <header className={styles['greeting']}>
-        <p className={styles['date']}>{date}</p>
+      <header className={styles.greeting}>
+        <p className={styles.date}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
         <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
         <Motivation tags={plan.motivation} />
       </header>
-      <section className={styles['today']} aria-label={t('path')}>
+      <section className={styles.today} aria-label={t('path')}>
         {path.next ? <NextLesson lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
-        <ol role="list" className={styles['lessons']} aria-label={t('unit.label')}>
+        <ol role="list" className={styles.lessons} aria-label={t('unit.label')}>
           {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
         </ol>
       </section>
-      <div className={styles['habits']}>
+      <div className={styles.habits}>
         <Card as="section" aria-labelledby="plan-goal">
           <Stack gap={12}>
             <Heading level={2} size={18} id="plan-goal">{t('goal.title')}</Heading>
@@ -121,11 +121,11 @@ const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
   const known = MOTIVATIONS.filter(motivation => tags.split(',').includes(motivation))
   if (known.length === 0) return null
   return (
-    <p className={styles['motivation']}>
+    <p className={styles.motivation}>
       <Target aria-hidden="true" />
       <span>{known.map((motivation, index) => (
         <Fragment key={motivation}>
-          <span className={styles['tag']}>{t(`motivation.${motivation}`)}{index < known.length - 1 && '\u00a0·'}</span>{' '}
+          <span className={styles.tag}>{t(`motivation.${motivation}`)}{index < known.length - 1 && '\u00a0·'}</span>{' '}
         </Fragment>
       ))}</span>
     </p>
@@ -140,12 +140,12 @@ const NextLesson = ({ lesson, href }: LessonProps) => {
   const t = useMessages('plan')
   return (
     <Card tone="raised" as="article" aria-labelledby="plan-next">
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <Text tone="soft">{t(lesson.begun ? 'next.begun' : 'next.new')}</Text>
         <Heading level={2} size={28} id="plan-next">{lesson.title}</Heading>
         <Text>{t('next.details', { number: lesson.number, minutes: LESSON_MINUTES })}</Text>
-        {!lesson.open && <p className={styles['locked']}><Lock aria-hidden="true" />{t('next.premium')}</p>}
-        <div className={styles['action']}>
+        {!lesson.open && <p className={styles.locked}><Lock aria-hidden="true" />{t('next.premium')}</p>}
+        <div className={styles.action}>
           {lesson.open
             ? <ButtonLink wide href={href} icon={<Play aria-hidden="true" />}>{t(lesson.begun ? 'next.continue' : 'next.start')}</ButtonLink>
             : <ButtonLink wide href={PLANS}>{t('next.unlock')}</ButtonLink>}
@@ -158,13 +158,13 @@ const NextLesson = ({ lesson, href }: LessonProps) => {
 const LessonRow = ({ lesson, href, isNext }: LessonProps & { readonly isNext: boolean }) => {
   const t = useMessages('plan')
   return (
-    <li className={styles['row']} data-next={isNext || undefined}>
-      <span className={styles['sign']} data-passed={lesson.passed || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
-      <LinkTo href={href} className={styles['lesson']}>{lesson.title}</LinkTo>
-      <span className={styles['marks']}>
-        {lesson.passed && <span className={styles['passed']}>{t('unit.passed')}</span>}
-        {lesson.begun && !lesson.passed && <span className={styles['begun']}>{t('unit.begun')}</span>}
-        {!lesson.open && <span className={styles['premium']}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
+    <li className={styles.row} data-next={isNext || undefined}>
+      <span className={styles.sign} data-passed={lesson.passed || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
+      <LinkTo href={href} className={styles.lesson}>{lesson.title}</LinkTo>
+      <span className={styles.marks}>
+        {lesson.passed && <span className={styles.passed}>{t('unit.passed')}</span>}
+        {lesson.begun && !lesson.passed && <span className={styles.begun}>{t('unit.begun')}</span>}
+        {!lesson.open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
       </span>
     </li>
   )

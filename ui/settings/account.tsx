@@ -35,9 +35,9 @@ export const Account = () => {
   const model = useUnit({ session: $session, unsent: $unsentAtSignOut, pending: $signOutPending, signOutRequested })
   return (
     <Card as="section" aria-labelledby="settings-account">
-      <div className={styles['section']}>
+      <div className={styles.section}>
         <Heading level={2} size={18} id="settings-account">{t('account.title')}</Heading>
-        <dl className={styles['account']}>
+        <dl className={styles.account}>
           <dt>{t('account.email')}</dt>
           <dd>{model.session?.email}</dd>
         </dl>

@@ -25,7 +25,7 @@ const Failure = ({ error }: { readonly error: AppError }) => {
   const model = useUnit({ saveRetried, saveErrorDismissed })
   useFocusBack()
   return (
-    <div className={styles['notSaved']}>
+    <div className={styles.notSaved}>
       <Notice
         tone="wrong"
         action={

@@ -35,10 +35,10 @@ export const SettingsScreen = () => {
   useEffect(() => () => leave(), [leave])
   useSignedOutFocus(isSignedOut)
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <BackLink href="/my-plan">{t('back')}</BackLink>
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
-      <div role="status" className={styles['told']}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
+      <div role="status" className={styles.told}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={[132, 220, 320]} gap={24} />}
       {!failure && ready && (
@@ -67,21 +67,21 @@ const Choices = () => {
   return (
     <>
       <Card as="section" aria-labelledby="settings-sound">
-        <div className={styles['section']}>
+        <div className={styles.section}>
           <Heading level={2} size={18} id="settings-sound">{t('sound.title')}</Heading>
           <Switch label={t('sound.effects')} detail={t('sound.effectsHint')} isSelected={model.settings.soundEffects} onChange={model.soundEffectsSwitched} />
         </div>
       </Card>
       <Card as="section" aria-labelledby="settings-reading">
-        <div className={styles['section']}>
+        <div className={styles.section}>
           <Heading level={2} size={18} id="settings-reading">{t('reading.title')}</Heading>
           <Switch label={t('reading.dyslexic')} detail={t('reading.dyslexicHint')} isSelected={model.accessibility.dyslexic} onChange={model.dyslexicSwitched} />
           {isLocale(locale) && !hasDyslexicGlyphs(locale) && <Notice>{t('reading.spacingOnly')}</Notice>}
-          <p className={styles['preview']}>{t('reading.preview')}</p>
+          <p className={styles.preview}>{t('reading.preview')}</p>
         </div>
       </Card>
       <Card as="section" aria-labelledby="settings-noise">
-        <div className={styles['section']}>
+        <div className={styles.section}>
           <Heading level={2} size={18} id="settings-noise">{t('noise.title')}</Heading>
           <p>{t('noise.hint')}</p>
           <RadioCards

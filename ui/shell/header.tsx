@@ -25,20 +25,20 @@ export const Header = ({ locale, path }: Place) => {
   return (
     <TopBar
       isSticky={isSticky}
-      start={<LinkTo href="/" className={styles['logo']}><Logo /></LinkTo>}
+      start={<LinkTo href="/" className={styles.logo}><Logo /></LinkTo>}
       center={
-        <nav className={styles['nav']} aria-label={t('nav.main')}>
-          <LinkTo href="/my-plan" className={styles['item']} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <LinkTo href="/my-plan" className={styles.item} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>
           {isRegistered
-            ? <LinkTo href="/profile/settings" className={styles['item']} {...current('/profile/settings')}>
-                <Settings className={styles['gear']} aria-hidden="true" />
-                <span className={styles['words']}>{t('nav.settings')}</span>
+            ? <LinkTo href="/profile/settings" className={styles.item} {...current('/profile/settings')}>
+                <Settings className={styles.gear} aria-hidden="true" />
+                <span className={styles.words}>{t('nav.settings')}</span>
               </LinkTo>
-            : <LinkTo href="/sign-in" className={styles['item']} {...current('/sign-in')}>{t('nav.signIn')}</LinkTo>}
+            : <LinkTo href="/sign-in" className={styles.item} {...current('/sign-in')}>{t('nav.signIn')}</LinkTo>}
         </nav>
       }
       end={
-        <span className={styles['locale']}>
+        <span className={styles.locale}>
           <LocaleMenu
             value={locale}
             onChange={chosen => {
@@ -57,9 +57,9 @@ export const Footer = ({ locale, path }: Place) => {
   const t = useMessages('common')
   const choose = useUnit(localeChosen)
   return (
-    <div className={styles['footer']}>
+    <div className={styles.footer}>
       <nav aria-label={t('locale.label')}>
-        <ul className={styles['languages']} role="list">
+        <ul className={styles.languages} role="list">
           {LOCALES.map(each => (
             <li key={each}>
               <LinkTo
@@ -75,7 +75,7 @@ export const Footer = ({ locale, path }: Place) => {
           ))}
         </ul>
       </nav>
-      <LinkTo href="/cookie-preferences" className={styles['small']} {...(path === '/cookie-preferences' && { 'aria-current': 'page' as const })}>
+      <LinkTo href="/cookie-preferences" className={styles.small} {...(path === '/cookie-preferences' && { 'aria-current': 'page' as const })}>
         {t('footer.cookies')}
       </LinkTo>
     </div>

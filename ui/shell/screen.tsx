@@ -70,9 +70,9 @@ const Suggestion = ({ path }: Pick<Place, 'path'>) => {
   if (suggested === null) return null
   const language = LOCALE_NAMES[suggested]
   return (
-    <aside className={styles['suggestion']} aria-label={t('locale.label')}>
+    <aside className={styles.suggestion} aria-label={t('locale.label')}>
       <p>{t('locale.suggestion', { language })}</p>
-      <div className={styles['offers']}>
+      <div className={styles.offers}>
         <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested} onClick={() => choose(suggested)}>
           {t('locale.switch', { language })}
         </ButtonLink>

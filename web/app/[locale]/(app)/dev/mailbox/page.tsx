@@ -22,10 +22,10 @@ const Page = async ({ params }: { readonly params: Promise<{ readonly locale: st
         <h1>Mailbox</h1>
         {letters.length === 0 && <EmptyState title="No letters yet" text="Whatever the service would send by e-mail is shown here." />}
         {letters.map(letter => (
-          <article key={letter.id} className={styles['letter']}>
+          <article key={letter.id} className={styles.letter}>
             <h2>{letter.subject}</h2>
             <p>To {letter.to}, <time dateTime={new Date(letter.createdAt).toISOString()}>{new Date(letter.createdAt).toISOString()}</time></p>
-            <pre className={styles['body']}>{letter.body}</pre>
+            <pre className={styles.body}>{letter.body}</pre>
           </article>
         ))}
       </div>
