@@ -21,14 +21,20 @@ const press = async (target: Locator, input: Input): Promise<void> => {
   await target.press('Enter')
 }
 
+/** The step on the screen takes keys from the moment when its question or its field has the focus. */
+const takesKeys = (page: Page): Promise<void> =>
+  expect(page.locator('#lesson-prompt:focus, textarea:focus, input:not([type="radio"]):focus')).toBeVisible()
+
 const give = async (page: Page, step: Step, given: Given, input: Input, t: Texts): Promise<void> => {
   switch (given.type) {
     case 'choice':
     case 'gap-fill': {
       if (step.type !== given.type) return
       const index = step.options.findIndex(option => option.id === given.option)
-      if (input === 'keyboard') return page.keyboard.press(String(index + 1))
-      return press(page.getByRole('radio').nth(index).locator('xpath=ancestor::label'), input)
+      const option = page.getByRole('radio').nth(index)
+      if (input === 'keyboard') await page.keyboard.press(String(index + 1))
+      else await press(option.locator('xpath=ancestor::label'), input)
+      return expect(option).toBeChecked()
     }
     case 'match-pairs': {
       if (step.type !== 'match-pairs') return
@@ -64,12 +70,15 @@ interface Play {
 
 /** Answers the step on the screen, looks at the verdict and goes on. */
 export const answerStep = async ({ page, t, input }: Play, step: Step, right = true): Promise<void> => {
+  if (input === 'keyboard') await takesKeys(page)
   await give(page, step, right ? rightGiven(step) : wrongGiven(step), input, t)
   const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
   if (input === 'keyboard' && step.type !== 'match-pairs' && step.type !== 'word-bank') await page.keyboard.press('Enter')
   else await press(check, input)
   const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
   await expect(next).toBeVisible()
+  // The verdict takes Enter once the way on has the focus.
+  if (input === 'keyboard') await expect(next).toBeFocused()
   await expect(page.getByText(t(right ? 'lesson.verdict.right' : 'lesson.verdict.wrong'), { exact: true }).first()).toBeVisible()
   if (input === 'keyboard') await page.keyboard.press('Enter')
   else await press(next, input)
