@@ -1,19 +1,18 @@
 import { combine, createEvent, sample } from 'effector'
 import { isNotFound, type FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { noteBackendError } from '#core/usecases/note-backend-error.ts'
-import { portFx } from '../effector/port.ts'
-import { $device, $errorReporter, $sessionStorage } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 import { happened } from './model.ts'
 
 /** The backend answered with an error. */
 export const backendFailed = createEvent<FailedAnswer>()
 
 /** ERR-4. Every one but the 404 of ERR-2. */
-const reportFx = portFx($errorReporter, (reporter, { error, place }: FailedAnswer) => reporter.report(error, place))
+const reportFx = portFx(port('errorReporter'), (reporter, { error, place }: FailedAnswer) => reporter.report(error, place))
 sample({ clock: backendFailed, filter: failure => !isNotFound(failure), target: reportFx })
 
 /** ERR-3. */
-const noteFx = portFx(combine({ device: $device, sessionStorage: $sessionStorage }), noteBackendError)
+const noteFx = portFx(combine({ device: port('device'), sessionStorage: port('sessionStorage') }), noteBackendError)
 sample({ clock: backendFailed, target: noteFx })
 sample({
   clock: noteFx.doneData.filterMap(failure => failure ?? undefined),

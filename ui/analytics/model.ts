@@ -5,8 +5,7 @@ import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { SignalState } from '#core/domain/consent/purposes.ts'
 import type { MeasuredVisitor } from '#core/ports/measurement.ts'
 import { $consentReady, $decision, $effective, standardSaid, updateSaid } from '../consent/model.ts'
-import { portFx } from '../effector/port.ts'
-import { $device, $measurementLog, $measurementVendors } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $surroundings } from '../shell/page-context.ts'
 import { cleared, EMPTY_DESK, eventCame, permissionsChanged, visitorCame, type Command, type Note } from './desk.ts'
 import { $measuredVisitor } from './measured-visitor.ts'
@@ -28,7 +27,7 @@ const $inbox = createStore<readonly Incoming[]>([], { serialize: 'ignore' })
 const taken = sample({ clock: $inbox, filter: inbox => inbox.length > 0 })
 $inbox.reset(taken)
 /** ATT-2. `entry_point` goes with every event. */
-const stampFx = portFx(combine({ device: $device, flags: $sessionFlags }), ({ device, flags: { entry_point } }, inbox: readonly Incoming[]) =>
+const stampFx = portFx(combine({ device: port('device'), flags: $sessionFlags }), ({ device, flags: { entry_point } }, inbox: readonly Incoming[]) =>
   inbox.map((each): TrackedEvent | MeasuredVisitor => ('deviceId' in each ? each : stampHappening(device.now(), device.id(), entry_point, each))))
 sample({ clock: taken, target: stampFx })
 
@@ -42,7 +41,7 @@ const $desk = createStore(EMPTY_DESK, { serialize: 'ignore' })
 const due = sample({ clock: $desk, filter: ({ commands, notes }) => commands.length > 0 || notes.length > 0 })
 $desk.on(due, cleared)
 
-const runFx = portFx($measurementVendors, (vendors, commands: readonly Command[]) => {
+const runFx = portFx(port('measurementVendors'), (vendors, commands: readonly Command[]) => {
   for (const command of commands) {
     const vendor = vendors[command.vendor]
     if (command.do === 'call') vendor.call(command.call)
@@ -54,7 +53,7 @@ sample({ clock: due, filter: ({ commands }) => commands.length > 0, fn: ({ comma
 
 /** ANA-3. `sent` only where a vendor is configured, and it was told. */
 const noteFx = portFx(
-  combine({ device: $device, log: $measurementLog, surroundings: $surroundings }),
+  combine({ device: port('device'), log: port('measurementLog'), surroundings: $surroundings }),
   ({ device, log, surroundings }, notes: readonly Note[]) => {
     const isConfigured = (vendor: Note['vendor']) => vendor === 'visitor' || (surroundings?.vendors.some(each => each === vendor) ?? false)
     for (const note of notes) log.note({ ...note, id: device.id(), at: device.now(), sent: note.standing === 'allowed' && isConfigured(note.vendor) })

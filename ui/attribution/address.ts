@@ -1,10 +1,9 @@
 import { createEvent, sample } from 'effector'
-import { portFx } from '../effector/port.ts'
-import { $browser } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 
 /** A page is on the screen: its address may bring something along. */
 export const arrived = createEvent()
-const readFx = portFx($browser, browser => browser.address())
+const readFx = portFx(port('browser'), browser => browser.address())
 /** The whole address, query included. */
 export const addressRead = readFx.doneData
 

@@ -4,12 +4,11 @@ import type { FlowId } from '#core/domain/attribution/flow.ts'
 import { FLOW_IDS } from '#core/domain/attribution/flow.ts'
 import { flowOf, flowPixel } from '#core/domain/attribution/flow.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
-import { portFx } from '../effector/port.ts'
-import { $deviceStorage, $sessionStorage } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $surroundings } from '../shell/page-context.ts'
 import { addressRead } from './address.ts'
 
-const readFx = portFx($sessionStorage, (storage, address: string): FlowId | null => {
+const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId | null => {
   const kept = storage.read(SESSION_KEYS.flow)
   const flow = flowOf(address) ?? FLOW_IDS.find(each => each === kept) ?? null
   if (flow) storage.write(SESSION_KEYS.flow, flow)
@@ -19,8 +18,8 @@ sample({ clock: addressRead, target: readFx })
 /** PIX-1, PRO-12. For as long as the tab lives. */
 export const $flowId = createStore<FlowId | null>(null, { serialize: 'ignore' }).on(readFx.doneData, (_, flow) => flow)
 
-const keepFx = portFx($deviceStorage, (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
-const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.flowPixel))
+const keepFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
+const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.flowPixel))
 /** PIX-1. Kept with permission for marketing only. */
 const $pixel = combine($flowId, $surroundings, $effective, (flow, surroundings, { marketing }) =>
   marketing && surroundings ? flowPixel(flow, surroundings.flowPixels) : null)

@@ -2,12 +2,11 @@ import { createStore, sample } from 'effector'
 import { isBare } from '#core/domain/session-flags/is-bare.ts'
 import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from '#core/domain/session-flags/session-flags.ts'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
-import { portFx } from '../effector/port.ts'
-import { $sessionStorage } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 import { addressRead } from './address.ts'
 
 /** ATT-2. What an address once said holds for as long as the tab lives. */
-const readFx = portFx($sessionStorage, (storage, address: string) => {
+const readFx = portFx(port('sessionStorage'), (storage, address: string) => {
   const flags = sessionFlagsOf(address, readSessionFlags(storage.read(SESSION_KEYS.sessionFlags)).value)
   storage.write(SESSION_KEYS.sessionFlags, JSON.stringify(flags))
   return flags

@@ -5,8 +5,7 @@ import { arrivalOf, isSameArrival } from '#core/domain/analytics/arrival.ts'
 import type { Touch } from '#core/domain/attribution/parameters.ts'
 import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
-import { portFx } from '../effector/port.ts'
-import { $device, $deviceStorage, $sessionStorage } from '../ports.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $surroundings } from '../shell/page-context.ts'
 import { addressRead } from './address.ts'
 
@@ -15,7 +14,7 @@ interface Touches {
   readonly last: Touch | null
 }
 const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as const
-const $storages = combine({ onDevice: $deviceStorage, inSession: $sessionStorage })
+const $storages = combine({ onDevice: port('deviceStorage'), inSession: port('sessionStorage') })
 
 interface Read extends Touches {
   /** By this page. */
@@ -27,7 +26,7 @@ const $brought = createStore<Touch | null>(null, { serialize: 'ignore' })
 
 /** A touch may stand in both while it moves. */
 const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
-const $looking = combine({ storages: $storages, device: $device, before: $brought })
+const $looking = combine({ storages: $storages, device: port('device'), before: $brought })
 const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, before }, address: string): Read => {
   const [now, brought] = [device.now(), touchOf(device.now(), address)]
   const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const

@@ -7,9 +7,8 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Call } from '#core/ports/call.ts'
 import { register } from '#core/usecases/register.ts'
 import { signIn } from '#core/usecases/sign-in.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, $sessionError, sessionRetried, sessionStarted, signedIn } from '../session/model.ts'
-import { $account, $device, $deviceStorage, $sessionStorage, $webSession } from '../ports.ts'
 
 export const AUTH_MODES = ['sign-up', 'sign-in'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
@@ -66,8 +65,8 @@ interface Attempt {
   readonly email: string
   readonly password: string
 }
-const makeIdFx = portFx($device, device => device.id())
-const $ports = combine({ account: $account, webSession: $webSession, deviceStorage: $deviceStorage, sessionStorage: $sessionStorage })
+const makeIdFx = portFx(port('device'), device => device.id())
+const $ports = combine({ account: port('account'), webSession: port('webSession'), deviceStorage: port('deviceStorage'), sessionStorage: port('sessionStorage') })
 const enterFx = callFx($ports, (ports, { mode, ...attempt }: Attempt): Call<Session, 'email_taken' | 'invalid_credentials'> =>
   (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
 

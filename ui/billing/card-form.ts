@@ -2,9 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { CardField, CardFaults } from '#core/domain/purchase/card.ts'
 import { CARD_FAULTS, cardFaults, digitsOf, parseExpiry } from '#core/domain/purchase/card.ts'
 import type { Card } from '#core/domain/purchase/plan.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
-import { $device } from '../ports.ts'
 
 export type CardTexts = Readonly<Record<CardField, string>>
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly (keyof typeof CARD_FAULTS)[]
@@ -22,8 +21,8 @@ export const $card = $cardTexts.map(({ number, expiry, cvc }): Card => ({ number
 /** What a receipt or a summary may show of it. */
 export const $lastDigits = $card.map(({ number }) => number.slice(-4))
 
-const leaveFx = portFx($device, (device, field: CardField) => ({ field, now: device.now() }))
-const submitFx = portFx($device, device => device.now())
+const leaveFx = portFx(port('device'), (device, field: CardField) => ({ field, now: device.now() }))
+const submitFx = portFx(port('device'), device => device.now())
 const $now = createStore(0, { serialize: 'ignore' })
   .on(leaveFx.doneData, (_, { now }) => now)
   .on(submitFx.doneData, (_, now) => now)

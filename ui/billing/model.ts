@@ -2,9 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { checkEmail } from '#core/domain/account/credentials.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Card, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/plan.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, signedOut } from '../session/model.ts'
-import { $billing, $device } from '../ports.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
 import { $card, cardAccepted, cardForgotten } from './card-form.ts'
 import { $plan, offerOpened, planPicked } from './offer.ts'
@@ -36,8 +35,8 @@ interface Order {
   readonly card: Card
   readonly email: string
 }
-const buyFx = callFx($billing, (billing, { id, plan, card, email }: Order) => billing.purchase(id, plan.id, card, email))
-const makeIdFx = portFx($device, device => device.id())
+const buyFx = callFx(port('billing'), (billing, { id, plan, card, email }: Order) => billing.purchase(id, plan.id, card, email))
+const makeIdFx = portFx(port('device'), device => device.id())
 const declined = sample({ clock: buyFx.failData, filter: ({ code }) => code === 'payment_declined' })
 
 /** PUR-3. One id for one intent: pressed twice, or again after a lost answer, it charges once. A refused card or another plan is a new intent. */

@@ -1,15 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
-import { callFx } from '../effector/port.ts'
+import { callFx, port } from '../effector/port.ts'
 import { $session, sessionStarted, signedOut } from '../session/model.ts'
-import { $billing } from '../ports.ts'
 
 export const offerOpened = createEvent()
 export const plansRetried = createEvent()
 export const planPicked = createEvent<string>()
 
-const fetchPlansFx = callFx($billing, billing => billing.plans())
+const fetchPlansFx = callFx(port('billing'), billing => billing.plans())
 /** Null until known. Self-study is what can be bought so far. */
 export const $plans = createStore<readonly Plan[] | null>(null, { serialize: 'ignore' })
   .on(fetchPlansFx.doneData, (_, plans) => plans.filter(plan => plan.category === 'self study'))

@@ -11,9 +11,8 @@ import { exceeds, grantsIn, signalState, STANDARD, WAIT_FOR_UPDATE } from '#core
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts'
 import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedIn } from '../session/model.ts'
-import { $browser, $consentMode, $consentScript, $device, $deviceStorage, $errorReporter, $privacySignals } from '../ports.ts'
 import { $surroundings } from '../shell/page-context.ts'
 
 /** A way to choose, and where it was taken. */
@@ -43,24 +42,24 @@ const scriptMissing = createEvent()
 const scriptTold = createEvent<SignalState>()
 const changedElsewhere = createEvent<string | null>()
 
-const $ports = combine({ privacySignals: $privacySignals, device: $device, deviceStorage: $deviceStorage, browser: $browser })
+const $ports = combine({ privacySignals: port('privacySignals'), device: port('device'), deviceStorage: port('deviceStorage'), browser: port('browser') })
 const $place = $surroundings.map((known): Place => known?.place ?? 'unknown')
 
-const setStandardFx = portFx($consentMode, mode => mode.standard(STANDARD, { waitForUpdate: WAIT_FOR_UPDATE, regions: REGIONS }))
+const setStandardFx = portFx(port('consentMode'), mode => mode.standard(STANDARD, { waitForUpdate: WAIT_FOR_UPDATE, regions: REGIONS }))
 const look = ({ device, deviceStorage, browser }: BrowserSignalPorts): Known & { readonly broken: boolean } => {
   const { value: receipt, broken } = readReceipt(deviceStorage.read(DEVICE_KEYS.consent))
   return { now: device.now(), signal: browser.gpc() || browser.dnt(), receipt, broken }
 }
 const lookFx = portFx($ports, look)
 const lookAgainFx = portFx($ports, look)
-const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.consent, scopeBind(changedElsewhere, { safe: true })))
-const startScriptFx = portFx(combine({ script: $consentScript, device: $device }), ({ script, device }) => {
+const watchFx = portFx(port('deviceStorage'), storage => storage.watch(DEVICE_KEYS.consent, scopeBind(changedElsewhere, { safe: true })))
+const startScriptFx = portFx(combine({ script: port('consentScript'), device: port('device') }), ({ script, device }) => {
   const missing = scopeBind(scriptMissing, { safe: true })
   const isConfigured = script.start({ loaded: scopeBind(scriptLoaded, { safe: true }), failed: missing, told: scopeBind(scriptTold, { safe: true }) })
   if (isConfigured) device.after(SCRIPT_WAIT, missing)
   else missing()
 })
-const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }) =>
+const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }) =>
   reporter.report(appError('unknown', device.id()), 'consent/receipt'))
 /** Read afresh, so that a choice of another tab is never lost. */
 const chooseFx = portFx(combine({ ports: $ports, place: $place }), ({ ports, place }, { how, grants, source }: Chosen) => {
@@ -71,8 +70,8 @@ const chooseFx = portFx(combine({ ports: $ports, place: $place }), ({ ports, pla
   keepRefusal(ports, choice, source)
   return { choice, known: { now, signal, receipt } }
 })
-const waitFx = portFx($device, (device, _decision: ConsentDecision) => new Promise<void>(resolve => void device.after(UPDATE_DELAY, resolve)))
-const updateFx = portFx($consentMode, (mode, grants: Grants) => mode.update(signalState(grants)))
+const waitFx = portFx(port('device'), (device, _decision: ConsentDecision) => new Promise<void>(resolve => void device.after(UPDATE_DELAY, resolve)))
+const updateFx = portFx(port('consentMode'), (mode, grants: Grants) => mode.update(signalState(grants)))
 
 const $known = createStore<Known | null>(null, { serialize: 'ignore' })
   .on([lookFx.doneData, lookAgainFx.doneData], (_, known) => known)

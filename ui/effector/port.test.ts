@@ -1,49 +1,51 @@
 import { allSettled, createEvent, createStore, fork, sample, serialize } from 'effector'
 import type { Effect } from 'effector'
 import { errAsync, okAsync } from 'neverthrow'
-import type { ResultAsync } from 'neverthrow'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import { callFx, createPort, portFx } from './port.ts'
+import type { CallErrorCode } from '#core/ports/call.ts'
+import type { Ports } from '#core/ports/ports.ts'
+import { callFx, port, portFx, portValues } from './port.ts'
 
-interface Greeter {
-  greet(name: string): ResultAsync<string, AppError<'network' | 'not_found'>>
-  ring(): number
-}
-const $greeter = createPort<Greeter>('greeter')
-const greetFx = callFx($greeter, (greeter, name: string) => greeter.greet(name))
-const ringFx = portFx($greeter, greeter => greeter.ring())
+const joinFx = callFx(port('experiments'), (experiments, key: string) => experiments.join(key, []))
+const addressFx = portFx(port('browser'), browser => browser.address())
 
-const polite: Greeter = { greet: name => okAsync(`Hello, ${name}`), ring: () => 3 }
-const lost: Greeter = { greet: () => errAsync(appError('network', 'e1')), ring: () => 0 }
+const browser: Ports['browser'] = { address: () => 'https://a.test/', gpc: () => false, dnt: () => false, device: () => 'mobile' }
+const working = { browser, experiments: { list: () => okAsync([]), join: () => okAsync(null) } }
+const lost = { ...working, experiments: { list: () => okAsync([]), join: () => errAsync(appError('network', 'e1')) } }
 
 describe('ports', () => {
   it('each scope calls the port it was given', async () => {
-    const [one, two] = [fork({ values: [[$greeter, polite]] }), fork({ values: [[$greeter, lost]] })]
-    expect(await allSettled(greetFx, { scope: one, params: 'Ada' })).toEqual({ status: 'done', value: 'Hello, Ada' })
-    expect(await allSettled(greetFx, { scope: two, params: 'Ada' })).toEqual({ status: 'fail', value: appError('network', 'e1') })
-    expect(await allSettled(ringFx, { scope: one })).toEqual({ status: 'done', value: 3 })
+    const [one, two] = [fork({ values: portValues(working) }), fork({ values: portValues(lost) })]
+    expect(await allSettled(joinFx, { scope: one, params: 'letters' })).toEqual({ status: 'done', value: null })
+    expect(await allSettled(joinFx, { scope: two, params: 'letters' })).toEqual({ status: 'fail', value: appError('network', 'e1') })
+    expect(await allSettled(addressFx, { scope: one })).toEqual({ status: 'done', value: 'https://a.test/' })
+  })
+
+  it('a name always gives the same store', () => {
+    expect(port('browser')).toBe(port('browser'))
+    expect(port('browser')).not.toBe(port('experiments'))
   })
 
   it('ERR-5 failData keeps the union of the port', async () => {
-    expectTypeOf(greetFx).toEqualTypeOf<Effect<string, string, AppError<'network' | 'not_found'>>>()
-    expectTypeOf(ringFx).toEqualTypeOf<Effect<void, number>>()
+    expectTypeOf(joinFx).toEqualTypeOf<Effect<string, null, AppError<CallErrorCode | 'limit_reached'>>>()
+    expectTypeOf(addressFx).toEqualTypeOf<Effect<void, string>>()
     const started = createEvent()
-    const $code = createStore('none').on(greetFx.failData, (_, error) => error.code)
-    sample({ clock: started, fn: () => 'Ada', target: greetFx })
-    const scope = fork({ values: [[$greeter, lost]] })
+    const $code = createStore('none').on(joinFx.failData, (_, error) => error.code)
+    sample({ clock: started, fn: () => 'letters', target: joinFx })
+    const scope = fork({ values: portValues(lost) })
     await allSettled(started, { scope })
     expect(scope.getState($code)).toBe('network')
   })
 
   it('a port that was not given is named in the error', async () => {
-    const outcome = await allSettled(ringFx, { scope: fork() })
+    const outcome = await allSettled(addressFx, { scope: fork() })
     expect(outcome.status).toBe('fail')
-    expect(String(outcome.value)).toContain('The port "greeter" was not given')
+    expect(String(outcome.value)).toContain('The port "browser" was not given')
   })
 
   it('a port never leaves the server with the state', () => {
-    expect(serialize(fork({ values: [[$greeter, polite]] }))).toEqual({})
+    expect(serialize(fork({ values: portValues(working) }))).toEqual({})
   })
 })

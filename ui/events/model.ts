@@ -1,8 +1,7 @@
 import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { ResultAsync } from 'neverthrow'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
-import { callFx, portFx } from '../effector/port.ts'
-import { $measurementLog } from '../ports.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $surroundings } from '../shell/page-context.ts'
 
 export const started = createEvent()
@@ -13,12 +12,12 @@ export const cleared = createEvent()
 export const restored = createEvent()
 
 const changed = createEvent()
-const loadFx = callFx($measurementLog, log => ResultAsync.fromSafePromise(log.all()))
-const clearFx = callFx($measurementLog, log => ResultAsync.fromSafePromise(log.clear()))
-const restoreFx = portFx($measurementLog, (log, entries: readonly MeasurementEntry[]) => {
+const loadFx = callFx(port('measurementLog'), log => ResultAsync.fromSafePromise(log.all()))
+const clearFx = callFx(port('measurementLog'), log => ResultAsync.fromSafePromise(log.clear()))
+const restoreFx = portFx(port('measurementLog'), (log, entries: readonly MeasurementEntry[]) => {
   for (const entry of entries) log.note(entry)
 })
-const watchFx = portFx($measurementLog, log => log.watch(scopeBind(changed, { safe: true })))
+const watchFx = portFx(port('measurementLog'), log => log.watch(scopeBind(changed, { safe: true })))
 
 /** Oldest first; null until the log has answered. */
 const $all = createStore<readonly MeasurementEntry[] | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, entries) => entries)

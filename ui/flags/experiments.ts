@@ -2,16 +2,15 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { Experiment } from '#core/domain/flags/experiment.ts'
 import { joinExperiments } from '#core/usecases/join-experiments.ts'
 import { listExperiments, type ExperimentList } from '#core/usecases/list-experiments.ts'
-import { callFx } from '../effector/port.ts'
+import { callFx, port } from '../effector/port.ts'
 import { signedIn, signedOut } from '../session/model.ts'
-import { $device, $deviceStorage, $experiments as $port } from '../ports.ts'
 
 /** The list is wanted: asked for anew when it is older than five minutes. */
 export const experimentsAsked = createEvent()
 /** Flags put the person into these. */
 export const experimentsJoined = createEvent<readonly Experiment[]>()
 
-const listFx = callFx(combine({ experiments: $port, device: $device }), (ports, cached: ExperimentList | null) => listExperiments(ports, cached))
+const listFx = callFx(combine({ experiments: port('experiments'), device: port('device') }), (ports, cached: ExperimentList | null) => listExperiments(ports, cached))
 /** NET-4. The list is here, or could not be had. */
 export const experimentsSettled = listFx.finally.map(() => undefined)
 const $list = createStore<ExperimentList | null>(null, { serialize: 'ignore' })
@@ -25,7 +24,7 @@ interface Join {
   readonly known: readonly Experiment[]
   readonly joined: readonly Experiment[]
 }
-const joinFx = callFx(combine({ experiments: $port, deviceStorage: $deviceStorage }), (ports, join: Join) => joinExperiments(ports, join))
+const joinFx = callFx(combine({ experiments: port('experiments'), deviceStorage: port('deviceStorage') }), (ports, join: Join) => joinExperiments(ports, join))
 sample({ clock: experimentsJoined, source: $experiments, fn: (known, joined) => ({ known, joined }), target: joinFx })
 $list.on(joinFx.done, (list, { result }) => list && { ...list, experiments: result })
 /** The person was not in these before. */

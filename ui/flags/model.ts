@@ -7,10 +7,9 @@ import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { isStale } from '#core/domain/profile/timing.ts'
 import { keepFlags, keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $completedFirstLesson } from '../session/keeper.ts'
 import { $isRegistered, $session, signedIn, signedOut } from '../session/model.ts'
-import { $browser, $device, $deviceStorage, $featureFlags } from '../ports.ts'
 import { $fetched, $hasCoursesPremium, $profileSettled, $userProfile } from '../session/profile.ts'
 import { $surroundings, surroundingsKnown } from '../shell/page-context.ts'
 import { arrived } from '../attribution/address.ts'
@@ -45,22 +44,22 @@ interface Asking {
   readonly production: boolean
 }
 const askFx = portFx(
-  combine({ browser: $browser, device: $device, facts: $facts, surroundings: $surroundings }),
+  combine({ browser: port('browser'), device: port('device'), facts: $facts, surroundings: $surroundings }),
   ({ browser, device, facts, surroundings }) => ({
     attributes: attributesOf({ ...facts, device: browser.device() }),
     production: surroundings?.production ?? true,
     now: device.now(),
   }),
 )
-const loadFx = callFx(combine({ flags: $featureFlags, deviceStorage: $deviceStorage }), (ports, { attributes, production }: Asking) =>
+const loadFx = callFx(combine({ flags: port('featureFlags'), deviceStorage: port('deviceStorage') }), (ports, { attributes, production }: Asking) =>
   loadFlags(ports, attributes, { production }))
-const keepFx = portFx($deviceStorage, (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
+const keepFx = portFx(port('deviceStorage'), (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
 
 /** FLAG-2. When the person, or what they have, has changed; PRO-9: and after five minutes with the next page. */
 const $askedAt = createStore<number | null>(null, { serialize: 'ignore' })
   .on(askFx.doneData, (_, { now }) => now)
   .reset([signedIn, signedOut])
-const nowFx = portFx($device, device => device.now())
+const nowFx = portFx(port('device'), device => device.now())
 sample({ clock: arrived, filter: $isKnown, target: nowFx })
 const stale = sample({ clock: nowFx.doneData, source: $askedAt, filter: (since, now) => since !== null && isStale(now, since) })
 /** Changes with every other asker; null while they are not known. */
@@ -80,7 +79,7 @@ export const flagsCame = loaded.map(({ answer }) => answer)
 sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: keepFx })
 
 /** FLAG-2. Offline too, where nobody is known well enough to ask for them; AUTH-3: after a sign-out nothing is kept. */
-const keptFx = portFx($deviceStorage, (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))
+const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))
 sample({ clock: [surroundingsKnown, signedOut], source: $surroundings, filter: known => known !== null, target: keptFx })
 
 /** FLAG-3. Until there is an answer those of an earlier visit, else the defaults. */

@@ -8,10 +8,9 @@ import { canContinue } from '#core/domain/funnel/options.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { stepsOf } from '#core/domain/funnel/steps.ts'
 import { planFromAnswers, type LearningPlan } from '#core/domain/plan/learning-plan.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
-import { $device, $deviceStorage } from '../ports.ts'
 
 export interface Pick {
   readonly asked: Asked
@@ -34,13 +33,13 @@ export const learningStarted = createEvent()
 /** The funnel is not on the screen any more. */
 export const left = createEvent()
 
-const $ports = combine({ device: $device, storage: $deviceStorage })
+const $ports = combine({ device: port('device'), storage: port('deviceStorage') })
 const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => {
   const answers = readAnswers(storage.read(funnelAnswersKey(funnel.id)))
   const progress = resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id))))
   return { funnel, progress: untilUnanswered(funnel, progress, answers), answers }
 })
-const saveFx = portFx($deviceStorage, (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: StoredAnswers }) => {
+const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: StoredAnswers }) => {
   storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
 })
@@ -82,7 +81,7 @@ sample({
 })
 
 type Move = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, until: string | null) => Progress
-const stampFx = portFx($device, (device, move: Move) => ({ now: device.now(), move }))
+const stampFx = portFx(port('device'), (device, move: Move) => ({ now: device.now(), move }))
 const on = (from: string): Move => (now, funnel, progress, answers, until) => {
   if (!progress.screens.includes(from)) return progress
   return until === null ? advance(now, funnel, progress, answers, from) : advanceTo(now, funnel, progress, answers, from, until)
@@ -94,7 +93,7 @@ const mark: Move = (now, _, progress) => markAnalyticsSent(now, progress)
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
 const $moment = createStore(0, { serialize: 'ignore' }).on([started, picked, continued, wentBack, returnedTo, edited], moment => moment + 1)
-const waitFx = portFx($device, (device, { ms }: { readonly ms: number; readonly moment: number; readonly from: string }) =>
+const waitFx = portFx(port('device'), (device, { ms }: { readonly ms: number; readonly moment: number; readonly from: string }) =>
   new Promise<void>(resolve => void device.after(ms, resolve)))
 sample({
   clock: picked,
@@ -138,7 +137,7 @@ sample({
   target: $progress,
 })
 
-const makePlanFx = portFx($device, (device, given: StoredAnswers) => planFromAnswers(device.now(), given))
+const makePlanFx = portFx(port('device'), (device, given: StoredAnswers) => planFromAnswers(device.now(), given))
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
 const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
 export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)

@@ -6,11 +6,10 @@ import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, Given, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
-import { $device, $deviceStorage, $errorReporter, $streaks } from '../ports.ts'
 import { isComplete } from './draft.ts'
 import type { KeptAttempt } from './kept-attempt.ts'
 import { forgetAttempt, keepAnswer, mergeAnswers, readAttempt } from './kept-attempt.ts'
@@ -39,7 +38,7 @@ interface Checkable {
   readonly step: Step
   readonly given: Given
 }
-const recordFx = portFx(combine({ storage: $deviceStorage, device: $device }), ({ storage, device }, { ref, attempt, step, given }: Checkable) => {
+const recordFx = portFx(combine({ storage: port('deviceStorage'), device: port('device') }), ({ storage, device }, { ref, attempt, step, given }: Checkable) => {
   const kept = readAttempt(storage, ref)
   const known = mergeAnswers(attempt.answers, kept?.id === attempt.id ? kept.answers : [])
   const tries = known.filter(answer => answer.step === step.id).map(answer => answer.try)
@@ -54,11 +53,11 @@ interface Open {
   readonly ref: LessonRef
   readonly attempt: string
 }
-const forgetFx = portFx($deviceStorage, (storage, { ref, attempt }: Open) => forgetAttempt(storage, ref, attempt))
-const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, corrections: readonly Correction[]) => {
+const forgetFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open) => forgetAttempt(storage, ref, attempt))
+const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, corrections: readonly Correction[]) => {
   for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
 })
-const streakFx = callFx($streaks, (streaks, _run: number) => streaks.current())
+const streakFx = callFx(port('streaks'), (streaks, _run: number) => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
 const $attempt = createStore<KeptAttempt | null>(null, { serialize: 'ignore' })

@@ -4,12 +4,11 @@ import { sourceLanguage } from '#core/domain/plan/source-language.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, $learningPlan } from '../session/keeper.ts'
 import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $answerOutbox, $courses, $device, $deviceStorage, $lessonJournal } from '../ports.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
 import { type KeptAttempt, readAttempt, writeAttempt } from './kept-attempt.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -37,11 +36,11 @@ export const $place = createStore<Place | null>(null, { serialize: 'ignore' })
   .reset(signedOut)
 const begun = sample({ clock: [started, retried, repeated], source: $place, filter: (place): place is Place => place !== null })
 
-const readKeptFx = portFx($deviceStorage, (storage, { ref }: Place) => readAttempt(storage, ref))
-const keepFx = portFx($deviceStorage, (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: KeptAttempt }) =>
+const readKeptFx = portFx(port('deviceStorage'), (storage, { ref }: Place) => readAttempt(storage, ref))
+const keepFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: KeptAttempt }) =>
   writeAttempt(storage, ref, attempt))
 const openFx = callFx(
-  combine({ courses: $courses, journal: $lessonJournal, outboxes: $answerOutbox, owner: $owner, device: $device }),
+  combine({ courses: port('courses'), journal: port('lessonJournal'), outboxes: port('answerOutbox'), owner: $owner, device: port('device') }),
   ({ outboxes, owner, ...ports }, { ref, registered }: Place & { readonly registered: boolean }) =>
     openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered }),
 )
@@ -95,7 +94,7 @@ export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
 /** An attempt that the server takes no answers of leads nowhere: its next opening begins anew. */
-const forgetRefusedFx = portFx($deviceStorage, (storage, refused: Delivery['dropped']) => {
+const forgetRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['dropped']) => {
   for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
 })
 sample({ clock: answersRefused, target: forgetRefusedFx })

@@ -1,17 +1,16 @@
 import { createEvent, sample } from 'effector'
 import type { Sound } from '#core/ports/sound.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $settings } from '../session/keeper.ts'
-import { $device, $noisePlayer, $soundEffects } from '../ports.ts'
 
 /** THM-3. How long the noise behind stays low, ms: no sound is longer. */
 const DUCK_FOR = 900
 
 export const sounded = createEvent<Sound>()
 
-const playFx = portFx($soundEffects, (effects, sound: Sound) => effects.play(sound))
-const duckFx = portFx($noisePlayer, (noise, on: boolean) => noise.duck(on))
-const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(DUCK_FOR, resolve)))
+const playFx = portFx(port('soundEffects'), (effects, sound: Sound) => effects.play(sound))
+const duckFx = portFx(port('noisePlayer'), (noise, on: boolean) => noise.duck(on))
+const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(DUCK_FOR, resolve)))
 
 /** PRO-2. */
 const audible = sample({ clock: sounded, source: $settings, filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })

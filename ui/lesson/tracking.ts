@@ -2,9 +2,8 @@ import { combine, createEvent, sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { happened } from '../analytics/model.ts'
-import { $sessionStorage } from '../ports.ts'
 import { $progress, $streak, answered, finished } from './model.ts'
 import { $place, $status, attemptOpened } from './opening.ts'
 
@@ -37,7 +36,7 @@ sample({ clock: streakButtonPressed, fn: (button): Happening => ({ name: 'streak
 
 /** In session storage: the last local date that was told as counted. */
 const COUNTED = 'streak_day_counted'
-const countFx = portFx($sessionStorage, (storage, { today, length }: Streak): number | null => {
+const countFx = portFx(port('sessionStorage'), (storage, { today, length }: Streak): number | null => {
   if (storage.read(COUNTED) === today) return null
   storage.write(COUNTED, today)
   return length

@@ -7,12 +7,11 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Attempt } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { readAttempt } from '../lesson/kept-attempt.ts'
 import { $keeperReady, $learningPlan } from '../session/keeper.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $courses, $device, $deviceStorage, $lessonJournal, $streaks } from '../ports.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 
 export const started = createEvent()
@@ -28,11 +27,11 @@ interface Course {
 const sameCourse = (one: Course | null, other: Course) =>
   one !== null && one.userId === other.userId && one.native === other.native && one.target === other.target
 
-const readClockFx = portFx($device, device => ({ now: device.now(), zone: device.zone() }))
-const outlineFx = callFx($courses, (courses, { native, target }: Course) => courses.outline(native, target))
-const attemptsFx = callFx($lessonJournal, (journal, { native, target }: Course) => journal.attempts(native, target))
-const streakFx = callFx($streaks, (streaks, _course: Course) => streaks.current())
-const readBegunFx = portFx($deviceStorage, (storage, { native, target, units }: CourseOutline) =>
+const readClockFx = portFx(port('device'), device => ({ now: device.now(), zone: device.zone() }))
+const outlineFx = callFx(port('courses'), (courses, { native, target }: Course) => courses.outline(native, target))
+const attemptsFx = callFx(port('lessonJournal'), (journal, { native, target }: Course) => journal.attempts(native, target))
+const streakFx = callFx(port('streaks'), (streaks, _course: Course) => streaks.current())
+const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, units }: CourseOutline) =>
   units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
     .filter(lesson => (readAttempt(storage, { native, target, lesson })?.answers.length ?? 0) > 0))
 

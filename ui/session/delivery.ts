@@ -3,10 +3,9 @@ import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Receipt } from '#core/ports/lesson-journal.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
-import { $answerOutbox, $device, $errorReporter, $lessonJournal } from '../ports.ts'
 
 /** How long undelivered answers wait before they are sent again, ms. */
 export const RETRY_AFTER = 15_000
@@ -22,15 +21,15 @@ export const receiptsArrived = createEvent<readonly Receipt[]>()
 /** Answers the server will never take. */
 export const answersRefused = createEvent<Delivery['dropped']>()
 
-const $outboxes = combine({ outboxes: $answerOutbox, owner: $owner })
+const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
 const addFx = callFx($outboxes, ({ outboxes, owner }, answer: Answer) => outboxes.of(owner).add(answer))
 const deliverFx = callFx(
-  combine({ outboxes: $answerOutbox, owner: $owner, journal: $lessonJournal, errorReporter: $errorReporter }),
+  combine({ outboxes: port('answerOutbox'), owner: $owner, journal: port('lessonJournal'), errorReporter: port('errorReporter') }),
   ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
 )
 /** Where the device refuses to keep an answer it is sent at once. */
-const sendFx = callFx($lessonJournal, (journal, answer: Answer) => journal.record(answer))
-const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(RETRY_AFTER, resolve)))
+const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
+const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(RETRY_AFTER, resolve)))
 
 /** What another tab has delivered is gone from the device without a receipt here: of what was kept when a delivery began, what it did not find. */
 const $kept = createStore<readonly string[]>([], { serialize: 'ignore' }).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)

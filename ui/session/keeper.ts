@@ -12,9 +12,8 @@ import { premiumConfToWrite } from '#core/domain/keeper/premium-conf-to-write.ts
 import type { Accessibility, Profile, UserSettings } from '#core/domain/profile/profile.ts'
 import { readAccessibility, readSettings } from '#core/domain/profile/settings.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $isRegistered, $owner, $session, appStarted, sessionStarted, signedIn, signedOut } from './model.ts'
-import { $device, $deviceStorage, $errorReporter, $profiles } from '../ports.ts'
 import { $profileSettled, $userProfile, profileArrived } from './profile.ts'
 
 interface Write {
@@ -38,7 +37,7 @@ const settleOwner = (storage: DeviceStorage, session: Session) => {
   if (keptFor !== null && keptFor !== account) for (const name of [...Object.values(HANDED_OVER), DEVICE_KEYS.keptFor]) storage.remove(name)
   if (account !== null) storage.write(DEVICE_KEYS.keptFor, account)
 }
-const readDeviceFx = portFx($deviceStorage, (storage, session: Session | null): KeeperValues => {
+const readDeviceFx = portFx(port('deviceStorage'), (storage, session: Session | null): KeeperValues => {
   if (session) settleOwner(storage, session)
   return Object.fromEntries(Object.entries(HANDED_OVER).flatMap(([key, name]) => {
     const value = storage.read(name)
@@ -51,15 +50,15 @@ interface ForDevice {
   readonly values: KeeperValues
 }
 /** AUTH-3. What comes late for an account that has left the device is not kept there. */
-const writeDeviceFx = portFx($deviceStorage, (storage, { account, values }: ForDevice) => {
+const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, values }: ForDevice) => {
   if (account !== null && account !== storage.read(DEVICE_KEYS.keptFor)) return
   for (const [key, name] of Object.entries(HANDED_OVER)) {
     const value = values[key]
     if (value !== undefined) storage.write(name, value)
   }
 })
-const putFx = callFx($profiles, (profiles, { key, value }: Write) => profiles.putKeeper(key, value))
-const reportFx = portFx(combine({ device: $device, reporter: $errorReporter }), ({ device, reporter }, keys: readonly string[]) => {
+const putFx = callFx(port('profiles'), (profiles, { key, value }: Write) => profiles.putKeeper(key, value))
+const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, keys: readonly string[]) => {
   for (const key of keys) reporter.report(appError('unknown', device.id()), `keeper/${key}`)
 })
 

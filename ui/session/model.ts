@@ -4,8 +4,7 @@ import { accountOf } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
-import { callFx } from '../effector/port.ts'
-import { $account, $answerOutbox, $device, $deviceStorage, $errorReporter, $lessonJournal, $sessionStorage, $webSession } from '../ports.ts'
+import { callFx, port } from '../effector/port.ts'
 
 /** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. */
 export const appStarted = createEvent<{ readonly excluded: boolean }>()
@@ -22,7 +21,7 @@ export const sessionStarted = createEvent<Session>()
 export const signedOut = createEvent()
 
 const startSessionFx = callFx(
-  combine({ account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage }),
+  combine({ account: port('account'), webSession: port('webSession'), device: port('device'), sessionStorage: port('sessionStorage') }),
   startSession,
 )
 /** Never leaves the browser: it holds the access token. */
@@ -34,8 +33,8 @@ export const $owner = $session.map(accountOf)
 
 const signOutFx = callFx(
   combine({
-    account: $account, webSession: $webSession, device: $device, sessionStorage: $sessionStorage,
-    deviceStorage: $deviceStorage, outboxes: $answerOutbox, owner: $owner, journal: $lessonJournal, errorReporter: $errorReporter,
+    account: port('account'), webSession: port('webSession'), device: port('device'), sessionStorage: port('sessionStorage'),
+    deviceStorage: port('deviceStorage'), outboxes: port('answerOutbox'), owner: $owner, journal: port('lessonJournal'), errorReporter: port('errorReporter'),
   }),
   ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
 )

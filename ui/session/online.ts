@@ -1,10 +1,9 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { appStarted, sessionRetried } from './model.ts'
-import { $connectivity } from '../ports.ts'
 
 const changed = createEvent<boolean>()
-const watchFx = portFx($connectivity, connectivity => connectivity.watch(scopeBind(changed, { safe: true })))
+const watchFx = portFx(port('connectivity'), connectivity => connectivity.watch(scopeBind(changed, { safe: true })))
 
 /** ROUTE-8. True until the browser says otherwise: the two events alone steer it. */
 export const $online = createStore(true, { serialize: 'ignore' }).on(changed, (_, online) => online)

@@ -4,9 +4,8 @@ import * as state from '#core/domain/profile/client-profile.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
 import { isStale, PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
-import { callFx, portFx } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
-import { $billing, $device, $profiles } from '../ports.ts'
 
 /** PRO-9. With each page: asks again for a profile that has gone stale; `profileRefetched` asks in any case. */
 export const profileRequested = createEvent()
@@ -23,12 +22,12 @@ interface Asked {
   readonly userId: string
   readonly turn: number
 }
-const fetchProfileFx = callFx($profiles, (profiles, _asked: Asked) => profiles.fetch())
-const fetchProductsFx = callFx($billing, (billing, _asked: Asked) => billing.products())
+const fetchProfileFx = callFx(port('profiles'), (profiles, _asked: Asked) => profiles.fetch())
+const fetchProductsFx = callFx(port('billing'), (billing, _asked: Asked) => billing.products())
 const $turn = createStore(0, { serialize: 'ignore' }).on([fetchProfileFx, fetchProductsFx], (_, { turn }) => turn)
-const noteTimeFx = portFx($device, device => device.now())
-const askTimeFx = portFx($device, device => device.now())
-const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(PROFILE_DELAY, resolve)))
+const noteTimeFx = portFx(port('device'), device => device.now())
+const askTimeFx = portFx(port('device'), device => device.now())
+const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(PROFILE_DELAY, resolve)))
 
 const $profileTurn = createStore(0, { serialize: 'ignore' }).on(fetchProfileFx.done, (last, { params }) => Math.max(last, params.turn))
 const $productsTurn = createStore(0, { serialize: 'ignore' }).on(fetchProductsFx.finally, (last, { params }) => Math.max(last, params.turn))

@@ -15,7 +15,7 @@ import { memoryVisitor } from '#adapters/memory/visitor.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { memoryMeasuring } from './memory-measuring.fixture.ts'
-import * as ports from '../ports.ts'
+import { portValues } from '../effector/port.ts'
 
 /** A server in memory, with four lessons in the unit of which the last is premium. */
 export const memoryServer = () => {
@@ -59,20 +59,35 @@ export const openPage = (server: MemoryServer = memoryServer(), browser: MemoryB
     tab: memoryDeviceStorage(browser.tab),
     ...memoryMeasuring(backend),
   }
-  const scope = fork({
-    values: [
-      [ports.$account, network.account], [ports.$webSession, network.webSession], [ports.$profiles, network.profiles],
-      [ports.$billing, network.billing], [ports.$courses, network.courses], [ports.$lessonJournal, network.journal],
-      [ports.$streaks, network.streaks], [ports.$deviceStorage, here.storage], [ports.$sessionStorage, here.tab],
-      [ports.$answerOutbox, here.outbox], [ports.$device, device], [ports.$soundEffects, here.sounds], [ports.$noisePlayer, here.noise],
-      [ports.$connectivity, here.connectivity], [ports.$errorReporter, here.reporter],
-      [ports.$browser, browser.page], [ports.$experiments, network.experiments], [ports.$featureFlags, here.flags],
-      [ports.$fingerprint, here.fingerprint], [ports.$geolocation, network.geolocation], [ports.$log, here.log],
-      [ports.$privacySignals, network.privacySignals], [ports.$visitorTracking, network.visitorTracking],
-      [ports.$measurementVendors, here.vendors], [ports.$consentMode, here.consentMode], [ports.$consentScript, here.consentScript],
-      [ports.$measurementLog, here.measurementLog],
-    ],
-  })
+  const scope = fork({ values: portValues({
+    account: network.account,
+    webSession: network.webSession,
+    profiles: network.profiles,
+    billing: network.billing,
+    courses: network.courses,
+    lessonJournal: network.journal,
+    streaks: network.streaks,
+    deviceStorage: here.storage,
+    sessionStorage: here.tab,
+    answerOutbox: here.outbox,
+    device: device,
+    soundEffects: here.sounds,
+    noisePlayer: here.noise,
+    connectivity: here.connectivity,
+    errorReporter: here.reporter,
+    browser: browser.page,
+    experiments: network.experiments,
+    featureFlags: here.flags,
+    fingerprint: here.fingerprint,
+    geolocation: network.geolocation,
+    log: here.log,
+    privacySignals: network.privacySignals,
+    visitorTracking: network.visitorTracking,
+    measurementVendors: here.vendors,
+    consentMode: here.consentMode,
+    consentScript: here.consentScript,
+    measurementLog: here.measurementLog,
+  }) })
   return { ...here, scope, server, backend, device, browser, network }
 }
 export type MemoryPage = ReturnType<typeof openPage>

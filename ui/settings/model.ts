@@ -2,10 +2,9 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Accessibility, Noise, UserSettings } from '#core/domain/profile/profile.ts'
 import type { Sound } from '#core/ports/sound.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $accessibility, $keepError, $settings, accessibilityChanged, settingsChanged } from '../session/keeper.ts'
 import { signedIn, signedOut } from '../session/model.ts'
-import { $soundEffects } from '../ports.ts'
 
 export const soundEffectsSwitched = createEvent<boolean>()
 export const dyslexicSwitched = createEvent<boolean>()
@@ -15,7 +14,7 @@ export const saveErrorDismissed = createEvent()
 export const left = createEvent()
 
 const SAMPLE: Sound = 'right'
-const playSampleFx = portFx($soundEffects, (sounds, sound: Sound) => sounds.play(sound))
+const playSampleFx = portFx(port('soundEffects'), (sounds, sound: Sound) => sounds.play(sound))
 
 sample({ clock: soundEffectsSwitched, source: $settings, fn: (settings, soundEffects) => ({ ...settings, soundEffects }), target: settingsChanged })
 sample({ clock: soundEffectsSwitched, filter: on => on, fn: () => SAMPLE, target: playSampleFx })

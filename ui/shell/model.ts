@@ -5,12 +5,11 @@ import { isLocale } from '#core/domain/locale/locales.ts'
 import { suggestLocale } from '#core/domain/locale/suggestion.ts'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $sessionFlags } from '../attribution/session-flags.ts'
 import { $accessibility } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
-import { $noisePlayer } from '../ports.ts'
 import { profileRequested } from '../session/profile.ts'
 import { noiseChosen } from '../settings/model.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
@@ -56,5 +55,5 @@ const $chosenHere = createStore<string | null>(null, { serialize: 'ignore' }).re
 sample({ clock: noiseChosen, source: $page, fn: page => page?.path ?? null, target: $chosenHere })
 const $noise = combine($page, $accessibility, $chosenHere, (page, { whiteNoise }, chosenHere): Noise =>
   (page !== null && (page.noise || page.path === chosenHere) ? whiteNoise : 'off'))
-const playNoiseFx = portFx($noisePlayer, (player, noise: Noise) => player.play(noise))
+const playNoiseFx = portFx(port('noisePlayer'), (player, noise: Noise) => player.play(noise))
 sample({ clock: $noise, target: playNoiseFx })

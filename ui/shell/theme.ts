@@ -1,14 +1,13 @@
 import { createStore, sample } from 'effector'
 import type { SpecialTheme } from '#core/domain/theme/theme.ts'
 import { keptTheme, themeOfSession } from '#core/usecases/session-theme.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { appStarted } from '../session/model.ts'
-import { $sessionStorage } from '../ports.ts'
 import { flagsCame } from '../flags/model.ts'
 
-const keptFx = portFx($sessionStorage, sessionStorage => keptTheme({ sessionStorage }) ?? null)
+const keptFx = portFx(port('sessionStorage'), sessionStorage => keptTheme({ sessionStorage }) ?? null)
 sample({ clock: appStarted, target: keptFx })
-const decideFx = portFx($sessionStorage, (sessionStorage, useNewYearUi: boolean) => themeOfSession({ sessionStorage }, useNewYearUi))
+const decideFx = portFx(port('sessionStorage'), (sessionStorage, useNewYearUi: boolean) => themeOfSession({ sessionStorage }, useNewYearUi))
 sample({ clock: flagsCame, fn: ({ values }) => values.use_new_year_ui, target: decideFx })
 
 /** THM-1, PRO-12. */

@@ -14,7 +14,7 @@ import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { Device } from '#core/ports/device.ts'
 import { memoryMeasuring } from '../session/memory-measuring.fixture.ts'
 import { appStarted } from '../session/model.ts'
-import * as sockets from '../ports.ts'
+import { portValues } from '../effector/port.ts'
 
 /** 2026-11-21, 10:00 UTC: the day all stories are told on. */
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -43,37 +43,35 @@ export const createWorld = (timers: Timers = 'soon', kept: Map<string, string> =
     [memoryAnswerOutboxes(), memorySoundEffects(), memoryNoisePlayer(), memoryConnectivity(), memoryErrorReporter()]
   const measuring = { ...memoryMeasuring(backend), place, browser: memoryBrowser() }
   const tab = memoryDeviceStorage()
-  const scope = fork({
-    values: [
-      [sockets.$account, ports.account],
-      [sockets.$webSession, ports.webSession],
-      [sockets.$profiles, ports.profiles],
-      [sockets.$billing, ports.billing],
-      [sockets.$courses, ports.courses],
-      [sockets.$lessonJournal, ports.journal],
-      [sockets.$streaks, ports.streaks],
-      [sockets.$deviceStorage, memoryDeviceStorage(kept)],
-      [sockets.$sessionStorage, tab],
-      [sockets.$answerOutbox, outbox],
-      [sockets.$device, device],
-      [sockets.$soundEffects, sounds],
-      [sockets.$noisePlayer, noise],
-      [sockets.$connectivity, connectivity],
-      [sockets.$errorReporter, reporter],
-      [sockets.$browser, measuring.browser],
-      [sockets.$experiments, ports.experiments],
-      [sockets.$featureFlags, measuring.flags],
-      [sockets.$fingerprint, measuring.fingerprint],
-      [sockets.$geolocation, ports.geolocation],
-      [sockets.$log, measuring.log],
-      [sockets.$privacySignals, ports.privacySignals],
-      [sockets.$visitorTracking, ports.visitorTracking],
-      [sockets.$measurementVendors, measuring.vendors],
-      [sockets.$consentMode, measuring.consentMode],
-      [sockets.$consentScript, measuring.consentScript],
-      [sockets.$measurementLog, measuring.measurementLog],
-    ],
-  })
+  const scope = fork({ values: portValues({
+    account: ports.account,
+    webSession: ports.webSession,
+    profiles: ports.profiles,
+    billing: ports.billing,
+    courses: ports.courses,
+    lessonJournal: ports.journal,
+    streaks: ports.streaks,
+    deviceStorage: memoryDeviceStorage(kept),
+    sessionStorage: tab,
+    answerOutbox: outbox,
+    device: device,
+    soundEffects: sounds,
+    noisePlayer: noise,
+    connectivity: connectivity,
+    errorReporter: reporter,
+    browser: measuring.browser,
+    experiments: ports.experiments,
+    featureFlags: measuring.flags,
+    fingerprint: measuring.fingerprint,
+    geolocation: ports.geolocation,
+    log: measuring.log,
+    privacySignals: ports.privacySignals,
+    visitorTracking: ports.visitorTracking,
+    measurementVendors: measuring.vendors,
+    consentMode: measuring.consentMode,
+    consentScript: measuring.consentScript,
+    measurementLog: measuring.measurementLog,
+  }) })
   return { scope, device, backend, ports, kept, tab, outbox, sounds, noise, connectivity, reporter, ...measuring }
 }
 export type World = ReturnType<typeof createWorld>

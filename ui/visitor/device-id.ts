@@ -1,14 +1,13 @@
 import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
-import { portFx } from '../effector/port.ts'
+import { port, portFx } from '../effector/port.ts'
 import { appStarted, signedOut } from '../session/model.ts'
-import { $device, $deviceStorage } from '../ports.ts'
 
 /** RFC 9562. What is none says nothing of a device, and no vendor and no evaluator would take it. */
 const isUuid = (id: string | null): id is string => id !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** CON-6. Necessary: one browser gets the same flags every time. */
-const readFx = portFx(combine({ device: $device, storage: $deviceStorage }), ({ device, storage }) => {
+const readFx = portFx(combine({ device: port('device'), storage: port('deviceStorage') }), ({ device, storage }) => {
   const kept = storage.read(DEVICE_KEYS.deviceId)
   if (isUuid(kept)) return kept
   const made = device.id()
@@ -20,7 +19,7 @@ sample({ clock: [appStarted, signedOut], target: readFx })
 
 /** AUTH-3. Another tab was signed out of, and has made the next one. */
 const madeElsewhere = createEvent<string | null>()
-const watchFx = portFx($deviceStorage, storage => storage.watch(DEVICE_KEYS.deviceId, scopeBind(madeElsewhere, { safe: true })))
+const watchFx = portFx(port('deviceStorage'), storage => storage.watch(DEVICE_KEYS.deviceId, scopeBind(madeElsewhere, { safe: true })))
 sample({ clock: appStarted, target: watchFx })
 
 export const $deviceId = createStore('', { serialize: 'ignore' })

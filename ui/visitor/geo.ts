@@ -1,11 +1,10 @@
 import { combine, createStore, sample } from 'effector'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { locate } from '#core/usecases/locate.ts'
-import { callFx } from '../effector/port.ts'
+import { callFx, port } from '../effector/port.ts'
 import { sessionStarted } from '../session/model.ts'
-import { $deviceStorage, $geolocation } from '../ports.ts'
 
-const locateFx = callFx(combine({ geolocation: $geolocation, deviceStorage: $deviceStorage }), locate)
+const locateFx = callFx(combine({ geolocation: port('geolocation'), deviceStorage: port('deviceStorage') }), locate)
 sample({ clock: sessionStarted, target: locateFx })
 
 /** NET-5, CON-6. Necessary; consent decides by the request and not by this. */

@@ -2,8 +2,7 @@ import { combine, createStore, sample } from 'effector'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { identifyVisitor } from '#core/usecases/identify-visitor.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
-import { callFx, portFx } from '../effector/port.ts'
-import { $browser, $device, $deviceStorage, $fingerprint, $log, $visitorTracking } from '../ports.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import type { Note } from '../analytics/desk.ts'
 import { noted } from '../analytics/model.ts'
 
@@ -11,11 +10,11 @@ import { noted } from '../analytics/model.ts'
 export const VISITOR_AFTER = 1500
 
 const $mayIdentify = $effective.map(({ analytics }) => analytics)
-const waitFx = portFx($device, device => new Promise<void>(resolve => void device.after(VISITOR_AFTER, resolve)))
+const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(VISITOR_AFTER, resolve)))
 sample({ clock: $mayIdentify, filter: may => may, target: waitFx })
 
 const identifyFx = callFx(
-  combine({ deviceStorage: $deviceStorage, fingerprint: $fingerprint, tracking: $visitorTracking, browser: $browser, log: $log }),
+  combine({ deviceStorage: port('deviceStorage'), fingerprint: port('fingerprint'), tracking: port('visitorTracking'), browser: port('browser'), log: port('log') }),
   identifyVisitor,
 )
 /** VIS-3. A permission taken back meanwhile counts. */
@@ -30,7 +29,7 @@ sample({
 export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx.doneData, (_, { id }) => id)
 
 /** CON-4. Without permission nothing of it stays, also where it came too late. */
-const removeFx = portFx($deviceStorage, storage => storage.remove(DEVICE_KEYS.visitorId))
+const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.visitorId))
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.analytics)
 const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused })
 sample({ clock: refused, target: removeFx })

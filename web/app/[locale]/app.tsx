@@ -16,8 +16,8 @@ import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
 import { surroundingsKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../../config.ts'
-import { browserContainer, scopeOf } from '../../composition/browser.ts'
-import { TOKENS } from '../../composition/tokens.ts'
+import { browserApp } from '../../composition/browser.ts'
+import { tokenOf } from '../../composition/container.ts'
 import { readConfig } from '../../read-config.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 
@@ -33,10 +33,9 @@ interface BrowserApp {
 const createApp = (): BrowserApp => {
   if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
   let config: PageConfig | null = null
-  const shelf = browserContainer({ config: () => config, onFailure: failure => failed(failure) })
-  const scope = scopeOf(shelf)
+  const { container, scope } = browserApp({ config: () => config, onFailure: failure => failed(failure) })
   const failed = scopeBind(backendFailed, { scope })
-  const device = shelf.resolve(TOKENS.device)
+  const device = container.resolve(tokenOf('device'))
   return {
     scope,
     zone: device.zone(),
@@ -48,7 +47,7 @@ const createApp = (): BrowserApp => {
       scopeBind(consentStarted, { scope })()
       scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
     },
-    missing: text => shelf.resolve(TOKENS.errorReporter).report(appError('unknown', device.id()), `message ${text}`),
+    missing: text => container.resolve(tokenOf('errorReporter')).report(appError('unknown', device.id()), `message ${text}`),
   }
 }
 

@@ -5,13 +5,13 @@ import { appError } from '#core/domain/errors/app-error.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { useMessages } from '#ui/kit/messages.tsx'
-import { $errorReporter } from '#ui/ports.ts'
+import { port } from '#ui/effector/port.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** ROUTE-7. An uncaught error of a page; what was stored stays. */
 const Broken = ({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) => {
   const t = useMessages('common')
-  const reporter = useUnit($errorReporter)
+  const reporter = useUnit(port('errorReporter'))
   useEffect(() => reporter.report(appError('unknown', error.digest ?? ''), 'render'), [reporter, error])
   return <PageFrame><EmptyState level={1} title={t('broken.title')} text={t('broken.text')} picture="toolbox" action={<Button onPress={reset}>{t('broken.action')}</Button>} /></PageFrame>
 }

@@ -1,0 +1,26 @@
+import type { Ports } from '#core/ports/ports.ts'
+import { httpAccount } from './account.ts'
+import type { Api } from './api.ts'
+import { httpBilling } from './billing.ts'
+import { httpCourses } from './courses.ts'
+import { httpExperiments } from './experiments.ts'
+import { httpGeolocation } from './geolocation.ts'
+import { httpLessonJournal } from './lesson-journal.ts'
+import { httpPrivacySignals } from './privacy-signals.ts'
+import { httpProfiles } from './profiles.ts'
+import { httpStreaks } from './streaks.ts'
+import { httpVisitorTracking } from './visitor-tracking.ts'
+
+/** The ports that our own API answers. */
+export const httpPorts = (api: Api) => ({
+  account: httpAccount(api),
+  billing: httpBilling(api),
+  courses: httpCourses(api),
+  experiments: httpExperiments(api),
+  geolocation: httpGeolocation(api),
+  lessonJournal: httpLessonJournal(api),
+  privacySignals: httpPrivacySignals(api),
+  profiles: httpProfiles(api),
+  streaks: httpStreaks(api),
+  visitorTracking: httpVisitorTracking(api),
+}) satisfies Partial<Ports>

@@ -1,0 +1,56 @@
+import type { Account } from './account.ts'
+import type { AnswerOutboxes } from './answer-outbox.ts'
+import type { Billing } from './billing.ts'
+import type { Browser } from './browser.ts'
+import type { Connectivity } from './connectivity.ts'
+import type { Courses } from './courses.ts'
+import type { DeviceStorage } from './device-storage.ts'
+import type { Device } from './device.ts'
+import type { ErrorReporter } from './error-reporter.ts'
+import type { Experiments } from './experiments.ts'
+import type { FeatureFlags } from './feature-flags.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import type { Geolocation } from './geolocation.ts'
+import type { LessonJournal } from './lesson-journal.ts'
+import type { Log } from './log.ts'
+import type { ConsentMode, ConsentScript, MeasurementLog, MeasurementVendors } from './measurement.ts'
+import type { PrivacySignals } from './privacy-signals.ts'
+import type { Profiles } from './profiles.ts'
+import type { NoisePlayer, SoundEffects } from './sound.ts'
+import type { Streaks } from './streaks.ts'
+import type { VisitorTracking } from './visitor-tracking.ts'
+import type { WebSession } from './web-session.ts'
+
+/** Every port, under the one name it has in the container, in a scope and in the memory world: all of them are derived from this list. */
+export interface Ports {
+  readonly account: Account
+  readonly answerOutbox: AnswerOutboxes
+  readonly billing: Billing
+  readonly browser: Browser
+  readonly connectivity: Connectivity
+  readonly consentMode: ConsentMode
+  readonly consentScript: ConsentScript
+  readonly courses: Courses
+  readonly device: Device
+  /** What survives closing the browser. */
+  readonly deviceStorage: DeviceStorage
+  readonly errorReporter: ErrorReporter
+  readonly experiments: Experiments
+  readonly featureFlags: FeatureFlags
+  readonly fingerprint: Fingerprint
+  readonly geolocation: Geolocation
+  readonly lessonJournal: LessonJournal
+  readonly log: Log
+  readonly measurementLog: MeasurementLog
+  readonly measurementVendors: MeasurementVendors
+  readonly noisePlayer: NoisePlayer
+  readonly privacySignals: PrivacySignals
+  readonly profiles: Profiles
+  /** What lives as long as the tab. */
+  readonly sessionStorage: DeviceStorage
+  readonly soundEffects: SoundEffects
+  readonly streaks: Streaks
+  readonly visitorTracking: VisitorTracking
+  readonly webSession: WebSession
+}
+export type PortName = keyof Ports
