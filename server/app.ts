@@ -14,6 +14,7 @@ import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
+import { PERSON_ROWS } from './person-rows.ts'
 import type { Deps } from './http/deps.ts'
 import { cors, refuseForeign } from './http/cors.ts'
 import type { Env } from './http/env.ts'
@@ -64,7 +65,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
   serveHealth(app, deps)
   serveDocs(app)
-  serveAuth(served, deps)
+  serveAuth(served, { ...deps, personRows: PERSON_ROWS })
   serveProfiles(served, deps)
   serveExperiments(served, deps)
   serveBilling(served, deps)

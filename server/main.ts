@@ -61,7 +61,7 @@ const start = async () => {
 
   let tidying: Promise<void> | undefined
   const tidyUp = () => {
-    tidying = tidy(database.db, now()).catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
+    tidying = tidy(now(), database.db).catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
   }
   const hourly = setInterval(tidyUp, HOUR)
 

@@ -38,7 +38,7 @@ onBothDatabases('tidying', database => {
     const [live, used] = [await token(open, START + 1), await token(open, START + 1, START)]
     await token(open, START)
     await token(await session(await person(), { revokedAt: START }), START + 1)
-    await tidy(db, START)
+    await tidy(START, db)
     expect(sorted((await db.select().from(refreshTokens)).map(({ hash }) => hash))).toEqual(sorted([live, used]))
   })
   it('AUTH-2 a session goes when it has no token left, and no access token can be out', async () => {
@@ -49,7 +49,7 @@ onBothDatabases('tidying', database => {
     await session(userId, { createdAt: START - 10 * MINUTE })
     await token(await session(userId), START)
     await token(await session(userId, { revokedAt: START }), START + 1)
-    await tidy(db, START)
+    await tidy(START, db)
     expect(sorted((await db.select().from(sessions)).map(each => each.id))).toEqual(sorted([young, open]))
   })
   it('AUTH-1 an anonymous identity goes after a day, when nobody can come back to it and nothing of it is kept', async () => {
@@ -72,7 +72,7 @@ onBothDatabases('tidying', database => {
     await person({ createdAt: START - DAY })
     await person({ mergedInto: account })
     await token(await session(await person()), START)
-    await tidy(db, START)
+    await tidy(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
   })
   it('PUR-3 a letter goes a week after it was sent or given up; one that waits is kept', async () => {
@@ -84,25 +84,25 @@ onBothDatabases('tidying', database => {
     await letter('just given up', { tries: 10, nextTryAt: START - 7 * DAY + 1 })
     await letter('trying', { tries: 9 })
     await letter('waiting', {})
-    await tidy(db, START)
+    await tidy(START, db)
     expect(sorted((await db.select().from(outbox)).map(({ subject }) => subject))).toEqual(['just given up', 'just sent', 'trying', 'waiting'])
   })
   it('AUTH-6 a limit goes when none of what it counted counts any more', async () => {
     const { db } = database()
     for (const [key, expiresAt] of [['over', START], ['counting', START + 1]] as const) await db.insert(rateLimits).values({ key, hits: [0], allowed: true, expiresAt })
-    await tidy(db, START)
+    await tidy(START, db)
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting'])
   })
   it('VIS-1 who was not seen for thirteen months is forgotten', async () => {
     const { db } = database()
     for (const [fingerprint, lastSeenAt] of [['seen', START - 395 * DAY], ['unseen', START - 395 * DAY - 1]] as const) await db.insert(visitors).values({ id: id(), fingerprint, firstSeenAt: 0, lastSeenAt })
-    await tidy(db, START)
+    await tidy(START, db)
     expect((await db.select().from(visitors)).map(({ fingerprint }) => fingerprint)).toEqual(['seen'])
   })
   it('AUTH-1 tidying twice, or with nothing to do, is no failure', async () => {
     const { db } = database()
-    await tidy(db, START)
-    await tidy(db, START)
+    await tidy(START, db)
+    await tidy(START, db)
     expect(await db.$count(identities)).toBe(0)
   })
 })

@@ -3,13 +3,14 @@ import { forgetEndedSessions } from './auth/sessions.ts'
 import type { Db } from './db/database.ts'
 import { forgetExpiredLimits } from './limits/rate-limit.ts'
 import { forgetOldLetters } from './mail/store.ts'
+import { PERSON_ROWS } from './person-rows.ts'
 import { forgetUnseenVisitors } from './visitor/visitors.ts'
 
 /** Removes what nobody will ask for again. The sessions go first: who has one is not idle. */
-export const tidy = async (db: Db, now: number): Promise<void> => {
-  await forgetEndedSessions(db, now)
-  await forgetIdleVisitors(db, now)
-  await forgetExpiredLimits(db, now)
-  await forgetOldLetters(db, now)
-  await forgetUnseenVisitors(db, now)
+export const tidy = async (now: number, db: Db): Promise<void> => {
+  await forgetEndedSessions(now, db)
+  await forgetIdleVisitors(now, db, PERSON_ROWS)
+  await forgetExpiredLimits(now, db)
+  await forgetOldLetters(now, db)
+  await forgetUnseenVisitors(now, db)
 }

@@ -7,7 +7,7 @@ import { openSession, type OpenSession } from './sessions.ts'
 /** How long a repeated request still means the same visitor. */
 const REPEATABLE = 10 * 60_000
 
-const insert = async (db: Db, creationRequestId: string | null, now: number): Promise<string | undefined> => {
+const insert = async (now: number, db: Db, creationRequestId: string | null): Promise<string | undefined> => {
   const [made] = await db
     .insert(identities)
     .values({ id: randomUUID(), kind: 'anonymous', creationRequestId, createdAt: now })
@@ -15,7 +15,7 @@ const insert = async (db: Db, creationRequestId: string | null, now: number): Pr
     .returning({ id: identities.id })
   return made?.id
 }
-const findRecent = async (db: Db, requestId: string, now: number): Promise<string | undefined> => {
+const findRecent = async (now: number, db: Db, requestId: string): Promise<string | undefined> => {
   const [found] = await db.select({ id: identities.id }).from(identities).where(and(
     eq(identities.creationRequestId, requestId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto), gt(identities.createdAt, now - REPEATABLE),
   ))
@@ -23,9 +23,9 @@ const findRecent = async (db: Db, requestId: string, now: number): Promise<strin
 }
 
 /** AUTH-1. The same request again, soon enough, is the same visitor; a request id is never a key to somebody who registered. */
-export const startAnonymous = (db: Db, requestId: string, now: number): Promise<OpenSession> =>
+export const startAnonymous = (now: number, db: Db, requestId: string): Promise<OpenSession> =>
   db.transaction(async tx => {
-    const userId = await insert(tx, requestId, now) ?? await findRecent(tx, requestId, now) ?? await insert(tx, null, now)
+    const userId = await insert(now, tx, requestId) ?? await findRecent(now, tx, requestId) ?? await insert(now, tx, null)
     if (userId === undefined) throw new Error('no identity could be made')
-    return openSession(tx, { userId, email: null, registered: false }, now)
+    return openSession(now, tx, { userId, email: null, registered: false })
   })

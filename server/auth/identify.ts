@@ -15,7 +15,7 @@ export interface Caller {
   readonly outgrown: boolean
   readonly freeForUkraine: boolean
 }
-export type Identify = (http: Http, now: number) => Promise<Caller | null>
+export type Identify = (now: number, http: Http) => Promise<Caller | null>
 
 /** The person behind the bearer token: its session is asked each time, so a revoked one ends at once. */
 export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
@@ -34,10 +34,10 @@ export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
     .innerJoin(account, eq(account.id, sql`coalesce(${identities.mergedInto}, ${identities.id})`))
     .where(eq(sessions.id, sql.placeholder('session')))
     .prepare('identify')
-  return async (http, now) => {
+  return async (now, http) => {
     const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-    const read = await readAccessToken(secret, token, now)
+    const read = await readAccessToken(now, secret, token)
     if (!read) return null
     const [found] = await find.execute({ session: read.sessionId })
     if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null

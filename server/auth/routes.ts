@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow'
 import { refresh, signIn, signInAnonymously, signOut, signUp } from '#contract/auth.ts'
 import { COMMON_PASSWORDS } from '#core/domain/account/common-passwords.ts'
 import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
@@ -18,35 +19,39 @@ import { signAccessToken } from './tokens.ts'
 /** What two addresses that are one person's have in common. */
 const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
 
-export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter }: Deps): void => {
+interface AuthDeps extends Deps {
+  readonly personRows: readonly PersonRows[]
+}
+
+export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AuthDeps): void => {
   const { tokenSecret, trustProxy } = config
   const limiter = createRateLimiter(db, tokenSecret)
   const addressOf = (http: Http) => clientAddress(http, trustProxy)
 
-  const answerWith = async (http: Http, session: OpenSession, now: number) => {
-    const { token, expiresAt } = await signAccessToken(tokenSecret, session, now)
+  const answerWith = async (now: number, http: Http, session: OpenSession) => {
+    const { token, expiresAt } = await signAccessToken(now, tokenSecret, session)
     setRefreshCookie(http, session.refreshToken, config)
     const { userId, email, registered } = session
     return ok({ user_id: userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, access_token: token, expires_at: expiresAt })
   }
 
   /** The anonymous identity of the one who signs in: by the token sent, else by the cookie, so that an expired token loses nothing. */
-  const anonymousBehind = async (http: Http, now: number): Promise<string | null> => {
-    const caller = await served.identify(http, now)
+  const anonymousBehind = async (now: number, http: Http): Promise<string | null> => {
+    const caller = await served.identify(now, http)
     if (caller) return caller.registered || caller.outgrown ? null : caller.userId
     const cookie = readRefreshCookie(http)
-    const found = cookie === undefined ? null : await findByToken(db, cookie, now)
+    const found = cookie === undefined ? null : await findByToken(now, db, cookie)
     return found && !found.registered ? found.userId : null
   }
 
   serveCall(served, signInAnonymously, async ({ body, now, http }) => {
-    const allowed = await limiter.hit(limits.anonymous, addressOf(http), now)
+    const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    return answerWith(http, await startAnonymous(db, body.request_id, now), now)
+    return answerWith(now, http, await startAnonymous(now, db, body.request_id))
   })
 
   serveCall(served, signUp, async ({ body, caller, now, http }) => {
-    const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
+    const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
     const credentials = checkCredentials(body, COMMON_PASSWORDS)
     if (credentials.isErr()) return refuse('invalid_input', { field: credentials.error.email ? 'email' : 'password' })
@@ -58,49 +63,49 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
       const known = await findIdentity(db, caller.userId)
       const same = known?.registrationRequestId === body.request_id && known.emailKey === emailKey
       if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
-      return answerWith(http, await openSession(db, { userId: known.id, email: known.email, registered: true }, now), now)
+      return answerWith(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true }))
     }
     if (caller.registered || caller.outgrown) return repeat()
     const passwordHash = await hashPassword(body.password)
     const welcome = letters.welcome(email, body.locale)
     const { request_id: requestId, locale, keeper } = body
-    const done = await register(db, { userId: caller.userId, requestId, email, emailKey, passwordHash, locale, keeper, welcome }, now)
+    const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash, locale, keeper, welcome })
     if (done === 'email_taken') return refuse('email_taken')
     if (done === 'not_anonymous') return repeat()
     onLetter()
-    return answerWith(http, done, now)
+    return answerWith(now, http, done)
   })
 
   serveCall(served, signIn, async ({ body, now, http }) => {
     const email = checkEmail(body.email)
     if (email.isErr()) return refuse('invalid_input', { field: 'email' })
     const emailKey = keyOf(email.value)
-    const allowed = await limiter.hit(limits.signIn, addressOf(http), now)
+    const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
     // Counted before the password is looked at: guesses sent at the same time are guesses too.
-    const guess = await limiter.hit(limits.wrongPassword, emailKey, now)
+    const guess = await limiter.hit(now, limits.wrongPassword, emailKey)
     if (guess.isErr()) return err(guess.error)
     const account = await findAccount(db, emailKey)
     if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
     await limiter.forgive(limits.wrongPassword, emailKey)
-    return answerWith(http, await enter(db, account, await anonymousBehind(http, now), body.keeper, now), now)
+    return answerWith(now, http, await enter(now, db, personRows, { account, anonymous: await anonymousBehind(now, http), keeper: body.keeper }))
   })
 
   serveCall(served, refresh, async ({ now, http }) => {
     const token = readRefreshCookie(http)
     if (token === undefined) return ok(null)
-    const allowed = await limiter.hit(limits.refresh, addressOf(http), now)
+    const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    const session = await rotate(db, token, now)
+    const session = await rotate(now, db, token)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
     if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
-    return typeof session === 'string' ? refuse('session_expired') : answerWith(http, session, now)
+    return typeof session === 'string' ? refuse('session_expired') : answerWith(now, http, session)
   })
 
   serveCall(served, signOut, async ({ now, http }) => {
     const token = readRefreshCookie(http)
-    const open = [token === undefined ? null : await findByToken(db, token, now), await served.identify(http, now)]
-    for (const session of open) if (session) await revokeSession(db, session.sessionId, now)
+    const open = [token === undefined ? null : await findByToken(now, db, token), await served.identify(now, http)]
+    for (const session of open) if (session) await revokeSession(now, db, session.sessionId)
     clearRefreshCookie(http, config)
     return ok(null)
   })

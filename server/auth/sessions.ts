@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
 import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
 
 /** For how many a token may be traded within its grace: so many tabs may wake up at once. */
 const MOST_USES = 20
+
+/** The sessions of an anonymous identity stay its own: its devices may still write, and see nothing of the account. */
+export const sessionRows: PersonRows = { tables: [sessions], move: async () => {} }
 
 export interface OpenSession {
   readonly userId: string
@@ -15,24 +19,24 @@ export interface OpenSession {
   readonly registered: boolean
 }
 
-const addToken = async (db: Db, sessionId: string, now: number): Promise<string> => {
+const addToken = async (now: number, db: Db, sessionId: string): Promise<string> => {
   const token = makeRefreshToken()
   await db.insert(refreshTokens).values({ hash: hashRefreshToken(token), sessionId, createdAt: now, expiresAt: now + REFRESH_LIFETIME })
   return token
 }
 
-export const openSession = async (db: Db, who: { userId: string; email: string | null; registered: boolean }, now: number): Promise<OpenSession> => {
+export const openSession = async (now: number, db: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
   const sessionId = randomUUID()
   await db.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now })
-  return { ...who, sessionId, refreshToken: await addToken(db, sessionId, now) }
+  return { ...who, sessionId, refreshToken: await addToken(now, db, sessionId) }
 }
 
-export const revokeSession = async (db: Db, sessionId: string, now: number): Promise<void> => {
+export const revokeSession = async (now: number, db: Db, sessionId: string): Promise<void> => {
   await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
 /** The session and its person, by refresh token; null when there is none, or it has ended. */
-export const findByToken = async (db: Db, token: string, now: number) => {
+export const findByToken = async (now: number, db: Db, token: string) => {
   const [found] = await db
     .select({
       sessionId: sessions.id, userId: sessions.userId, registered: sessions.registered, revokedAt: sessions.revokedAt,
@@ -50,12 +54,12 @@ export const findByToken = async (db: Db, token: string, now: number) => {
 }
 
 /** AUTH-2. Trades a refresh token for the next one; `busy` where that was done too often (whoever asks again has the next one by then), `none` where there is none, `stolen` when it had been traded long ago, and the session is over then. */
-export const rotate = async (db: Db, token: string, now: number): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
-  const found = await findByToken(db, token, now)
+export const rotate = async (now: number, db: Db, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
+  const found = await findByToken(now, db, token)
   if (!found) return 'none'
   const { sessionId, userId, registered } = found
   if (found.usedAt !== null && now - found.usedAt > REUSE_GRACE) {
-    await revokeSession(db, sessionId, now)
+    await revokeSession(now, db, sessionId)
     return 'stolen'
   }
   return db.transaction(async tx => {
@@ -65,12 +69,12 @@ export const rotate = async (db: Db, token: string, now: number): Promise<OpenSe
       .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
     if (!traded) return 'busy'
-    return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(tx, sessionId, now) }
+    return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(now, tx, sessionId) }
   })
 }
 
 /** Forgets the tokens with which no session can be continued, and the sessions that no token of either kind belongs to any more. */
-export const forgetEndedSessions = async (db: Db, now: number): Promise<void> => {
+export const forgetEndedSessions = async (now: number, db: Db): Promise<void> => {
   const revoked = db.select().from(sessions).where(and(eq(sessions.id, refreshTokens.sessionId), isNotNull(sessions.revokedAt)))
   await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), exists(revoked)))
   const tokens = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import { takeOver } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
@@ -38,7 +39,7 @@ export interface Registration {
 }
 
 /** AUTH-6. The anonymous identity becomes the account, under the same id; `not_anonymous` when it is that no longer. */
-export const register = async (db: Db, who: Registration, now: number): Promise<OpenSession | 'email_taken' | 'not_anonymous'> => {
+export const register = async (now: number, db: Db, who: Registration): Promise<OpenSession | 'email_taken' | 'not_anonymous'> => {
   const { userId, requestId, email, emailKey, passwordHash, locale } = who
   try {
     return await db.transaction(async tx => {
@@ -48,9 +49,9 @@ export const register = async (db: Db, who: Registration, now: number): Promise<
         .where(and(eq(identities.id, userId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
         .returning({ id: identities.id })
       if (!done) return 'not_anonymous'
-      await takeOver(tx, userId, who.keeper, now)
-      await addLetter(tx, who.welcome, now)
-      return openSession(tx, { userId, email, registered: true }, now)
+      await takeOver(now, tx, userId, who.keeper)
+      await addLetter(now, tx, who.welcome)
+      return openSession(now, tx, { userId, email, registered: true })
     })
   } catch (error) {
     if (isEmailTaken(error)) return 'email_taken'
@@ -58,10 +59,17 @@ export const register = async (db: Db, who: Registration, now: number): Promise<
   }
 }
 
+export interface Entry {
+  readonly account: { readonly id: string; readonly email: string | null }
+  /** The identity that the browser had until now; null: none. */
+  readonly anonymous: string | null
+  readonly keeper: KeeperValues
+}
+
 /** Opens a session of the account, and makes the anonymous identity that signed in part of it. */
-export const enter = (db: Db, account: { id: string; email: string | null }, anonymous: string | null, keeper: KeeperValues, now: number): Promise<OpenSession> =>
+export const enter = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: Entry): Promise<OpenSession> =>
   db.transaction(async tx => {
-    if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, anonymous, account.id)
-    await takeOver(tx, account.id, keeper, now)
-    return openSession(tx, { userId: account.id, email: account.email, registered: true }, now)
+    if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
+    await takeOver(now, tx, account.id, keeper)
+    return openSession(now, tx, { userId: account.id, email: account.email, registered: true })
   })

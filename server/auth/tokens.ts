@@ -11,7 +11,7 @@ export interface AccessToken {
   readonly sessionId: string
 }
 
-export const signAccessToken = async (secret: Uint8Array, { userId, sessionId }: AccessToken, now: number) => {
+export const signAccessToken = async (now: number, secret: Uint8Array, { userId, sessionId }: AccessToken) => {
   const expires = Math.floor((now + ACCESS_LIFETIME) / 1000)
   const token = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setIssuedAt(Math.floor(now / 1000)).setExpirationTime(expires)
@@ -20,7 +20,7 @@ export const signAccessToken = async (secret: Uint8Array, { userId, sessionId }:
 }
 
 /** Null for anything that is not a token of ours in its time. */
-export const readAccessToken = async (secret: Uint8Array, token: string, now: number): Promise<AccessToken | null> => {
+export const readAccessToken = async (now: number, secret: Uint8Array, token: string): Promise<AccessToken | null> => {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, secret, { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['sub', 'exp'] })
     return typeof payload.sid === 'string' && payload.sub !== undefined ? { userId: payload.sub, sessionId: payload.sid } : null

@@ -14,7 +14,7 @@ const answerOf = (row: PurchaseRow) => ({
 export const serveBilling = (served: Served, { database: { db }, plans, letters, config, onLetter }: Deps): void => {
   const productsOf = createProductReader(db)
   serveCall(served, listProducts, async ({ caller, query, now }) => {
-    const products = await productsOf(caller.userId, now)
+    const products = await productsOf(now, caller.userId)
     return ok(query.category ? products.filter(product => query.category?.includes(product.category)) : products)
   })
 
@@ -34,10 +34,10 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     const before = await findPurchase(db, params.id)
     if (before) return answerTo(before)
     const { number, cvc, exp_month: expMonth, exp_year: expYear } = body.card
-    if (!charge({ number, cvc, expMonth, expYear }, now)) return refuse('payment_declined')
+    if (!charge(now, { number, cvc, expMonth, expYear })) return refuse('payment_declined')
     const receipt = (bought: PurchaseRow, locale: string) =>
       letters.receipt(to.value, locale, { paid: plan.first, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id: bought.id })
-    const row = await recordPurchase(db, { id: params.id, userId: caller.userId, plan, receipt }, now)
+    const row = await recordPurchase(now, db, { id: params.id, userId: caller.userId, plan, receipt })
     onLetter()
     return answerTo(row)
   })

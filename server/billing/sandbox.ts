@@ -5,4 +5,4 @@ import type { Card } from '#core/domain/purchase/plan.ts'
 const PAYS = '4242424242424242'
 
 /** Whether the sandbox takes the money. */
-export const charge = (card: Card, now: number): boolean => card.number === PAYS && Object.keys(cardFaults(now, card)).length === 0
+export const charge = (now: number, card: Card): boolean => card.number === PAYS && Object.keys(cardFaults(now, card)).length === 0

@@ -3,10 +3,16 @@ import { paidUntil } from '#core/domain/purchase/period.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { purchases } from '../db/schema/billing.ts'
 import { identities } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
+
+export const billingRows: PersonRows = {
+  tables: [purchases],
+  move: async (tx, from, to) => { await tx.update(purchases).set({ userId: to }).where(eq(purchases.userId, from)) },
+}
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
@@ -19,7 +25,7 @@ export const createProductReader = (db: Db) => {
     .orderBy(desc(purchases.boughtAt))
     .limit(100)
     .prepare('products')
-  return async (userId: string, now: number): Promise<readonly Product[]> =>
+  return async (now: number, userId: string): Promise<readonly Product[]> =>
     (await find.execute({ user: userId })).map(({ category, endsAt }) => ({ status: endsAt > now ? 'ok' : 'other', category, trial: false }))
 }
 
@@ -39,7 +45,7 @@ export interface Buying {
  * Writes the purchase and its receipt, once for an id, whoever comes first.
  * It begins when the paid time of its category ends, so that buying early costs nobody days.
  */
-export const recordPurchase = (db: Db, { id, userId, plan, receipt }: Buying, now: number): Promise<PurchaseRow> =>
+export const recordPurchase = (now: number, db: Db, { id, userId, plan, receipt }: Buying): Promise<PurchaseRow> =>
   db.transaction(async tx => {
     const [buyer] = await tx.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId)).for('no key update')
     const [latest] = await tx
@@ -53,7 +59,7 @@ export const recordPurchase = (db: Db, { id, userId, plan, receipt }: Buying, no
       .onConflictDoNothing()
       .returning()
     if (made) {
-      await addLetter(tx, receipt(made, buyer?.locale ?? 'en'), now)
+      await addLetter(now, tx, receipt(made, buyer?.locale ?? 'en'))
       return made
     }
     const [first] = await tx.select().from(purchases).where(eq(purchases.id, id))

@@ -46,7 +46,7 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
     const at = now()
     let caller: Caller | null = null
     if (spec.auth !== 'none') {
-      caller = await identify(http, at)
+      caller = await identify(at, http)
       if (!caller) return sendFailure(http, { code: 'session_expired' })
       if (spec.method === 'get' && caller.outgrown) return sendFailure(http, { code: 'session_expired' })
       if (spec.auth === 'registered' && !caller.registered) return sendFailure(http, { code: 'forbidden' })

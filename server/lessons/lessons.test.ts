@@ -4,6 +4,7 @@ import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { enter } from '../auth/store.ts'
 import { answers as answersTable, attempts as attemptsTable } from '../db/schema/lessons.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
+import { PERSON_ROWS } from '../person-rows.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -333,7 +334,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
-      if (answer) await recordAnswer(database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] }, START)
+      if (answer) await recordAnswer(START, database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 the account may answer in an attempt at the very moment it becomes its own', async () => {
@@ -348,10 +349,10 @@ onBothDatabases('lessons', database => {
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {
           const answer = answers[at]
-          return answer && recordAnswer(db, { userId: who, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] }, START)
+          return answer && recordAnswer(START, db, { userId: who, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
         }
         await record(anonymous, 0)
-        await Promise.all([enter(db, { id: userId, email: null }, anonymous, keeper, START), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
+        await Promise.all([enter(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
       }
     })
     it('AUTH-6 an answer on its way while its writer signs in is not lost', async () => {

@@ -32,7 +32,7 @@ const isKept = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt, 
  * `id_used`: the answer's id belongs to another answer; `full`: the attempt takes no more.
  */
 export const recordAnswer = (
-  db: Db, { userId, answer, right, steps }: Recording, now: number,
+  now: number, db: Db, { userId, answer, right, steps }: Recording,
 ): Promise<Result<Standing, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
   allOrNothing(db, async tx => {
     // Held until the end, so that a merge of this identity waits for the answer, or the answer follows the merge.

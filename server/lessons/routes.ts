@@ -26,30 +26,30 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   const lessons = createLessons(corpus)
   const read = createLessonReader(db)
   const productsOf = createProductReader(db)
-  const isPremium = async (caller: Caller, now: number) => hasCoursesPremium(await productsOf(caller.userId, now), caller.freeForUkraine)
+  const isPremium = async (now: number, caller: Caller) => hasCoursesPremium(await productsOf(now, caller.userId), caller.freeForUkraine)
 
   /** The lesson of an attempt, if there is one and it is open to the caller. */
-  const openLesson = async (caller: Caller, ref: LessonRef, attempt: string, now: number): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
+  const openLesson = async (now: number, caller: Caller, ref: LessonRef, attempt: string): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
     const number = lessonNumber(corpus, ref.lesson)
     if (number === null || ref.native === ref.target) return refuse('not_found')
-    if (!isLessonOpen(number, false) && !isLessonOpen(number, await isPremium(caller, now))) return refuse('premium_required')
+    if (!isLessonOpen(number, false) && !isLessonOpen(number, await isPremium(now, caller))) return refuse('premium_required')
     return lessons(ref, attempt).mapErr(code => ({ code }))
   }
 
   serveCall(served, getOutline, async ({ caller, params: { native, target }, now }) => {
     if (native === target) return refuse('not_found')
-    const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), isPremium(caller, now)])
+    const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), isPremium(now, caller)])
     return ok(courseOutline(corpus, native, target, { premium, passed }))
   })
 
   serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
-    openLesson(caller, { native, target, lesson }, attempt, now))
+    openLesson(now, caller, { native, target, lesson }, attempt))
 
   serveCall(served, recordAnswerCall, async ({ caller, params, body, now }) => {
-    const allowed = await limiter.hit(limits.answer, caller.userId, now)
+    const allowed = await limiter.hit(now, limits.answer, caller.userId)
     if (allowed.isErr()) return err(allowed.error)
     if (body.answeredAt > now + CLOCK_SKEW) return refuse('invalid_input', { field: 'answeredAt' })
-    const lesson = await openLesson(caller, body.ref, body.attempt, now)
+    const lesson = await openLesson(now, caller, body.ref, body.attempt)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)
@@ -57,7 +57,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!isOfStep(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: Math.min(body.answeredAt, now) }
-    const recorded = await recordAnswer(db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) }, now)
+    const recorded = await recordAnswer(now, db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) })
     if (recorded.isErr()) return recorded.error === 'foreign' ? refuse('forbidden') : refuse('invalid_input', { field: FIELDS[recorded.error] })
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })

@@ -1,7 +1,14 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Given } from '#core/domain/lesson/answer.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
+
+/** Answers go with their attempt. */
+export const lessonRows: PersonRows = {
+  tables: [attempts],
+  move: async (tx, from, to) => { await tx.update(attempts).set({ userId: to }).where(eq(attempts.userId, from)) },
+}
 
 interface AnswerJson {
   readonly id: string

@@ -34,7 +34,7 @@ export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
 
 export interface RateLimiter {
   /** Counts one more, or says how long to wait. A refused one does not count. */
-  hit(limit: Limit, who: string, now: number): Promise<Result<null, Refusal<'rate_limited'>>>
+  hit(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
   forgive(limit: Limit, who: string): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export interface RateLimiter {
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`
   return {
-    hit: async (limit, who, now) => {
+    hit: async (now, limit, who) => {
       const one = sql`array[${now}::bigint]`
       const recent = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${rateLimits.hits}) hit where hit > ${now - limit.window}::bigint)`
       const free = sql`(cardinality(${recent}) < ${limit.most}::int)`
@@ -66,6 +66,6 @@ export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   }
 }
 
-export const forgetExpiredLimits = async (db: Db, now: number): Promise<void> => {
+export const forgetExpiredLimits = async (now: number, db: Db): Promise<void> => {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, now))
 }

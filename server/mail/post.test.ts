@@ -57,8 +57,8 @@ const mailServer = async (takes: () => boolean) => {
 onBothDatabases('post', database => {
   it('PUR-3 each letter is taken by one process only', async () => {
     const { db } = database()
-    for (let at = 0; at < 30; at += 1) await addLetter(db, { to: 'ada@example.test', subject: String(at), body: '' }, 0)
-    const takeAtOnce = async (now: number) => (await Promise.all(Array.from({ length: 8 }, () => takeLetters(db, now)))).flat()
+    for (let at = 0; at < 30; at += 1) await addLetter(0, db, { to: 'ada@example.test', subject: String(at), body: '' })
+    const takeAtOnce = async (now: number) => (await Promise.all(Array.from({ length: 8 }, () => takeLetters(now, db)))).flat()
     // Nothing waits yet: this only opens the connections, so that the next round really is at once.
     expect(await takeAtOnce(-1)).toEqual([])
     expect([...await takeAtOnce(1), ...await takeAtOnce(1)].map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at))
@@ -68,7 +68,7 @@ onBothDatabases('post', database => {
     const server = await mailServer(() => takes)
     const clock = createClock()
     const { db } = database()
-    await addLetter(db, { to: 'ada@example.test', subject: 'Vítejte', body: 'Hello' }, clock.now())
+    await addLetter(clock.now(), db, { to: 'ada@example.test', subject: 'Vítejte', body: 'Hello' })
     const refused = server.next()
     const first = startPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent'))
     await refused
@@ -89,7 +89,7 @@ onBothDatabases('post', database => {
   it('AUTH-6 a letter goes to one address, whatever its name part looks like', async () => {
     const server = await mailServer(() => true)
     const { db } = database()
-    for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(db, { to, subject: '', body: '' }, 0)
+    for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(0, db, { to, subject: '', body: '' })
     const post = startPost(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent'))
     await expect.poll(() => server.letters.length).toBe(3)
     await post.stop()
@@ -101,7 +101,7 @@ onBothDatabases('post', database => {
     const sockets = new Promise<Socket>(resolve => { silent.once('connection', resolve) })
     const address = silent.address()
     const { db } = database()
-    for (let at = 0; at < 3; at += 1) await addLetter(db, { to: 'ada@example.test', subject: '', body: '' }, 0)
+    for (let at = 0; at < 3; at += 1) await addLetter(0, db, { to: 'ada@example.test', subject: '', body: '' })
     const post = startPost(db, { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: 'hello@example.test' }, () => 1, createLog('silent'))
     const socket = await sockets
     const givenUp = new Promise<string>(resolve => { socket.once('close', () => resolve('the letter was given up first')) })

@@ -20,11 +20,11 @@ export const startPost = (db: Db, settings: { readonly url: string; readonly fro
   let stopped = false
   let round: Promise<void> | undefined
   const send = async () => {
-    for (const { id, to, subject, body } of await takeLetters(db, now())) {
+    for (const { id, to, subject, body } of await takeLetters(now(), db)) {
       if (stopped) return
       try {
         await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>` })
-        await markSent(db, id, now())
+        await markSent(now(), db, id)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined
         log.warn({ letter: id, code }, 'letter not sent')

@@ -10,12 +10,12 @@ const LEASE = 60_000
 /** How long a letter is kept after it was sent or given up. */
 const KEPT = 7 * 86_400_000
 
-export const addLetter = async (tx: Db, { to, subject, body }: Letter, now: number): Promise<void> => {
+export const addLetter = async (now: number, tx: Db, { to, subject, body }: Letter): Promise<void> => {
   await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
 }
 
 /** Takes letters that wait; each process gets different ones. */
-export const takeLetters = async (db: Db, now: number) => {
+export const takeLetters = async (now: number, db: Db) => {
   const waiting = db
     .select({ id: outbox.id }).from(outbox)
     .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), lt(outbox.tries, MAX_TRIES)))
@@ -26,11 +26,11 @@ export const takeLetters = async (db: Db, now: number) => {
     .where(inArray(outbox.id, waiting))
     .returning({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body })
 }
-export const markSent = async (db: Db, id: string, now: number): Promise<void> => {
+export const markSent = async (now: number, db: Db, id: string): Promise<void> => {
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
 }
 
-export const forgetOldLetters = async (db: Db, now: number): Promise<void> => {
+export const forgetOldLetters = async (now: number, db: Db): Promise<void> => {
   const before = now - KEPT
   await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(gte(outbox.tries, MAX_TRIES), isNull(outbox.sentAt), lte(outbox.nextTryAt, before))))
 }

@@ -38,7 +38,7 @@ export const serveProfiles = (served: Served, { database: { db } }: Deps): void 
   serveCall(served, putKeeper, async ({ caller, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })
     if (!isJson(body.value)) return refuse('invalid_input', { field: 'value' })
-    if (!(await putValue(db, caller.userId, params.key, body.value, now))) return refuse('limit_reached')
+    if (!(await putValue(now, db, caller.userId, params.key, body.value))) return refuse('limit_reached')
     return profileOf(caller.userId)
   })
 }

@@ -3,8 +3,13 @@ import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
-import { keeper } from '../db/schema/profiles.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import { experiments, keeper } from '../db/schema/profiles.ts'
 import { identities } from '../db/schema/auth.ts'
+import { moveExperiments } from './experiments.ts'
+
+/** Only registered people keep values, so an anonymous identity has none to move. */
+export const profileRows: PersonRows = { tables: [keeper, experiments], move: moveExperiments }
 
 const MAX_KEYS = 100
 /** Of all values of one person together. Bytes. */
@@ -57,7 +62,7 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
 /** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for it. */
-export const putValue = (db: Db, userId: string, key: string, value: string, now: number): Promise<boolean> =>
+export const putValue = (now: number, db: Db, userId: string, key: string, value: string): Promise<boolean> =>
   db.transaction(async tx => {
     await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
     const present = await tx.select({ key: keeper.key, size: sql<number>`octet_length(${keeper.value})` }).from(keeper).where(eq(keeper.userId, userId))
@@ -73,7 +78,7 @@ export const putValue = (db: Db, userId: string, key: string, value: string, now
   })
 
 /** PRO-8, AUTH-6. Takes over what a device kept; the rule of what wins is the core's. */
-export const takeOver = async (tx: Db, userId: string, device: KeeperValues, now: number): Promise<void> => {
+export const takeOver = async (now: number, tx: Db, userId: string, device: KeeperValues): Promise<void> => {
   if (Object.keys(device).length === 0) return
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
   const kept = await tx.select({ key: keeper.key, value: keeper.value }).from(keeper).where(eq(keeper.userId, userId))

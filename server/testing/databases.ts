@@ -1,15 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
+import { readTables } from './tables.ts'
 
-const TABLES = [
-  'answers', 'attempts', 'experiments', 'identities', 'keeper', 'outbox', 'privacy_signals', 'purchases', 'rate_limits', 'refresh_tokens', 'sessions', 'visitors',
-]
 const ignore = () => {}
 
 /** A data folder with an empty database, ready at once. */
@@ -52,8 +51,12 @@ export const onBothDatabases = (name: string, suite: (database: () => Database) 
       if (!database) throw new Error('the database is open only while tests run')
       return database
     }
-    beforeAll(async () => { database = await openFresh(kind) })
-    beforeEach(async () => { await current().db.execute(`TRUNCATE ${TABLES.join(', ')}`) })
+    let tables = ''
+    beforeAll(async () => {
+      database = await openFresh(kind)
+      tables = (await readTables()).map(getTableName).join(', ')
+    })
+    beforeEach(async () => { await current().db.execute(`TRUNCATE ${tables}`) })
     afterAll(async () => { await database?.close() })
     suite(current)
   })

@@ -17,23 +17,23 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
   const visitorOf = createVisitors(db)
 
   serveCall(served, identifyVisitor, async ({ body, now, http }) => {
-    const allowed = await limiter.hit(limits.visitor, clientAddress(http, trustProxy), now)
+    const allowed = await limiter.hit(now, limits.visitor, clientAddress(http, trustProxy))
     if (allowed.isErr()) return err(allowed.error)
-    return ok({ visitor_id: await visitorOf(fingerprintOf(tokenSecret, body.parameters), now) })
+    return ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
   })
 
   serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {
-    const allowed = await limiter.hit(limits.signal, caller.userId, now)
+    const allowed = await limiter.hit(now, limits.signal, caller.userId)
     if (allowed.isErr()) return err(allowed.error)
     const { page_url: pageUrl, ts: at, ...signal } = body
-    await recordSignal(db, caller.userId, { ...signal, pageUrl: withoutQuery(pageUrl), at }, now)
+    await recordSignal(now, db, caller.userId, { ...signal, pageUrl: withoutQuery(pageUrl), at })
     return ok(null)
   })
 
   serveCall(served, locate, async ({ now, http }) => {
     const edge = geo.edge ? readEdge(geo.edge, name => http.req.header(name)) : null
     if (edge || geo.provider === undefined) return ok(edge ?? UNKNOWN_GEO)
-    const allowed = await limiter.hit(limits.geo, clientAddress(http, trustProxy), now)
+    const allowed = await limiter.hit(now, limits.geo, clientAddress(http, trustProxy))
     return allowed.isErr() ? err(allowed.error) : ok(await askProvider(geo.provider, remoteAddress(http, trustProxy)))
   })
 }

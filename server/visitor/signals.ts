@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, not, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { holdOwner } from '../auth/owner.ts'
+import { holdOwner } from '../db/hold-owner.ts'
 import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 
 export type Signal = Pick<typeof privacySignals.$inferInsert, 'dnt' | 'gpc' | 'scope' | 'source' | 'pageUrl' | 'at'>
 
-/** Of how many signals of one person there is a record. */
+/** How many signals of one person are kept. */
 const NEWEST = 50
 
 const keepNewest = async (tx: Db, userId: string): Promise<void> => {
@@ -17,7 +18,7 @@ const keepNewest = async (tx: Db, userId: string): Promise<void> => {
 }
 
 /** NET-2. The same signal of one person at one instant is one. */
-export const recordSignal = (db: Db, userId: string, signal: Signal, now: number): Promise<void> =>
+export const recordSignal = (now: number, db: Db, userId: string, signal: Signal): Promise<void> =>
   db.transaction(async tx => {
     const owner = await holdOwner(tx, userId)
     if (owner === undefined) return
@@ -25,11 +26,12 @@ export const recordSignal = (db: Db, userId: string, signal: Signal, now: number
     await keepNewest(tx, owner)
   })
 
-/** AUTH-6. Both identities are held by the caller. */
-export const moveSignals = async (tx: Db, from: string, to: string): Promise<void> => {
+const move = async (tx: Db, from: string, to: string): Promise<void> => {
   const kept = alias(privacySignals, 'kept')
   const same = tx.select().from(kept).where(and(eq(kept.userId, to), eq(kept.at, privacySignals.at), eq(kept.source, privacySignals.source)))
   await tx.update(privacySignals).set({ userId: to }).where(and(eq(privacySignals.userId, from), not(exists(same))))
   await tx.delete(privacySignals).where(eq(privacySignals.userId, from))
   await keepNewest(tx, to)
 }
+
+export const visitorRows: PersonRows = { tables: [privacySignals], move }

@@ -66,9 +66,9 @@ onBothDatabases('visitors', database => {
   })
   it('VIS-1 who was not seen for thirteen months is forgotten', async () => {
     await ask(device)
-    await forgetUnseenVisitors(database().db, START + 395 * DAY)
+    await forgetUnseenVisitors(START + 395 * DAY, database().db)
     expect(await database().db.select().from(visitors)).toHaveLength(1)
-    await forgetUnseenVisitors(database().db, START + 395 * DAY + 1)
+    await forgetUnseenVisitors(START + 395 * DAY + 1, database().db)
     expect(await database().db.select().from(visitors)).toEqual([])
   })
   it('VIS-1 sixty of one address a minute', async () => {

@@ -31,7 +31,7 @@ export const createVisitors = (db: Db) => {
     .onConflictDoUpdate({ target: visitors.fingerprint, set: { lastSeenAt: sql`greatest(${visitors.lastSeenAt}, excluded.last_seen_at)` } })
     .returning({ id: visitors.id })
     .prepare('visitor')
-  return async (fingerprint: string, now: number): Promise<string> => {
+  return async (now: number, fingerprint: string): Promise<string> => {
     const [found] = await find.execute({ id: randomUUID(), fingerprint, now })
     if (!found) throw new Error('no visitor could be made')
     return found.id
@@ -40,6 +40,6 @@ export const createVisitors = (db: Db) => {
 
 /** Thirteen months. */
 const UNSEEN = 395 * 86_400_000
-export const forgetUnseenVisitors = async (db: Db, now: number): Promise<void> => {
+export const forgetUnseenVisitors = async (now: number, db: Db): Promise<void> => {
   await db.delete(visitors).where(lt(visitors.lastSeenAt, now - UNSEEN))
 }
