@@ -8,7 +8,7 @@ const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', fr
  * A new folder gets its place here, or the check below names it.
  */
 const FLOORS = [
-  'stored', 'address', 'random', 'level', 'locale', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
+  'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
   'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'keeper', 'theme', 'flags',
   'group-lesson', 'tutoring', 'moderation',

@@ -1,8 +1,9 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { nextPath } from '#core/domain/account/next-path.ts'
+import { nextPath, withNext } from '#core/domain/account/next-path.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -25,9 +26,9 @@ import {
 import styles from './screen.module.css'
 import './tracking.ts'
 
-const HOME = '/my-plan'
+const HOME = pathTo('plan')
 const FIELDS = ['email', 'password'] as const
-const OTHER = { 'sign-up': 'sign-in', 'sign-in': 'sign-up' } as const
+const OTHER = { 'sign-up': pathTo('signIn'), 'sign-in': pathTo('signUp') } as const satisfies Record<AuthMode, string>
 const AREA = { 'sign-up': 'signUp', 'sign-in': 'signIn' } as const
 
 interface Props {
@@ -63,7 +64,7 @@ const Already = ({ email }: { readonly email: string }) => {
       action={
         <Stack gap={12} align="center">
           <ButtonLink href={HOME}>{t('already.plan')}</ButtonLink>
-          <LinkTo href="/profile/settings">{t('already.settings')}</LinkTo>
+          <LinkTo href={pathTo('settings')}>{t('already.settings')}</LinkTo>
         </Stack>
       }
     />
@@ -77,7 +78,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
     typed, fieldLeft, emailConfirmed, submitted,
   })
   const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
-  const query = next === null || next === undefined ? '' : `?next=${encodeURIComponent(nextPath(next, HOME))}`
+  const onward = next === null || next === undefined ? null : nextPath(next, HOME)
   const texts = {
     email: model.faults.email && t(`problems.email.${model.faults.email}`),
     password: model.faults.password && t(`problems.password.${model.faults.password}`),
@@ -109,7 +110,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         <Text tone="soft">{t(`${area}.text`)}</Text>
       </Stack>
       {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
-      {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: `/sign-in${query}` })} />}
+      {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: withNext(pathTo('signIn'), onward) })} />}
       <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username'} maxLength={320} />
       {!isFirstStep && (
         <TextField
@@ -123,7 +124,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
       <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
       <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
-        <LinkTo href={`/${OTHER[mode]}${query}`}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
+        <LinkTo href={withNext(OTHER[mode], onward)}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
       </p>
     </form>
   )

@@ -1,5 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import type { SubscriptionLevel } from '#core/domain/subscription/level.ts'
 import { coursesLevel, tutoringLevel } from '#core/domain/subscription/level.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
@@ -18,8 +20,8 @@ import { BackLink } from '../shell/back-link.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import styles from './screen.module.css'
 
-const HERE = '/profile/settings/payments-subscriptions'
-const CHOOSE = `/profile/payments-subscriptions/choose?next=${encodeURIComponent(HERE)}`
+const HERE = pathTo('subscriptions')
+const CHOOSE = withNext(pathTo('choosePlan'), HERE)
 
 /** What the person has, and the way to more. */
 export const SubscriptionsScreen = () => {
@@ -28,7 +30,7 @@ export const SubscriptionsScreen = () => {
   const known = !failure && session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
   return (
     <div className={styles.page}>
-      <BackLink href="/profile/settings">{t('overview.back')}</BackLink>
+      <BackLink href={pathTo('settings')}>{t('overview.back')}</BackLink>
       <Heading level={1}>{t('overview.title')}</Heading>
       {failure && <StartFailed error={failure} />}
       {!failure && !known && <Skeleton heights={[148, 180]} gap={24} />}
@@ -42,7 +44,6 @@ export const SubscriptionsScreen = () => {
 
 export const GuestInvitation = ({ next }: { readonly next: string }) => {
   const t = useMessages('billing')
-  const query = `?next=${encodeURIComponent(next)}`
   return (
     <EmptyState
       title={t('overview.guest')}
@@ -50,8 +51,8 @@ export const GuestInvitation = ({ next }: { readonly next: string }) => {
       picture="seedling"
       action={
         <Stack gap={12} align="center">
-          <ButtonLink href={`/sign-up${query}`}>{t('overview.signUp')}</ButtonLink>
-          <LinkTo href={`/sign-in${query}`}>{t('overview.signIn')}</LinkTo>
+          <ButtonLink href={withNext(pathTo('signUp'), next)}>{t('overview.signUp')}</ButtonLink>
+          <LinkTo href={withNext(pathTo('signIn'), next)}>{t('overview.signIn')}</LinkTo>
         </Stack>
       }
     />

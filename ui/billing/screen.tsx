@@ -1,7 +1,8 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { nextPath } from '#core/domain/account/next-path.ts'
+import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -27,9 +28,7 @@ import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
-const HOME = '/my-plan'
-const SUBSCRIPTIONS = '/profile/settings/payments-subscriptions'
-const CHOOSE = '/profile/payments-subscriptions/choose'
+const [HOME, SUBSCRIPTIONS, CHOOSE] = [pathTo('plan'), pathTo('subscriptions'), pathTo('choosePlan')]
 const TITLE = 'buying-title'
 const TITLES = { plans: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
 
@@ -59,7 +58,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
-      {isKnown && !isRegistered && <GuestInvitation next={next === null || next === undefined ? CHOOSE : `${CHOOSE}?next=${encodeURIComponent(nextPath(next, HOME))}`} />}
+      {isKnown && !isRegistered && <GuestInvitation next={withNext(CHOOSE, next === null || next === undefined ? null : nextPath(next, HOME))} />}
       {has && <EmptyState level={1} title={t('choose.have')} text={t('choose.haveText')} picture="trophy" action={<ButtonLink href={nextPath(next, HOME)}>{t('done.back')}</ButtonLink>} />}
       {isKnown && isRegistered && !has && (
         <>

@@ -1,5 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -35,7 +36,7 @@ export const ConsentBanner = () => {
           <Choices>
             <Button variant="secondary" onPress={() => model.accepted()}>{t('consent.accept')}</Button>
             <Button variant="secondary" onPress={() => model.rejected()}>{t('consent.reject')}</Button>
-            <ButtonLink variant="secondary" href="/cookie-preferences">{t('consent.choose')}</ButtonLink>
+            <ButtonLink variant="secondary" href={pathTo('cookiePreferences')}>{t('consent.choose')}</ButtonLink>
           </Choices>
         </section>
       )}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { answerTo, type Funnel, type Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForAnswer, offeredLanguages } from '#core/domain/funnel/options.ts'
 import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { IconButton, IconLink } from '../kit/icon-button.tsx'
@@ -36,7 +37,7 @@ interface Props {
 const FORM = 'funnel-form'
 const TITLE = 'funnel-title'
 
-export const FunnelScreen = ({ funnel, doneHref = '/my-plan', leaveHref = '/', navigate }: Props) => {
+export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/', navigate }: Props) => {
   const t = useMessages('common')
   const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo })
   const { open } = model

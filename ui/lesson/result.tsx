@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -27,7 +28,7 @@ interface Props {
   readonly onStreakButton: (button: StreakButton) => void
 }
 const TITLE_ID = 'lesson-result'
-const PLAN = '/my-plan'
+const PLAN = pathTo('plan')
 /** FLAG-4. There is nothing to review yet: that button is the usual one. */
 const STREAK_WORDS = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 

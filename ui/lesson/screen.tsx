@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Check, CloudOff, CloudUpload, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Language } from '#core/domain/locale/locales.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -32,8 +33,7 @@ import { StepAnswer, StepHelp, StepPrompt, useAsk } from './steps.tsx'
 import { VerdictDetails, verdictTitle } from './verdict.tsx'
 import { streakButtonPressed } from './tracking.ts'
 
-const PLAN = '/my-plan'
-const PLANS = '/profile/payments-subscriptions/choose'
+const [PLAN, PLANS] = [pathTo('plan'), pathTo('choosePlan')]
 const ACTION_ID = 'lesson-action'
 const PROMPT_ID = 'lesson-prompt'
 
@@ -76,7 +76,7 @@ const ClosedLesson = () => {
     case 'no_course':
       return (
         <Page width="lesson" top={close} centred>
-          <EmptyState level={1} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href="/courses-onboarding">{t('noCourse.start')}</ButtonLink>} />
+          <EmptyState level={1} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
         </Page>
       )
     case 'failed':

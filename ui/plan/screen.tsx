@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import type { PathLesson } from '#core/domain/plan/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
@@ -23,7 +24,7 @@ import { $failure, $goal, $goalError, $moment, $path, $plan, $retryPending, $sta
 import styles from './screen.module.css'
 import './tracking.ts'
 
-const PLANS = '/profile/payments-subscriptions/choose'
+const PLANS = pathTo('choosePlan')
 
 export const PlanScreen = () => {
   const t = useMessages('plan')
@@ -35,7 +36,7 @@ export const PlanScreen = () => {
     <div className={styles.page}>
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
       {status === 'none' && (
-        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href="/courses-onboarding">{t('none.start')}</ButtonLink>} />
+        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('none.start')}</ButtonLink>} />
       )}
       {status === 'failed' && (
         <Stack gap={24}>
@@ -57,7 +58,7 @@ const Today = () => {
   })
   if (!plan || !path || !moment) return null
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)
-  const hrefOf = (lesson: PathLesson) => `/course/${plan.target}/${lesson.id}`
+  const hrefOf = (lesson: PathLesson) => pathTo('lesson', { target: plan.target, lesson: lesson.id })
   return (
     <>
       <header className={styles.greeting}>

@@ -1,5 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
@@ -11,7 +13,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { $session, $signOutPending, $unsentAtSignOut, signOutCanceled, signOutConfirmed, signOutRequested } from '../session/model.ts'
 import styles from './screen.module.css'
 
-const NEXT = encodeURIComponent('/profile/settings')
+const HERE = pathTo('settings')
 
 /** PRO-8. Without an account everything stays on the device, and works. */
 export const Guest = () => {
@@ -22,8 +24,8 @@ export const Guest = () => {
         <Heading level={2} size={18} id="settings-guest">{t('guest.title')}</Heading>
         <Text>{t('guest.text')}</Text>
         <Row gap={16}>
-          <ButtonLink href={`/sign-up?next=${NEXT}`}>{t('guest.signUp')}</ButtonLink>
-          <LinkTo href={`/sign-in?next=${NEXT}`}>{t('guest.signIn')}</LinkTo>
+          <ButtonLink href={withNext(pathTo('signUp'), HERE)}>{t('guest.signUp')}</ButtonLink>
+          <LinkTo href={withNext(pathTo('signIn'), HERE)}>{t('guest.signIn')}</LinkTo>
         </Row>
       </Stack>
     </Card>
@@ -41,7 +43,7 @@ export const Account = () => {
           <dt>{t('account.email')}</dt>
           <dd>{model.session?.email}</dd>
         </dl>
-        <p><LinkTo href="/profile/settings/payments-subscriptions">{t('account.subscriptions')}</LinkTo></p>
+        <p><LinkTo href={pathTo('subscriptions')}>{t('account.subscriptions')}</LinkTo></p>
         {model.unsent !== null ? <Undelivered count={model.unsent} /> : (
           <Button variant="secondary" isPending={model.pending} onPress={model.signOutRequested}>{common('nav.signOut')}</Button>
         )}

@@ -2,7 +2,9 @@
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -12,7 +14,7 @@ import { Text } from '../kit/text.tsx'
 import { $saveError, saveErrorDismissed, saveRetried } from './model.ts'
 import styles from './screen.module.css'
 
-const SIGN_IN = `/sign-in?next=${encodeURIComponent('/profile/settings')}`
+const SIGN_IN = withNext(pathTo('signIn'), pathTo('settings'))
 
 /** PRO-5. Over the lower edge of the screen, so that it is seen wherever the page is scrolled to and moves nothing. */
 export const NotSaved = () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isLocale } from '#core/domain/locale/locales.ts'
 import type { Noise } from '#core/domain/profile/profile.ts'
 import { NOISES } from '#core/domain/profile/profile.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { hasDyslexicGlyphs } from '#core/domain/theme/dyslexic.ts'
 import { Card } from '../kit/card.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
@@ -36,7 +37,7 @@ export const SettingsScreen = () => {
   useSignedOutFocus(isSignedOut)
   return (
     <div className={styles.page}>
-      <BackLink href="/my-plan">{t('back')}</BackLink>
+      <BackLink href={pathTo('plan')}>{t('back')}</BackLink>
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
       <div role="status" className={styles.told}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
       {failure && <StartFailed error={failure} />}

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Settings } from 'lucide-react'
 import { LOCALES, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { LinkTo } from '../kit/link.tsx'
 import { LOCALE_NAMES, LocaleMenu } from '../kit/locale-menu.tsx'
 import { Logo } from '../kit/logo.tsx'
@@ -11,6 +12,8 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { $isRegistered } from '../session/model.ts'
 import { $isHeaderSticky, localeChosen } from './model.ts'
 import styles from './shell.module.css'
+
+const [PLAN, SETTINGS, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('signIn'), pathTo('cookiePreferences')]
 
 export interface Place {
   readonly locale: MessageLocale
@@ -28,13 +31,13 @@ export const Header = ({ locale, path }: Place) => {
       start={<LinkTo href="/" className={styles.logo}><Logo /></LinkTo>}
       center={
         <nav className={styles.nav} aria-label={t('nav.main')}>
-          <LinkTo href="/my-plan" className={styles.item} {...current('/my-plan')}>{t('nav.plan')}</LinkTo>
+          <LinkTo href={PLAN} className={styles.item} {...current(PLAN)}>{t('nav.plan')}</LinkTo>
           {isRegistered
-            ? <LinkTo href="/profile/settings" className={styles.item} {...current('/profile/settings')}>
+            ? <LinkTo href={SETTINGS} className={styles.item} {...current(SETTINGS)}>
                 <Settings className={styles.gear} aria-hidden="true" />
                 <span className={styles.words}>{t('nav.settings')}</span>
               </LinkTo>
-            : <LinkTo href="/sign-in" className={styles.item} {...current('/sign-in')}>{t('nav.signIn')}</LinkTo>}
+            : <LinkTo href={SIGN_IN} className={styles.item} {...current(SIGN_IN)}>{t('nav.signIn')}</LinkTo>}
         </nav>
       }
       end={
@@ -75,7 +78,7 @@ export const Footer = ({ locale, path }: Place) => {
           ))}
         </ul>
       </nav>
-      <LinkTo href="/cookie-preferences" className={styles.small} {...(path === '/cookie-preferences' && { 'aria-current': 'page' as const })}>
+      <LinkTo href={PREFERENCES} className={styles.small} {...(path === PREFERENCES && { 'aria-current': 'page' as const })}>
         {t('footer.cookies')}
       </LinkTo>
     </div>

@@ -1,5 +1,6 @@
 'use client'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { ErrorNotice } from '../kit/error-notice.tsx'
 
 interface Props {
@@ -9,4 +10,4 @@ interface Props {
 }
 /** ERR-5. A failure of what was asked for: trying again, or signing in where the session is over and no repeat would help. */
 export const RetryNotice = ({ error, onRetry, isPending }: Props) =>
-  <ErrorNotice error={error} isPending={isPending} {...(error.code === 'session_expired' ? { href: '/sign-in' } : { onAction: onRetry })} />
+  <ErrorNotice error={error} isPending={isPending} {...(error.code === 'session_expired' ? { href: pathTo('signIn') } : { onAction: onRetry })} />

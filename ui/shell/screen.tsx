@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { withLocale } from '#core/domain/locale/path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { ConsentBanner } from '../consent/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -28,8 +29,8 @@ interface Props extends Place {
   readonly kind?: 'page' | 'lesson' | 'funnel'
   readonly width?: PageWidth
 }
-/** There the same choice is the page. */
-const PREFERENCES = '/cookie-preferences'
+/** The page that holds the same choice as the banner. */
+const PREFERENCES = pathTo('cookiePreferences')
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** What stands around every screen. */

@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next'
+import { pathTo } from '#core/domain/route/links.ts'
 
 const manifest = (): MetadataRoute.Manifest => ({
   name: 'Promova',
   short_name: 'Promova',
   description: 'Best tool to learn languages',
-  start_url: '/my-plan',
+  start_url: pathTo('plan'),
   display: 'standalone',
   background_color: '#fdf9f3',
   theme_color: '#fdf9f3',

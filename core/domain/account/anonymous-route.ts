@@ -1,10 +1,7 @@
-import { routeOf } from '../locale/path.ts'
+import { isUnder } from '../locale/path.ts'
 
 /** AUTH-1. The one route where nobody is signed in by themselves: its link brings a person of its own. */
 export const WITHOUT_ANONYMOUS = '/autologin'
 
 /** AUTH-1. Whether the app signs a visitor in anonymously on this path; the excluded route is configurable. */
-export const startsAnonymously = (path: string, excluded: string = WITHOUT_ANONYMOUS): boolean => {
-  const route = routeOf(path)
-  return route !== excluded && !route.startsWith(`${excluded}/`)
-}
+export const startsAnonymously = (path: string, excluded: string = WITHOUT_ANONYMOUS): boolean => !isUnder(path, excluded)

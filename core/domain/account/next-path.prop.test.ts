@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextPath } from './next-path.ts'
+import { nextPath, withNext } from './next-path.ts'
 
 const SITE = 'https://here.test'
 const addresses = fc.oneof(
@@ -22,4 +22,12 @@ it('LOC-2 the locale of the asked path is dropped: links add their own', () => {
 
 it('AUTH-2 without a path of this site the given one stands', () => {
   for (const asked of [null, undefined, '', 'https://other.test', '//other.test', '/\\other.test', 'profile']) expect(nextPath(asked, '/my-plan')).toBe('/my-plan')
+})
+
+it('AUTH-2 a form is told where to lead back to as it stands, query and hash included', () => {
+  fc.assert(fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+    const next = `${path}?${query}`
+    expect(new URL(withNext('/sign-in', next), SITE).searchParams.get('next')).toBe(next)
+  }))
+  expect(withNext('/sign-in', null)).toBe('/sign-in')
 })

@@ -6,3 +6,6 @@ const ON_THIS_SITE = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 /** Where to go after a form, as asked for in the address: without its locale, and only ever on this site. */
 export const nextPath = (asked: string | null | undefined, otherwise: string): string =>
   asked !== null && asked !== undefined && ON_THIS_SITE.test(asked) ? splitLocale(asked).path : otherwise
+
+/** A form's path that leads back to `next` once it is done; null: it leads where it usually does. */
+export const withNext = (form: string, next: string | null): string => (next === null ? form : `${form}?next=${encodeURIComponent(next)}`)

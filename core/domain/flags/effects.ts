@@ -1,3 +1,4 @@
+import { ROUTES } from '../route/routes.ts'
 import { isBare } from '../session-flags/is-bare.ts'
 import type { SessionFlags } from '../session-flags/session-flags.ts'
 import type { FlagValues } from './flags.ts'
@@ -10,9 +11,9 @@ const NEVER_BEYOND = 0.95
 export const easedProgress = (elapsed: number): number => NEVER_BEYOND * (1 - Math.exp(-Math.max(0, elapsed) / PACE))
 
 /** FLAG-4. Where a purchase leads. */
-export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | '/my-plan' => {
+export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | typeof ROUTES.plan.path => {
   if (flags.use_web2app_path) return '/download-app'
-  return flags.use_post_purchase_flow ? '/purchase-onboarding' : '/my-plan'
+  return flags.use_post_purchase_flow ? '/purchase-onboarding' : ROUTES.plan.path
 }
 
 /** FLAG-4, ATT-2. A header that is not there cannot stick. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, PSEUDO_LOCALE } from './locales.ts'
-import { splitLocale, splitLocaleAmong, withLocale, withoutDefaultPrefix } from './path.ts'
+import { isUnder, splitLocale, splitLocaleAmong, withLocale, withoutDefaultPrefix } from './path.ts'
 
 describe('splitLocale', () => {
   it('LOC-1 the locale is the first path segment, en without one', () => {
@@ -31,6 +31,11 @@ describe('splitLocale', () => {
     expect(splitLocale('/pseudo/tests')).toEqual({ locale: 'en', path: '/pseudo/tests' })
     expect(splitLocaleAmong([...LOCALES, PSEUDO_LOCALE], '/pseudo/tests')).toEqual({ locale: 'pseudo', path: '/tests' })
   })
+})
+
+it('LOC-2 a path lies under a route by whole segments and after its locale', () => {
+  for (const path of ['/review', '/uk/review', '/review/', '/review/a/b?c', '/review#d']) expect(isUnder(path, '/review'), path).toBe(true)
+  for (const path of ['/', '/reviewers', '/my/review', '/uk/reviewers', '?/review']) expect(isUnder(path, '/review'), path).toBe(false)
 })
 
 describe('withLocale', () => {

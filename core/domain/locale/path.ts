@@ -29,6 +29,9 @@ export const splitLocale = (path: string): LocalePath => splitLocaleAmong<Locale
 /** LOC-2. The route alone: without locale, query and hash. */
 export const routeOf = (path: string): string => splitLocale(path.replace(/[?#].*$/s, '')).path
 
+/** Whether a path is this route or lies under it, by whole segments and after the locale: `/reviewers` is not under `/review`. */
+export const isUnder = (path: string, route: string): boolean => `${routeOf(path)}/`.startsWith(`${route}/`)
+
 /** LOC-3. `path` carries no locale of its own; the default locale gets no prefix. */
 export const withLocale = (locale: MessageLocale, path: string): string => {
   const plain = rooted(path)

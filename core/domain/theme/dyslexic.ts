@@ -1,14 +1,13 @@
-import { routeOf } from '../locale/path.ts'
 import { languageOf, type Locale } from '../locale/locales.ts'
+import { isUnder } from '../locale/path.ts'
 import type { Accessibility } from '../profile/profile.ts'
+import { ROUTES } from '../route/routes.ts'
 
-/** THM-2. Checkout and legal pages, with all that lies under them. */
-const NOT_ALLOWED = ['/terms', '/profile/payments-subscriptions/choose']
+/** THM-2. The legal pages (ROUTE-1) and the routes whose row forbids the font, each with all that lies under it. */
+const NOT_ALLOWED = ['/terms', ...Object.values(ROUTES).filter(({ dyslexicFont }) => !dyslexicFont).map(({ path }) => path)]
 
-export const isDyslexicModeAllowed = (path: string): boolean => {
-  const route = `${routeOf(path)}/`
-  return !NOT_ALLOWED.some(prefix => route.startsWith(`${prefix}/`))
-}
+/** THM-2. */
+export const isDyslexicModeAllowed = (path: string): boolean => !NOT_ALLOWED.some(route => isUnder(path, route))
 
 /** THM-2. */
 export const isDyslexicFontOn = (allowed: boolean, accessibility: Accessibility): boolean => allowed && accessibility.dyslexic

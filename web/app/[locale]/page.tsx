@@ -1,9 +1,10 @@
 import { FrontScreen } from '#ui/front/screen.tsx'
-import { RoutePage } from './route-page.tsx'
+import { routeLocale } from '../../route-locale.ts'
+import { PageInFrame } from './page-in-frame.tsx'
 
-const Page = ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
-  <RoutePage params={params} path="/" areas={['front']}>
+const Page = async ({ params }: { readonly params: Promise<{ readonly locale: string }> }) => (
+  <PageInFrame locale={await routeLocale(params)} path="/" areas={['front']} frame="page" width="wide" hreflang="all">
     <FrontScreen />
-  </RoutePage>
+  </PageInFrame>
 )
 export default Page

@@ -1,30 +1,48 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { hasAlternates } from '#core/domain/locale/alternates.ts'
-import { isLocale } from '#core/domain/locale/locales.ts'
-import type { Area } from '#ui/kit/messages-config.ts'
-import { Frame } from '#ui/shell/screen.tsx'
-import { AlternateLinks } from '../../alternate-links.tsx'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { messageAt } from '#core/domain/locale/messages.ts'
+import { pathWith, type RouteParams } from '#core/domain/route/links.ts'
+import { ROUTES, type Route, type RouteName } from '#core/domain/route/routes.ts'
 import { messagesFor } from '../../messages.ts'
 import { routeLocale } from '../../route-locale.ts'
-import { PageMessages } from './page-messages.tsx'
+import { webSettings } from '../../settings.ts'
+import { PageInFrame } from './page-in-frame.tsx'
 
-interface Props {
-  readonly params: Promise<{ readonly locale: string }>
-  /** Without a locale. */
-  readonly path: string
-  readonly areas: readonly Area[]
-  readonly kind?: ComponentProps<typeof Frame>['kind']
-  readonly width?: ComponentProps<typeof Frame>['width']
-  readonly children: ReactNode
+interface Asked<Name extends RouteName> {
+  readonly params: Promise<{ readonly locale: string } & RouteParams<Name>>
+  readonly searchParams: Promise<{ readonly next?: string | readonly string[] }>
+}
+interface Page<Name extends RouteName> {
+  readonly locale: MessageLocale
+  readonly params: RouteParams<Name>
+  /** Where the visitor came from, as the address says it; the screens check it. */
+  readonly next: string | null
 }
 
-/** What every page is: its links to other languages, its texts, its screen. */
-export const RoutePage = async ({ params, path, areas, kind = 'page', width = 'wide', children }: Props) => {
+/** HEAD-2, HEAD-6. The title and the robots of a route, as its row says. */
+export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<RouteName>, 'params'>): Promise<Metadata> => {
+  const { access, areas, title }: Pick<Route, 'access' | 'title'> & Pick<(typeof ROUTES)[RouteName], 'areas'> = ROUTES[name]
   const locale = await routeLocale(params)
-  return (
-    <PageMessages locale={locale} messages={messagesFor(locale, areas)}>
-      {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} />}
-      <Frame locale={locale} path={path} kind={kind} width={width}>{children}</Frame>
-    </PageMessages>
-  )
+  return {
+    ...(title !== null && { title: messageAt(messagesFor(locale, ['common', ...areas]), title) }),
+    ...(access === 'private' && { robots: { index: false, follow: false } }),
+  }
+}
+
+/** A page of the app: its row says what stands around the screen that `draw` gives. */
+export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>) => {
+  const { areas, ...row } = ROUTES[name]
+  const { path, frame, width, hreflang, localOnly }: Omit<Route, 'areas'> = row
+  return async ({ params, searchParams }: Asked<Name>) => {
+    if (localOnly && webSettings().production) notFound()
+    const [locale, given, { next }] = [await routeLocale(params), await params, await searchParams]
+    const screen = await draw({ locale, params: given, next: typeof next === 'string' ? next : null })
+    return (
+      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} hreflang={hreflang}>
+        {screen}
+      </PageInFrame>
+    )
+  }
 }

@@ -1,5 +1,5 @@
-import { PRIVATE } from '../../private.ts'
-import { authPage } from '../auth-page.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
+import { AuthRoute } from '../auth-route.tsx'
 
-export const metadata = PRIVATE
-export default authPage('sign-in')
+export const generateMetadata = routeHead('signIn')
+export default routePage('signIn', ({ next }) => <AuthRoute mode="sign-in" next={next} />)

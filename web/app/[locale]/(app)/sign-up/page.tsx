@@ -1,5 +1,5 @@
-import { PRIVATE } from '../../private.ts'
-import { authPage } from '../auth-page.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
+import { AuthRoute } from '../auth-route.tsx'
 
-export const metadata = PRIVATE
-export default authPage('sign-up')
+export const generateMetadata = routeHead('signUp')
+export default routePage('signUp', ({ next }) => <AuthRoute mode="sign-up" next={next} />)

@@ -1,14 +1,6 @@
 import { ChoosePlanScreen } from '#ui/billing/screen.tsx'
 import { webSettings } from '../../../../../../settings.ts'
-import { PRIVATE } from '../../../../private.ts'
-import { RoutePage } from '../../../../route-page.tsx'
-import { nextOf, type PageWithNext } from '../../../next-param.ts'
+import { routeHead, routePage } from '../../../../route-page.tsx'
 
-export const metadata = PRIVATE
-
-const Page = async (page: PageWithNext) => (
-  <RoutePage params={page.params} path="/profile/payments-subscriptions/choose" areas={['billing', 'auth']} width="lesson">
-    <ChoosePlanScreen next={await nextOf(page)} isSandbox={!webSettings().production} />
-  </RoutePage>
-)
-export default Page
+export const generateMetadata = routeHead('choosePlan')
+export default routePage('choosePlan', ({ next }) => <ChoosePlanScreen next={next} isSandbox={!webSettings().production} />)

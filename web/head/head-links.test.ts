@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { headLinks, unknownLocales } from './head-links.ts'
+import { headLinks as linksOf, unknownLocales } from './head-links.ts'
+
+const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { mode: 'all' })
 
 it('HEAD-3 HEAD-6 a page that knows its host says whole addresses, any other paths', () => {
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test/x' }, 'es-419', '/group-lessons')).toMatchObject({ canonical: 'https://promova.test/es/group-lessons' })
@@ -14,4 +16,13 @@ it('HEAD-3 the enabled locales are configuration, all of them by default', () =>
   expect(languages('')).toEqual(languages())
   expect(languages('uk, es-419 ,es,xx')).toEqual(['uk', 'es', 'x-default'])
   expect(unknownLocales('uk, xx,pseudo')).toEqual(['xx', 'pseudo'])
+})
+
+it('HEAD-4 a page may ask for the languages its content is translated to, or for none, and keeps its canonical address', () => {
+  const asked = (options: Parameters<typeof linksOf>[3]) => {
+    const { canonical, alternates } = linksOf({}, 'uk', '/quiz/verbs', options)
+    return [canonical, alternates.map(({ hreflang }) => hreflang)]
+  }
+  expect(asked({ mode: 'filtered', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', ['en', 'uk', 'x-default']])
+  expect(asked({ mode: 'none' })).toEqual(['/uk/quiz/verbs', []])
 })

@@ -1,6 +1,6 @@
-import { alternateLinks, canonicalPath, type AlternateLink } from '#core/domain/locale/alternates.ts'
+import { alternateLinks, canonicalPath, type AlternateLink, type AlternateOptions } from '#core/domain/route/alternates.ts'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
-import { originOf } from './origin-setting.ts'
+import { originOf } from '../origin-setting.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 export interface HeadLinks {
@@ -17,10 +17,10 @@ const enabledIn = (setting: string | undefined): readonly Locale[] => {
 }
 
 /** HEAD-3 to HEAD-6. Whole addresses where WEB_ORIGIN says the host; else paths, as a prerendered page does not know it. */
-export const headLinks = (env: Env, locale: Locale, path: string): HeadLinks => {
+export const headLinks = (env: Env, locale: Locale, path: string, options: Pick<AlternateOptions, 'mode' | 'translated'>): HeadLinks => {
   const origin = originOf(env['WEB_ORIGIN']) ?? ''
   return {
     canonical: origin + canonicalPath(locale, path),
-    alternates: alternateLinks(path, { enabled: enabledIn(env['ENABLED_LOCALES']), mode: 'all' }).map(link => ({ hreflang: link.hreflang, href: origin + link.path })),
+    alternates: alternateLinks(path, { enabled: enabledIn(env['ENABLED_LOCALES']), ...options }).map(link => ({ hreflang: link.hreflang, href: origin + link.path })),
   }
 }

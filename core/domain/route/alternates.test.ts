@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alternateLinks, canonicalPath, hasAlternates, WITHOUT_ALTERNATES } from './alternates.ts'
-import { LOCALES } from './locales.ts'
+import { LOCALES } from '../locale/locales.ts'
 
 const all = { enabled: LOCALES, mode: 'all' } as const
 

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, languageOf, type Language, type Locale } from './locales.ts'
-import { routeOf, withLocale } from './path.ts'
+import { DEFAULT_LOCALE, languageOf, type Language, type Locale } from '../locale/locales.ts'
+import { isUnder, routeOf, withLocale } from '../locale/path.ts'
 
-/** HEAD-4. `filtered`: only where the page's own content is translated. */
+/** HEAD-4. Which languages a page links to: every enabled one, those that its own content is translated to, or none. */
 export const HREFLANG_MODES = ['all', 'filtered', 'none'] as const
 export type HreflangMode = (typeof HREFLANG_MODES)[number]
 
@@ -21,14 +21,11 @@ export interface AlternateOptions {
   readonly enabled: readonly Locale[]
   readonly mode: HreflangMode
   /** Mode `filtered`: the locales this page's content exists in. */
-  readonly translated?: readonly Locale[]
+  readonly translated?: readonly Locale[] | undefined
 }
 
-/** HEAD-5. Whole segments: `/reviewers` is not under `/review`. */
-export const hasAlternates = (path: string): boolean => {
-  const route = `${routeOf(path)}/`
-  return !WITHOUT_ALTERNATES.some(prefix => route.startsWith(`${prefix}/`))
-}
+/** HEAD-5. */
+export const hasAlternates = (path: string): boolean => !WITHOUT_ALTERNATES.some(prefix => isUnder(path, prefix))
 
 /** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty where the page is one of a kind. */
 export const alternateLinks = (path: string, options: AlternateOptions): readonly AlternateLink[] => {

@@ -1,0 +1,34 @@
+import { routeOf } from '../locale/path.ts'
+import { ROUTES, type RouteName } from './routes.ts'
+
+type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
+/** What the braces of a route's path stand for. */
+export type RouteParams<Name extends RouteName> = Readonly<Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>>
+type Given<Name extends RouteName> = ParamOf<(typeof ROUTES)[Name]['path']> extends never ? readonly [] : readonly [params: RouteParams<Name>]
+
+const PARAM = /\{(\w+)\}/g
+
+/** A route's path with its parameters put in as they are written in an address. */
+export const pathWith = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replace(PARAM, (_, param: string) => params[param] ?? '')
+
+/** The path of a route, without a locale (LOC-2), which links add by themselves. */
+export const pathTo = <Name extends RouteName>(name: Name, ...given: Given<Name>): string => {
+  const [params = {}]: readonly Readonly<Record<string, string>>[] = given
+  const segments = Object.entries(params).map(([param, value]) => [param, encodeURIComponent(value)])
+  return pathWith(ROUTES[name].path, Object.fromEntries(segments))
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1)
+
+/** The name of the route that a path leads to, whatever its locale, query and hash; undefined: no page of the app. */
+export const routeAt = (path: string): RouteName | undefined => {
+  const segments = segmentsOf(routeOf(path))
+  return routeNames.find(name => {
+    const wanted = segmentsOf(ROUTES[name].path)
+    return wanted.length === segments.length && wanted.every((segment, at) => segment === segments[at] || (segment.startsWith('{') && segments[at] !== ''))
+  })
+}
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
+const routeNames = Object.keys(ROUTES).filter(isRouteName)

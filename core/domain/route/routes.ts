@@ -1,0 +1,50 @@
+import type { HreflangMode } from './alternates.ts'
+
+/** One page of the app. Public pages of `content/pages` have no row: each of their files is one. */
+export interface Route {
+  /** Without a locale (LOC-2). `{name}` stands for one segment. */
+  readonly path: `/${string}`
+  /** HEAD-6. Private pages are about one person or one machine: robots do not index them. */
+  readonly access: 'public' | 'private'
+  /** HEAD-4. Which other languages the head of the page links to. */
+  readonly hreflang: HreflangMode
+  /** The areas of messages that the page shows beside those that every page has. */
+  readonly areas: readonly string[]
+  /** HEAD-2. The message that is the page's own title, put before the product's name; null: the name alone. */
+  readonly title: `${string}.${string}` | null
+  /** `page` has a header and a footer; `lesson` and `funnel` fill the screen by themselves. */
+  readonly frame: 'page' | 'lesson' | 'funnel'
+  /** The column of the page: 480, 640 or 960 pixels. */
+  readonly width: 'funnel' | 'lesson' | 'wide'
+  /** THM-2. Whether the dyslexic font may be used here. */
+  readonly dyslexicFont: boolean
+  /** ROUTE-10. A tool of developers, which does not exist in production. */
+  readonly localOnly: boolean
+}
+
+const PUBLIC = {
+  access: 'public', hreflang: 'all', areas: [], title: null, frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
+} as const satisfies Omit<Route, 'path'>
+const PRIVATE = { ...PUBLIC, access: 'private' } as const
+/** A private page whose address never has alternates (HEAD-5). */
+const PERSONAL = { ...PRIVATE, hreflang: 'none' } as const
+const AUTH = { ...PERSONAL, areas: ['auth'], width: 'funnel' } as const
+const BILLING = { ...PERSONAL, areas: ['billing', 'auth'], width: 'lesson' } as const
+const TOOL = { ...PERSONAL, localOnly: true } as const
+
+/** Every page of the app: links, alternates, robots, titles, frames, texts and the page policy are read from its row. */
+export const ROUTES = {
+  plan: { ...PERSONAL, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
+  lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
+  coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels'], frame: 'funnel' },
+  signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
+  signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
+  settings: { ...PERSONAL, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
+  subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
+  choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
+  cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
+  devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
+  devMailbox: { ...TOOL, path: '/dev/mailbox', width: 'lesson' },
+} as const satisfies Readonly<Record<string, Route>>
+
+export type RouteName = keyof typeof ROUTES

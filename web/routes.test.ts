@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { flatMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { ROUTES, type Route } from '#core/domain/route/routes.ts'
+
+const pages = path.join(import.meta.dirname, 'app/[locale]')
+const rows: readonly Route[] = Object.values(ROUTES)
+
+/** What stands for no single route: the front page, and whatever no other route takes. */
+const WITHOUT_ROW = ['/', '/[...missing]']
+/** Groups in brackets are no part of an address. */
+const patternOf = (file: string) =>
+  `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')
+
+it('ROUTE-1 to ROUTE-5 every page of the app has exactly one row, and every row its page', () => {
+  const found = globSync('**/page.tsx', { cwd: pages }).map(patternOf).filter(pattern => !WITHOUT_ROW.includes(pattern))
+  expect(found.sort()).toEqual(rows.map(row => row.path).sort())
+})
+
+it('HEAD-2 the title of a row is a message without arguments, of an area that the page has', () => {
+  for (const { path: route, title, areas } of rows) {
+    if (title === null) continue
+    const [area = ''] = title.split('.')
+    expect(['common', ...areas], route).toContain(area)
+    const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `../content/messages/en/${area}.json`), 'utf8')) as MessageTree
+    expect(new Map(flatMessages({ [area]: texts })).get(title), route).toMatch(/^[^{}]+$/)
+  }
+})
