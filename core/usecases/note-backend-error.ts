@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '../domain/device/device-keys.ts'
-import { isNews, readLastError, reported, type BackendFailure, type LastBackendError } from '../domain/errors/backend-error.ts'
+import { shouldReport, readLastError, reported, type BackendFailure, type LastBackendError } from '../domain/errors/backend-error.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Device } from '../ports/device.ts'
 
@@ -12,7 +12,7 @@ export interface BackendErrorPorts {
 export const noteBackendError = (ports: BackendErrorPorts, failure: BackendFailure): BackendFailure | null => {
   const { device, sessionStorage } = ports
   const now = device.now()
-  if (!isNews(now, readLastError(sessionStorage.read(SESSION_KEYS.lastBackendError)), failure)) return null
+  if (!shouldReport(now, readLastError(sessionStorage.read(SESSION_KEYS.lastBackendError)), failure)) return null
   const record: LastBackendError = { status: failure.status, place: failure.place, at: now }
   sessionStorage.write(SESSION_KEYS.lastBackendError, JSON.stringify(record))
   return reported(failure)

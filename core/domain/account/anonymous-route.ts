@@ -1,6 +1,6 @@
 import { isUnder } from '../locale/path.ts'
 
-/** AUTH-1. The one route where nobody is signed in by themselves: its link brings a person of its own. */
+/** AUTH-1. The one route without an anonymous sign-in, because its link signs somebody in. */
 export const WITHOUT_ANONYMOUS = '/autologin'
 
 /** AUTH-1. Whether the app signs a visitor in anonymously on this path; the excluded route is configurable. */

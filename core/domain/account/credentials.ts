@@ -18,7 +18,7 @@ export interface CredentialFaults {
   readonly password?: PasswordFault
 }
 
-/** PRO-11. The address as it is kept: trimmed, its domain in lower case. */
+/** PRO-11. Checks an e-mail address and returns it as it is stored: trimmed, its domain in lower case. */
 export const checkEmail = (text: string): Result<string, EmailFault> => {
   const trimmed = text.trim()
   if (trimmed === '') return err('missing')
@@ -28,14 +28,14 @@ export const checkEmail = (text: string): Result<string, EmailFault> => {
   return ok(`${local}@${domain.toLowerCase()}`)
 }
 
-/** What the password is measured against. The browser need not carry the list of common ones: the server has it. */
+/** What a password is checked against. Only the server has the list of common passwords. */
 export interface PasswordContext {
   readonly email?: string
   /** In lower case. */
   readonly common?: ReadonlySet<string>
 }
 
-/** PRO-11. Nothing is trimmed: spaces may be part of a password. */
+/** PRO-11. Checks a new password. It is not trimmed, since spaces may be part of it. */
 export const checkPassword = (password: string, context: PasswordContext = {}): Result<string, PasswordFault> => {
   const { email = '', common } = context
   if (password === '') return err('missing')
@@ -47,7 +47,7 @@ export const checkPassword = (password: string, context: PasswordContext = {}): 
   return common?.has(lower) ? err('common') : ok(password)
 }
 
-/** PRO-11. For a new account: both fields at once, so that a form can show all that is wrong. */
+/** PRO-11. Checks both fields of a new account at once, so that a form can show every fault. */
 export const checkCredentials = (given: CheckedCredentials, common?: ReadonlySet<string>): Result<CheckedCredentials, CredentialFaults> => {
   const email = checkEmail(given.email)
   const password = checkPassword(given.password, { email: given.email, ...(common && { common }) })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emailCodeStateAt } from './email-code.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from './one-time-link.ts'
-import { mayRemoveWay, type WayIn } from './ways-in.ts'
+import { mayRemoveSignInMethod, type SignInMethod } from './sign-in-methods.ts'
 
 const MINUTE = 60_000
 
@@ -25,11 +25,11 @@ it('PRO-11 a code for a new address lives 10 minutes and five tries', () => {
   expect(emailCodeStateAt(1000, { ...code, digits: '' }, '')).toBe('code_wrong')
 })
 
-const ways = fc.uniqueArray(fc.constantFrom<WayIn>('password', 'provider:one', 'provider:two'), { minLength: 1 })
+const ways = fc.uniqueArray(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two'), { minLength: 1 })
 it('PRO-11 the last way to sign in cannot be removed, every other can', () => {
-  fc.assert(fc.property(ways, fc.array(fc.constantFrom<WayIn>('password', 'provider:one', 'provider:two')), (before, removals) => {
-    const left = removals.reduce((now, way) => (mayRemoveWay(now, way) ? now.filter(other => other !== way) : now), before)
+  fc.assert(fc.property(ways, fc.array(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two')), (before, removals) => {
+    const left = removals.reduce((now, way) => (mayRemoveSignInMethod(now, way) ? now.filter(other => other !== way) : now), before)
     expect(left.length).toBeGreaterThan(0)
-    for (const way of left) expect(mayRemoveWay(left, way)).toBe(left.length > 1)
+    for (const way of left) expect(mayRemoveSignInMethod(left, way)).toBe(left.length > 1)
   }))
 })

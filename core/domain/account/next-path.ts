@@ -3,7 +3,7 @@ import { splitLocale } from '../locale/path.ts'
 /** A path on this site: one slash, and nothing a browser could read as another host. */
 const ON_THIS_SITE = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** Where to go after a form, as asked for in the address: without its locale, and only ever on this site. */
+/** The path to go to after a form, taken from the address without its locale. It never leaves this site. */
 export const nextPath = (asked: string | null | undefined, otherwise: string): string =>
   asked !== null && asked !== undefined && ON_THIS_SITE.test(asked) ? splitLocale(asked).path : otherwise
 

@@ -1,17 +1,17 @@
-/** AUTH-6. Of a link that signs in, ms. */
+/** AUTH-6. How long a link that signs in is valid, ms. */
 export const SIGN_IN_LINK_LIFETIME = 15 * 60_000
-/** PUR-2. Of the link with which somebody who has paid sets a password, ms. */
+/** PUR-2. How long the link to set a password after a purchase is valid, ms. */
 export const SIGN_UP_LINK_LIFETIME = 7 * 86_400_000
 
 /** Times in epoch ms. */
 export interface OneTimeLink {
   readonly madeAt: number
   readonly lifetime: number
-  /** Left out until it was spent: by a press, since mail scanners open links. */
+  /** Absent until the link was used. Only a button press uses it, since mail scanners open links. */
   readonly usedAt?: number
 }
 
-/** AUTH-6. A used link stays used after its time, so that whoever comes twice learns why. */
+/** AUTH-6. The state of a link. A used link stays “used” after it expires, so that a second visit learns why it fails. */
 export const linkStateAt = (now: number, link: OneTimeLink): 'open' | 'link_used' | 'link_expired' => {
   if (link.usedAt !== undefined) return 'link_used'
   return now < link.madeAt + link.lifetime ? 'open' : 'link_expired'

@@ -11,5 +11,5 @@ export interface Session {
   readonly expiresAt: number
 }
 
-/** Whose work it is: an account's, or null as long as there is none and it goes along into the one that is entered (AUTH-6). */
+/** AUTH-6. The account that work on this device belongs to; null for anonymous work, which the next account takes over. */
 export const accountOf = (session: Session | null): string | null => (session?.registration === 'registered' ? session.userId : null)

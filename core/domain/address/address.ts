@@ -1,15 +1,15 @@
-/** The parameters of an address by name: the first of a name, or all of it. */
+/** The query parameters of an address: the first value of a name, or all of them. */
 export interface Query {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => readonly string[]
 }
 
-/** What an address says behind its question mark. Nonsense is an empty query. */
+/** The query of an address. An address that makes no sense has an empty one. */
 export const queryOf = (address: string): Query => {
   const whole = address.replace(/#.*$/s, '')
   const at = whole.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : whole.slice(at + 1))
 }
 
-/** NET-2, VIS-1, ERR-3. An address as it may be told: query and hash can hold what a person typed, and keys to an account. */
+/** NET-2, VIS-1, ERR-3. An address without query and hash, which can hold what a person typed or a secret. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')

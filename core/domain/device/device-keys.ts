@@ -1,10 +1,10 @@
-/** Names of what is kept on this device. */
+/** The names under which values are stored on a device. */
 export const DEVICE_KEYS = {
   settings: 'settings',
   accessibility: 'accessibility',
   learningPlan: 'learning_plan',
   completedFirstLesson: 'completed_first_lesson',
-  /** The user id of the account whose the four above are; without it they are what an anonymous visitor chose here. */
+  /** The user id of the account that the four values above belong to; absent while an anonymous visitor chose them. */
   keptFor: 'kept_for',
   consent: 'consent',
   locale: 'locale',
@@ -20,10 +20,10 @@ export const DEVICE_KEYS = {
   refusal: 'privacy_refusal',
 } as const
 
-/** AUTH-3. What belongs to the device and not to the person. */
+/** AUTH-3. What stays at sign-out, because it belongs to the device and not to the person. */
 export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE_KEYS.visitorId, DEVICE_KEYS.firstTouch] as const
 
-/** Names of what a tab keeps as long as it lives. */
+/** The names under which a tab stores values for its session. */
 export const SESSION_KEYS = {
   sessionFlags: 'session_flags',
   flow: 'flow_id',
@@ -31,5 +31,5 @@ export const SESSION_KEYS = {
   specialTheme: 'special_ui_theme',
 } as const
 
-/** AUTH-3. In session storage: the server sign-out has not answered yet. */
+/** AUTH-3. Set in session storage until the server has answered the sign-out. */
 export const SIGNED_OUT_FLAG = 'signed_out'

@@ -1,4 +1,4 @@
-/** ERR-5. Every failure that can reach a person: its HTTP status (0: never crossed the wire) and whether trying again may help. */
+/** ERR-5. Every failure that can reach a person: its HTTP status (0 where there was no answer) and whether a retry may help. */
 export const ERRORS = {
   network: { status: 0, retryable: true },
   session_expired: { status: 401, retryable: false },
@@ -30,7 +30,7 @@ export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'inval
 /**
  * A failure as data: it crosses SSR, storage and JSON unchanged.
  * `id` names one occurrence in the logs; `field` the input at fault; `retryAfter` is in milliseconds.
- * `message`, of what was thrown (ERR-1), is for developers: it is never shown and never reported.
+ * `message` is that of a thrown error (ERR-1), for developers: it is never shown and never reported.
  */
 export interface AppError<Code extends ErrorCode = ErrorCode> {
   readonly code: Code

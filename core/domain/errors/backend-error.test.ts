@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { isNews, readLastError, reported } from './backend-error.ts'
+import { shouldReport, readLastError, reported } from './backend-error.ts'
 
 const failure = { status: 500, url: '/v1/profiles', place: 'profiles.fetch' }
 const last = { status: 500, place: 'profiles.fetch', at: 1000 }
 
 it('ERR-3 the same status at the same place is silent until 20 000 ms have passed', () => {
-  expect([0, 19_999, 20_000].map(age => isNews(1000 + age, last, failure))).toEqual([false, false, true])
+  expect([0, 19_999, 20_000].map(age => shouldReport(1000 + age, last, failure))).toEqual([false, false, true])
 })
 
 it('ERR-3 another status, another place, and the first of a session are news', () => {
-  expect(isNews(1000, null, failure)).toBe(true)
-  expect(isNews(1000, { ...last, status: 503 }, failure)).toBe(true)
-  expect(isNews(1000, { ...last, place: 'billing.products' }, failure)).toBe(true)
+  expect(shouldReport(1000, null, failure)).toBe(true)
+  expect(shouldReport(1000, { ...last, status: 503 }, failure)).toBe(true)
+  expect(shouldReport(1000, { ...last, place: 'billing.products' }, failure)).toBe(true)
 })
 
 it('ERR-3 a record from the future silences nothing', () => {
-  expect(isNews(999, last, failure)).toBe(true)
+  expect(shouldReport(999, last, failure)).toBe(true)
 })
 
 it('ERR-2 a 404 is never news', () => {
-  expect(isNews(1000, null, { ...failure, status: 404 })).toBe(false)
+  expect(shouldReport(1000, null, { ...failure, status: 404 })).toBe(false)
 })
 
 it('ERR-3 the url goes without its query and hash', () => {

@@ -3,20 +3,20 @@ import { taughtBeside } from './capitals.ts'
 import { editDistance, isOneEdit, letters } from './letters.ts'
 import { withoutAccents, wordKey } from './normalise.ts'
 
-/** What a comparison needs to know beside the two texts. */
+/** What a comparison needs besides the two texts. */
 export interface Rules {
   readonly lang: Language
-  /** Keys of the words that the corpus knows (capitals.ts). */
+  /** Keys of the words that the corpus knows, made by `knownKeys`. */
   readonly known: ReadonlySet<string>
-  /** Letters were typed, so slips may be forgiven. */
+  /** True where letters were typed, so that slips may be forgiven. */
   readonly forgive: boolean
 }
-/** How one word, or the lack of one, differs. `typo` and `accent` are forgiven, `wrong-accent` is not. */
+/** How one word of the answer differs from the solution. `typo` and `accent` are forgiven, `wrong-accent` is not. */
 export interface Difference {
   readonly kind: 'same' | 'typo' | 'accent' | 'wrong' | 'wrong-accent' | 'missing' | 'extra'
   readonly given: string
   readonly solution: string
-  /** 0 the same … 1 nothing in common. */
+  /** From 0 (the same) to 1 (nothing in common). */
   readonly cost: number
 }
 
@@ -25,12 +25,12 @@ const SLIP_COST = 0.1
 const ACCENT_COST = 0.2
 const ABSENCE_COST = 0.8
 
-/** Long enough for a slip, and no number: a digit mistyped is another number. */
+/** A word may hold a slip when it is long enough and no number: a mistyped digit makes another number. */
 const mayHoldSlip = (solution: string) => letters(solution).length >= SLIP_LETTERS && !/\p{N}/u.test(solution)
 
 /**
- * CRS-3. A slip is one letter put in, left out or replaced, or two neighbours swapped, in a word that is taught with five
- * letters or more, when what stands there is no other word of the corpus. Each word may hold one.
+ * CRS-3. Compares one word. A slip is one letter added, left out or replaced, or two neighbours swapped, in a taught word of
+ * five letters or more, unless the result is another known word. Each word may hold one slip.
  */
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
   const taught = taughtBeside(given, solution, rules.lang)
@@ -46,10 +46,10 @@ export const compareWord = (given: string, solution: string, rules: Rules): Diff
   return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
 }
 
-/** By the same key that words are compared by: ö and oe are one letter here too. */
+/** Known words are looked up by the key that words are compared by, so ö and oe are one letter here too. */
 const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(given, lang))
 
-/** A space left out or put in is a slip as well, unless it makes known words. */
+/** A missing or an added space is a slip too, unless it makes known words. */
 const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
   const joined = given.join('')
   if (!rules.forgive || joined === '' || joined !== taughtBeside(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined)) return null
@@ -63,7 +63,7 @@ interface Path {
   readonly before: Path | null
 }
 
-/** The cheapest way to lay the words given along the words of the solution. */
+/** Aligns the words given with those of the solution at the lowest cost, as an edit distance over words. */
 export const alignWords = (given: readonly string[], solution: readonly string[], rules: Rules): readonly Difference[] => {
   const compared = new Map<string, Difference>()
   const compare = (from: string, to: string) => {

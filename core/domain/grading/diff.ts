@@ -4,7 +4,7 @@ import { letters } from './letters.ts'
 import { normalise } from './normalise.ts'
 import type { DiffPart } from './verdict.ts'
 
-/** A letter, or a run of spaces and punctuation. Its key says what it is compared by; '' means it never matters. */
+/** A letter, or a run of spaces and punctuation. Signs are compared by their key; a sign whose key is '' never matters. */
 interface Sign {
   readonly text: string
   readonly key: string
@@ -30,7 +30,7 @@ const signs = (text: string, lang: Language, keyOf: (letter: string, word: strin
 const agree = (given: Sign | undefined, taught: Sign | undefined, lang: Language) =>
   given !== undefined && taught !== undefined && given.key === taughtBeside(given.key, taught.key, lang)
 
-/** Lengths of the longest common run of signs, from each pair of places to the ends. */
+/** The length of the longest common subsequence of both texts' rests, for each pair of positions. */
 const commonLengths = (given: readonly Sign[], solution: readonly Sign[], lang: Language) => {
   const width = solution.length + 1
   const table = new Uint16Array((given.length + 1) * width)
@@ -54,9 +54,9 @@ const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
   }, [])
 
 /**
- * CRS-3. Letter by letter from what was given to the solution. `same` and `missing` together are the solution exactly as
- * taught; `same` and `extra` together are what was given, but for case, punctuation and spaces.
- * Where less than a third agrees a comparison only confuses: then it is all extra, all missing.
+ * CRS-3. The difference between what was given and the solution, letter by letter. The `same` and `missing` parts together
+ * are the solution exactly as taught; the `same` and `extra` parts together are what was given, apart from case, punctuation
+ * and spaces. Where less than a third agrees, a comparison would only confuse: then everything is extra and missing.
  */
 export const diffLetters = (given: string, solution: string, lang: Language): readonly DiffPart[] => {
   const typed = given.normalize('NFC')

@@ -3,7 +3,7 @@ import { editDistance, isOneEdit, isWithin, letters } from './letters.ts'
 import type { Variant } from './variants.ts'
 import type { Remark } from './verdict.ts'
 
-/** What stands between the ends that both texts share: the letters of the slip, and where they begin. */
+/** What differs between the beginning and the end that both texts share: where it is, and what was put there. */
 const changed = (given: readonly string[], solution: readonly string[]) => {
   let head = 0
   while (head < Math.min(given.length, solution.length) && given[head] === solution[head]) head += 1
@@ -12,7 +12,7 @@ const changed = (given: readonly string[], solution: readonly string[]) => {
   return { start: head, end: solution.length - tail, put: given.slice(head, given.length - tail).join('') }
 }
 
-/** A slip that takes away a whole word, puts one in or turns one into another is no slip. */
+/** Whether one edit removes a whole word, adds one or turns one into another: that is no slip. */
 const changesWord = (given: readonly string[], solution: readonly string[], segments: readonly string[], known: ReadonlySet<string>) => {
   const { start, end, put } = changed(given, solution)
   if (known.has(given.join('')) || (put !== '' && start === end && known.has(put))) return true
@@ -28,8 +28,8 @@ const changesWord = (given: readonly string[], solution: readonly string[], segm
 }
 
 /**
- * Japanese is written without spaces, so the whole answer is compared at once: one slip in five letters or more, unless
- * a word within it becomes another one, goes or comes.
+ * CRS-3. Grades a Japanese answer. Japanese has no spaces, so the whole answer is compared at once: one slip is forgiven in
+ * five letters or more, unless it adds, removes or changes a word.
  */
 export const gradeJapanese = (given: string, variant: Variant, rules: Rules): { readonly remarks: readonly Remark[]; readonly right: boolean; readonly cost: number } => {
   const from = letters(given)

@@ -4,15 +4,15 @@ import { knownKeys, taughtBeside, typedWords } from './capitals.ts'
 import { alignWords, type Rules } from './compare-words.ts'
 import { diffLetters } from './diff.ts'
 import { gradeJapanese } from './grade-japanese.ts'
-import { mannerOf } from './manner.ts'
+import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
 import { answerKeys } from './normalise.ts'
 import { reasonsFor } from './reasons.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { type Remark, REMARKS, type Verdict } from './verdict.ts'
 
-/** Longer answers are cut: nothing taught comes near it. */
+/** Longer answers are cut to this length, which is far beyond anything that is taught. */
 const MAX_GIVEN = 500
-/** Wrong answers are explained against the few variants that share most words with them. */
+/** How many variants a wrong answer is compared with: those that share the most words with it. */
 const NEAREST = 8
 
 interface Trial {
@@ -38,7 +38,7 @@ const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): T
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
-/** How many words two texts share, wherever they stand. */
+/** The number of words that two texts share, in any order. */
 const shared = (given: readonly string[], words: readonly string[], lang: Language) => {
   const rest = [...given]
   return words.filter(word => {
@@ -55,7 +55,7 @@ const cheaper = (best: Trial | null, trial: Trial): Trial => {
 
 const nearest = (given: readonly string[], variants: readonly Variant[], rules: Rules): Trial | null => {
   const length = lengthOf(given)
-  // A slip a word changes the length by a few letters at most: all others need not be laid side by side.
+  // One slip a word changes the length by a few letters at most, so the other variants need no comparison.
   const near = variants.filter(({ words }) => Math.abs(lengthOf(words) - length) <= 4 * words.length && Math.abs(words.length - given.length) <= words.length)
   const forgiven = rules.forgive ? near.map(variant => tryVariant(given, variant, rules)).filter(trial => trial.right) : []
   if (forgiven.length > 0) return forgiven.reduce<Trial | null>(cheaper, null)
@@ -67,7 +67,7 @@ const nearest = (given: readonly string[], variants: readonly Variant[], rules: 
     .reduce<Trial | null>(cheaper, null)
 }
 
-/** A capital I typed on a keyboard without İ may be either letter. */
+/** On a keyboard without İ, a capital I may stand for either Turkish letter. */
 const readings = (given: string, { lang }: Expected): readonly string[] =>
   lang === 'tr' && given.includes('I') ? [given, given.replaceAll('I', 'i')] : [given]
 
@@ -76,25 +76,25 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   const variants = variantsOf(expected)
   const keys = new Set(readings(given, expected).flatMap(reading => answerKeys(reading, expected.lang)))
   const exact = variants.find(variant => variant.keys.some(key => keys.has(key)))
-  const mannerFor = (variant: Variant) => (rules.forgive && variant === variants[0] ? mannerOf(given, expected) : [])
-  if (exact) return { right: true, solution: exact.text, remarks: mannerFor(exact), diff: [{ op: 'same', text: exact.text }] }
+  const writingRemarks = (variant: Variant) => (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(given, expected) : [])
+  if (exact) return { right: true, solution: exact.text, remarks: writingRemarks(exact), diff: [{ op: 'same', text: exact.text }] }
   const best = readings(given, expected)
     .map(reading => nearest(typedWords(reading, expected.lang), variants, rules))
     .reduce<Trial | null>((found, trial) => (trial ? cheaper(found, trial) : found), null)
   if (!best) return { right: false, solution: expected.text, remarks: ['wrong-word'], diff: diffLetters(given, expected.text, expected.lang) }
   const { variant: { text: solution }, right, remarks: reasons } = best
-  const remarks = right ? inOrder([...reasons, ...mannerFor(best.variant)]) : reasons
+  const remarks = right ? inOrder([...reasons, ...writingRemarks(best.variant)]) : reasons
   return { right, solution, remarks, diff: diffLetters(given, solution, expected.lang) }
 }
 
 /**
- * CRS-3. Grades a typed answer. Every declared variant is right; one slip a word is forgiven (what a slip is:
- * compare-words.ts) and named in the remarks; the nearest right answer and the difference come with the verdict.
- * `knownWords` are normalised words of the language. Total: any string has a verdict.
+ * CRS-3. Grades a typed answer. Every declared variant is right. One slip a word is forgiven and named in the remarks (see
+ * `compareWord` for what a slip is). The verdict carries the nearest right answer and the difference from it.
+ * `knownWords` are normalised words of the language. Every string has a verdict; it never throws.
  */
 export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>
   grade(given, expected, { lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true })
 
-/** Grades an answer laid from given words: nothing was typed, so no slip is forgiven. */
+/** Grades an answer that was built from given words. Nothing was typed, so no slip is forgiven. */
 export const gradeWords = (given: string, expected: Expected): Verdict =>
   grade(given, expected, { lang: expected.lang, known: new Set(), forgive: false })

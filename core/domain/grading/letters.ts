@@ -1,10 +1,10 @@
 /**
- * What a person calls letters: a base with its marks (कि is one). Own rule, because `Intl.Segmenter` differs
- * between engines and an answer must be graded alike in the browser and on the server.
+ * The letters of a text as a person counts them: a base character with its marks (कि is one). `Intl.Segmenter` is not used,
+ * because engines differ in it and an answer must be graded alike in the browser and on the server.
  */
 export const letters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
-/** One insertion, deletion, substitution or swap of two neighbours leads from one word to the other. */
+/** Whether one insertion, deletion, substitution or swap of neighbours turns one word into the other (Damerau). */
 export const isOneEdit = (given: readonly string[], solution: readonly string[]): boolean => {
   const longer = Math.max(given.length, solution.length)
   const shorter = Math.min(given.length, solution.length)
@@ -19,7 +19,7 @@ export const isOneEdit = (given: readonly string[], solution: readonly string[])
     && given[head] === solution[head + 1] && given[head + 1] === solution[head]
 }
 
-/** Levenshtein distance. */
+/** The Levenshtein distance, counted in letters. */
 export const editDistance = (given: readonly string[], solution: readonly string[]): number => {
   let row = Array.from({ length: solution.length + 1 }, (_, index) => index)
   for (const [line, letter] of given.entries()) {
@@ -34,7 +34,7 @@ export const editDistance = (given: readonly string[], solution: readonly string
   return row[solution.length] ?? 0
 }
 
-/** Every letter of the first occurs in the second, in the same order. */
+/** Whether every letter of the first text occurs in the second, in the same order. */
 export const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
   let at = 0
   for (const letter of whole) if (letter === part[at]) at += 1

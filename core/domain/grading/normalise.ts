@@ -1,10 +1,10 @@
 import type { Language } from '../locale/locales.ts'
 
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
-/** An apostrophe ends a word here (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
+/** Languages in which an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
 const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
 const JOINED_CLITIC = /\s+'(?=(?:s|m|d|re|ve|ll)(?![\p{L}\p{M}]))/giu
-/** Format signs, variation selectors and the dot that lower-casing İ leaves outside Turkish. */
+/** Format characters, variation selectors and joiners: nothing that can be seen. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu
 const NOT_LETTERS = /[\p{P}\p{S}\p{Z}\p{C}\s]+/gu
 
@@ -24,13 +24,13 @@ const spelling = (text: string, lang: Language): string => {
   return text
 }
 
-/** One shape for each letter, mark and apostrophe, and nothing that cannot be seen. */
+/** A text with one form for each letter, mark and apostrophe, and without invisible characters. */
 export const plainSigns = (text: string): string =>
   text.replace(INVISIBLE, '').replace(APOSTROPHES, '\'').normalize('NFKC').replace(APOSTROPHES, '\'')
 
 /**
- * CRS-3. What is left of a text when everything that never matters is taken away: form of the code points, case,
- * shape of apostrophes, punctuation, symbols and extra spaces. Accents stay. Doing it twice changes nothing.
+ * CRS-3. A text without what never matters to a grade: the form of code points, case, the shape of apostrophes, punctuation,
+ * symbols and extra spaces. Accents stay. Normalising twice changes nothing.
  */
 export const normalise = (text: string, lang: Language): string => {
   const plain = plainSigns(text)
@@ -41,24 +41,24 @@ export const normalise = (text: string, lang: Language): string => {
   return words.normalize('NFKC')
 }
 
-/** A second spelling that is everybody's way out on a keyboard without umlauts. */
+/** The spelling that people use on a keyboard without umlauts. */
 const withoutUmlauts = (text: string, lang: Language) =>
   lang === 'de' ? text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue') : text
 
 /** Two words are the same word when their keys are equal. */
 export const wordKey = (word: string, lang: Language): string => withoutUmlauts(word, lang)
 
-/** Two texts are the same answer when they share a key. The second key makes a forgotten apostrophe, or a space at one, harmless. */
+/** Two texts are the same answer when they share a key. The second key forgives a forgotten apostrophe, or a space beside one. */
 export const answerKeys = (text: string, lang: Language): readonly [string, string] => [
   wordKey(normalise(text, lang), lang),
   wordKey(normalise(text.replace(APOSTROPHES, '\'').replace(/\s*'\s*/g, ''), lang), lang),
 ]
 
-/** The normalised words of a text. Japanese is not cut: it is one word, unless spaces were put in when it was written down. */
+/** The normalised words of a text. Japanese text is one word, unless it was written with spaces. */
 export const wordsOf = (text: string, lang: Language): readonly string[] =>
   (lang === 'ja' ? text.split(/\s+/).map(part => normalise(part, lang)) : normalise(text, lang).split(' ')).filter(word => word !== '')
 
-/** A word without its accents: é → e, ł → l, ı → i, ज़ → ज. й, ї and が are letters of their own and stay. */
+/** A word without its accents: é → e, ł → l, ı → i, ज़ → ज. The letters й, ї and が are letters of their own and stay. */
 export const withoutAccents = (word: string, lang: Language): string => {
   if (lang === 'uk' || lang === 'ja') return word
   if (lang === 'hi') return word.normalize('NFD').replaceAll('\u093C', '').normalize('NFC')

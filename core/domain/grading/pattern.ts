@@ -3,10 +3,10 @@ import { err, ok, type Result } from 'neverthrow'
 /** No pattern may stand for more answers than this. */
 export const MAX_EXPANSIONS = 512
 
-/** Nor may its groups stand deeper in each other. */
+/** No pattern may nest its groups deeper than this. */
 export const MAX_DEPTH = 16
 
-/** Why a pattern cannot be read, and the index of the letter at fault. */
+/** Why a pattern cannot be read, and the index of the character at fault. */
 export interface PatternError {
   readonly reason: 'unclosed' | 'unexpected' | 'empty-alternative' | 'too-many' | 'too-deep'
   readonly at: number
@@ -19,7 +19,7 @@ interface Read<T> {
   readonly next: number
 }
 
-/** `depth` counts the groups around it. */
+/** Reads up to the end of the enclosing group; `depth` counts the groups around. */
 const readSequence = (pattern: string, start: number, depth: number): Result<Read<Sequence>, PatternError> => {
   const parts: Part[] = []
   let at = start

@@ -6,7 +6,7 @@ import type { Remark } from './verdict.ts'
 const ABSENT = 0.8
 const MOVED = 0.2
 
-/** Places of words that are missing at one place and too much at another: they only stand in the wrong place. */
+/** The positions of words that are missing in one place and extra in another: they were only moved. */
 const movedPlaces = (differences: readonly Difference[], lang: Language) => {
   const given = new Set<number>()
   const solution = new Set<number>()
@@ -21,7 +21,7 @@ const movedPlaces = (differences: readonly Difference[], lang: Language) => {
   return { given, solution }
 }
 
-/** CRS-3. Why an answer is wrong, and how far from right it is. No remarks: it is not wrong. */
+/** CRS-3. Why an answer is wrong, and its distance from the right one. There are no remarks where it is not wrong. */
 export const reasonsFor = (differences: readonly Difference[], lang: Language): { readonly remarks: readonly Remark[]; readonly cost: number } => {
   const moved = movedPlaces(differences, lang)
   let [missing, extra, cost] = [0, 0, MOVED * moved.given.size]

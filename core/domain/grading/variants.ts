@@ -2,18 +2,18 @@ import type { Expected } from './expected.ts'
 import { answerKeys, normalise, wordsOf } from './normalise.ts'
 import { expandPattern } from './pattern.ts'
 
-/** One answer that counts as right, as written and as compared. */
+/** One answer that counts as right, as it is written and as it is compared. */
 export interface Variant {
   readonly text: string
   readonly keys: readonly string[]
   readonly words: readonly string[]
-  /** Japanese: where the words end, when some variant of these letters was written with spaces. */
+  /** The words of a Japanese answer, where some variant with the same letters was written with spaces. */
   readonly segments: readonly string[]
 }
 
 /**
- * The model answer first, then everything its patterns stand for; each wording once. A pattern that cannot be read stands
- * for nothing: the tests of the content find it, a learner must not pay for it. Written out once for each expectation.
+ * The model answer first, then everything that its patterns stand for, each wording once. A pattern that cannot be read
+ * stands for nothing: the content's tests find it, and no learner suffers from it. The list is cached for each `expected`.
  */
 export const variantsOf = (expected: Expected): readonly Variant[] => {
   const known = written.get(expected) ?? writeOut(expected)

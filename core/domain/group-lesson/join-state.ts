@@ -2,11 +2,11 @@
 export const JOIN_STATES = ['open_to_join', 'close_to_join', 'completed', 'canceled'] as const
 export type JoinState = (typeof JOIN_STATES)[number]
 
-/** GRP-2. ms before the start. */
+/** GRP-2. How long before the start a class opens, ms. */
 export const EARLY_ENTRY = 10 * 60_000
-/** GRP-2. ms after the start. */
+/** GRP-2. How long after the start one may still join, ms. */
 export const LATE_ENTRY = { lesson: 15 * 60_000, club: 10 * 60_000 } as const
-/** GRP-2. ms. */
+/** GRP-2. The length of a class, ms. */
 export const LENGTH = { lesson: 55 * 60_000, club: 45 * 60_000 } as const
 export type GroupLessonKind = keyof typeof LENGTH
 
@@ -20,11 +20,11 @@ export interface GroupLesson {
   readonly canceledAt?: number
 }
 export interface Booking {
-  /** Epoch ms of first coming in. */
+  /** When the learner first came in, epoch ms. */
   readonly admittedAt?: number
 }
 
-/** GRP-2. Derived from facts and `now`; a cancelled class stays cancelled after its end, and who was admitted may come back until then. */
+/** GRP-2. Derived from facts and `now`. A canceled class stays canceled after its end; an admitted learner may come back until the end. */
 export const joinStateAt = (now: number, lesson: GroupLesson, booking: Booking | undefined): JoinState => {
   if (lesson.canceledAt !== undefined) return 'canceled'
   if (now >= lesson.endsAt) return 'completed'

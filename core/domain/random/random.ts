@@ -1,11 +1,11 @@
-/** Chance that can be had again: one seed gives one sequence, on every machine. */
+/** Repeatable randomness: one seed gives one sequence, on every machine. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `below`. */
   int(below: number): number
   shuffle<T>(items: readonly T[]): readonly T[]
 }
 
-/** FNV-1a, 32 bits. */
+/** The FNV-1a hash, 32 bits. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
@@ -14,7 +14,7 @@ const hash = (text: string): number => {
 
 export const randomOf = (seed: string): Random => {
   let state = hash(seed)
-  // mulberry32
+  // The mulberry32 generator.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -2,21 +2,21 @@
 export const MAX_RETRIES = 3
 /** NET-3, ms. */
 export const RETRY_DELAY = 1000
-/** NET-3, ms. A server that asks for a longer delay is obeyed by giving up: the person learns when to come back. */
+/** NET-3, ms. Where a server asks for a longer delay, the call fails at once and says when to come back. */
 export const LONGEST_DELAY = 5000
 
 export interface FailedTry {
-  /** A read, or a write that may be repeated without a second effect. */
+  /** True for a read, and for a write that has no second effect when it is repeated. */
   readonly idempotent: boolean
-  /** null: no answer came. */
+  /** Null where no answer came. */
   readonly status: number | null
-  /** Milliseconds the server asked to wait. */
+  /** The delay that the server asked for, ms. */
   readonly retryAfter?: number
 }
 
 const mayPass = (status: number | null): boolean => status === null || status === 408 || status === 429 || status >= 500
 
-/** NET-3. Milliseconds to wait before trying again, or null to give up. `attempt` counts from 1: the try that has just failed. */
+/** NET-3. The delay before the next attempt, ms; null to give up. `attempt` is the one that just failed, from 1. */
 export const nextDelay = (failed: FailedTry, attempt: number): number | null => {
   const { idempotent, status, retryAfter = 0 } = failed
   if (!idempotent || attempt > MAX_RETRIES || !mayPass(status)) return null
@@ -24,10 +24,10 @@ export const nextDelay = (failed: FailedTry, attempt: number): number | null => 
   return delay > LONGEST_DELAY ? null : delay
 }
 
-/** NET-3. No answer has begun after this long, ms: none will. */
+/** NET-3. A call fails when no answer has begun within this time, ms. */
 export const FIRST_BYTE_WAIT = 15_000
 
-/** PRO-4. The same for PATCH, of which nothing but a 400 is ever tried again. */
+/** PRO-4. The same for PATCH /v1/profiles, which is retried only after a 400. */
 export const nextPatchDelay = (status: number | null, attempt: number): number | null =>
   status === 400 && attempt <= MAX_RETRIES ? RETRY_DELAY : null
 

@@ -1,5 +1,5 @@
 const DAY = 86_400_000
-/** Zones come from outside, so what is kept of them has a limit. */
+/** Zones come from outside, so the cache of their formatters has a limit. */
 const MAX_FORMATTERS = 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

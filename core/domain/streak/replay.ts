@@ -1,5 +1,5 @@
 import { dateOfDay, dayAt } from './local-date.ts'
-import { staysOf } from './stays.ts'
+import { zoneStaysOf } from './zone-stays.ts'
 import type { Activity, DayReason, Streak } from './streak.ts'
 
 /** STK-1. */
@@ -13,7 +13,7 @@ interface Count {
   readonly reasons: ReadonlyMap<number, DayReason>
 }
 
-/** Day by day from the first on which something was done. What is later than today, seen from here, counts when its day comes. */
+/** Counts day by day from the first active one. A day that is still in the future, seen from this zone, counts when it comes. */
 const count = (today: number, stays: readonly (readonly number[])[]): Count => {
   const days = new Set(stays.flat().filter(day => day <= today))
   const reasons = new Map<number, DayReason>()
@@ -38,11 +38,11 @@ const count = (today: number, stays: readonly (readonly number[])[]): Count => {
 const isKinder = (a: Count, b: Count) => a.length > b.length || (a.length === b.length && a.freezes > b.freezes)
 
 /**
- * Stay by stay: the boundary of the old zone is taken where the streak is the longer for it, or more freezes are left.
- * The last stay first: what was saved before it only counts while the streak holds from there on.
+ * Chooses, for each stay in a zone, the old zone's day boundary where that makes the streak longer or leaves more freezes.
+ * It starts with the last stay, because an earlier one only matters while the streak holds from there on.
  */
 const kindest = (today: number, activities: readonly Activity[]): Count => {
-  const stays = staysOf(activities)
+  const stays = zoneStaysOf(activities)
   let days = stays.map(stay => stay.days)
   let best = count(today, days)
   for (const [place, { kinder }] of [...stays.entries()].toReversed()) {
@@ -54,10 +54,10 @@ const kindest = (today: number, activities: readonly Activity[]): Count => {
 }
 
 /**
- * STK-1. The streak as a replay of everything done: the same activities give the same streak in any order and however often
- * each arrives. A missed day spends a freeze at once and counts; without one the streak starts again. Every seventh day with
- * a lesson earns a freeze. Today is open until it ends, so it is never missed. Where the zone changed, the first 36 hours
- * count by the old boundary or the new one, whichever is kinder.
+ * STK-1. The streak as a replay of all activities: the same ones give the same streak in any order and however often each
+ * arrives. A missed day uses a freeze and counts; without a freeze the streak starts again. Every seventh active day earns a
+ * freeze. Today is never missed, because it has not ended. After a change of zone, the first 36 hours count by the old or the
+ * new day boundary, whichever is kinder.
  */
 export const streakAt = (now: number, zone: string, activities: readonly Activity[]): Streak => {
   const today = dayAt(now, zone)

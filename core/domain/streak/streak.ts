@@ -1,4 +1,4 @@
-/** STK-1. What made a day count. */
+/** STK-1. Why a day counts. */
 export const DAY_REASONS = ['lesson', 'freeze'] as const
 export type DayReason = (typeof DAY_REASONS)[number]
 

@@ -15,7 +15,7 @@ export const levelOf = (products: readonly Product[]): SubscriptionLevel => {
   return active.every(product => product.trial) ? 'trial' : 'premium'
 }
 
-/** SUB-4, SUB-5. free_for_ukraine is premium by itself, also where the products could not be had. */
+/** SUB-4, SUB-5. free_for_ukraine is premium by itself, even when the products could not be fetched. */
 export const coursesLevel = (products: readonly Product[], freeForUkraine: boolean): SubscriptionLevel =>
   freeForUkraine ? 'premium' : levelOf(ofCategory(products, 'self study'))
 

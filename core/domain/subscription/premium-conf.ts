@@ -1,14 +1,14 @@
 import { isRecord } from '../stored/json.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
-/** PRO-6. Names as stored. What the client shows; the server decides by its own default. */
+/** PRO-6. Named as stored. It decides what the client shows; the server decides by its own default. */
 export interface PremiumConf {
   readonly v: 1
   readonly free_lessons_per_unit: number
 }
 export const DEFAULT_PREMIUM_CONF: PremiumConf = { v: 1, free_lessons_per_unit: 3 }
 
-/** PRO-3. From the JSON of the keeper. */
+/** PRO-3. Reads the keeper's JSON. */
 export const readPremiumConf = (json: string | null | undefined): Reading<PremiumConf> =>
   readStored(json, DEFAULT_PREMIUM_CONF, stored => {
     if (!isRecord(stored) || stored['v'] !== 1) return undefined

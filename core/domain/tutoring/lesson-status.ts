@@ -6,13 +6,13 @@ export type TutoringStatus = (typeof TUTORING_STATUSES)[number]
 export interface TutoringLesson {
   readonly endsAt: number
   readonly canceledAt?: number
-  /** Left out while its credits are owed. */
+  /** Absent while its credits are not paid. */
   readonly paidAt?: number
   /** TUT-2. The learner did not come. */
   readonly missedAt?: number
 }
 
-/** TUT-1. Derived, never stored: a cancelled lesson stays cancelled, and what was not paid is never held. */
+/** TUT-1. Derived, never stored. A canceled lesson stays canceled, and an unpaid lesson never takes place. */
 export const tutoringStatusAt = (now: number, lesson: TutoringLesson): TutoringStatus => {
   if (lesson.canceledAt !== undefined) return 'canceled'
   if (lesson.paidAt === undefined) return 'unpaid'

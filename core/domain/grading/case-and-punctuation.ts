@@ -13,7 +13,7 @@ const signOf = (mark: string, lang: Language) => {
   return /[,;:、]/u.test(mark) ? ',' : /[¿¡]/u.test(mark) ? mark : ''
 }
 
-/** The words of a text, and the signs before, between and after them: one place more than words. */
+/** The words of a text, and the punctuation before, between and after them (one more than there are words). */
 const cut = (text: string, lang: Language) => {
   const plain = plainSigns(text)
   const signs = plain.split(WORD).map(gap => [...new Set([...gap].map(mark => signOf(mark, lang)))].join(''))
@@ -21,11 +21,11 @@ const cut = (text: string, lang: Language) => {
 }
 
 /**
- * CRS-3. How an answer was written where it has the words of the model answer: case and punctuation are explained and never
- * make it wrong. Nothing is said of the first word of a sentence, of an answer all in capitals, of signs where none was
- * typed, or of the last one unless it makes a question of a statement. Patterns are no model: they are written for their words.
+ * CRS-3. Remarks on case and punctuation, for an answer that has the words of the model answer; they never make it wrong.
+ * There is no remark on the first word of a sentence, on an answer all in capitals, on an answer without any punctuation,
+ * or on the last sign unless it turns a statement into a question. Only the model answer counts: patterns list words alone.
  */
-export const mannerOf = (given: string, expected: Expected): readonly Remark[] => {
+export const caseAndPunctuationRemarks = (given: string, expected: Expected): readonly Remark[] => {
   const { lang, text } = expected
   const typed = cut(given, lang)
   const taught = cut(text, lang)

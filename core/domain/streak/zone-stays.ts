@@ -1,20 +1,20 @@
 import { dayAt } from './local-date.ts'
 import type { Activity } from './streak.ts'
 
-/** STK-1. How long the old zone's boundary may count, from the first activity in a new one. Milliseconds. */
+/** STK-1. How long the old zone's day boundary may count after the first activity in a new zone, ms. */
 export const KINDER_FOR = 36 * 3_600_000
 
-/** Activities in a row in one zone, as the local days they fall on. */
-export interface Stay {
+/** Consecutive activities in one zone, as the local days they fall on (see `dayAt`). */
+export interface ZoneStay {
   readonly days: readonly number[]
-  /** The same, with the first 36 hours by the zone of the stay before; null where that is no other days. */
+  /** The same days with the first 36 hours counted in the previous zone; null where that changes nothing. */
   readonly kinder: readonly number[] | null
 }
 
 const inTime = (a: Activity, b: Activity) => a.at - b.at || (a.zone < b.zone ? -1 : Number(a.zone > b.zone))
 
-/** STK-1. The stays that an account of activities tells of, in whatever order it came. */
-export const staysOf = (activities: readonly Activity[]): readonly Stay[] => {
+/** STK-1. Splits activities, given in any order, into stays in one zone. */
+export const zoneStaysOf = (activities: readonly Activity[]): readonly ZoneStay[] => {
   const runs: Activity[][] = []
   for (const activity of activities.toSorted(inTime)) {
     const run = runs.at(-1)
