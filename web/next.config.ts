@@ -13,7 +13,7 @@ const config: NextConfig = {
     root,
     rules: {
       '*.ts': {
-        condition: { all: [{ path: /(^|\/)ui\// }, { content: /from 'effector'|createPort/ }] },
+        condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
         loaders: [path.join(root, 'tools/effector-sids.mjs')],
       },
     },

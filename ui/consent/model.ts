@@ -11,6 +11,7 @@ import { exceeds, grantsIn, signalState, STANDARD, WAIT_FOR_UPDATE } from '#core
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts'
 import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
+import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedIn } from '../session/model.ts'
 import { $surroundings } from '../shell/page-context.ts'
@@ -70,7 +71,6 @@ const chooseFx = portFx(combine({ ports: $ports, place: $place }), ({ ports, pla
   keepRefusal(ports, choice, source)
   return { choice, known: { now, signal, receipt } }
 })
-const waitFx = portFx(port('device'), (device, _decision: ConsentDecision) => new Promise<void>(resolve => void device.after(UPDATE_DELAY, resolve)))
 const updateFx = portFx(port('consentMode'), (mode, grants: Grants) => mode.update(signalState(grants)))
 
 const $known = createStore<Known | null>(null, { serialize: 'ignore' })
@@ -112,13 +112,8 @@ const chosenThere = sample({ clock: weighed, filter: (grants): grants is Grants 
 sample({ clock: chosenThere, fn: (grants): Chosen => ({ how: 'script', grants, source: 'banner' }), target: chooseFx })
 
 /** CON-4. Only the newest decision is let through, 500 ms after it was made. */
-sample({ clock: $decision, filter: ({ asks }) => !asks, target: waitFx })
-const letThrough = sample({
-  clock: waitFx.done,
-  source: $decision,
-  filter: (decision, { params }) => decision === params,
-  fn: ({ grants }) => grants,
-})
+const { elapsed } = after({ clock: $decision, ms: UPDATE_DELAY })
+const letThrough = elapsed.filterMap(({ asks, grants }) => (asks ? undefined : grants))
 /** CON-4. The grants let through so far. */
 export const $effective = createStore(NOTHING, { serialize: 'ignore', updateFilter: (next, last) => !sameGrants(next, last) })
   .on($decision, (effective, { grants }) => stillEffective(effective, grants))

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { ResultAsync } from 'neverthrow'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
+import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
 import { $surroundings } from '../shell/page-context.ts'
 
 export const started = createEvent()
@@ -36,14 +37,10 @@ const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
 /** Whether a log is kept at all is known only with the surroundings, and a viewer may be opened before. */
 const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).on(left, () => false)
 const $isReading = combine($isOpen, $surroundings, (isOpen, known) => isOpen && known !== null)
-sample({ clock: $isReading, filter: $isReading, target: [loadFx, watchFx] })
+const reading = sample({ clock: $isReading, filter: $isReading })
+sample({ clock: reading, target: watchFx })
+runOneAtATime({ clock: [reading, changed], effect: loadFx })
 sample({ clock: left, target: stopFx })
-
-/** One reading at a time; what changed meanwhile is read by the next. */
-const $again = createStore(false, { serialize: 'ignore' }).reset(loadFx)
-sample({ clock: changed, source: loadFx.pending, filter: pending => pending, target: $again })
-sample({ clock: changed, source: loadFx.pending, filter: pending => !pending, target: loadFx })
-sample({ clock: loadFx.finally, source: $again, filter: again => again, target: loadFx })
 
 sample({ clock: cleared, source: $all, fn: all => all ?? [], target: $gone })
 sample({ clock: cleared, target: clearFx })

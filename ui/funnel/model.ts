@@ -8,6 +8,7 @@ import { canContinue } from '#core/domain/funnel/options.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { stepsOf } from '#core/domain/funnel/steps.ts'
 import { planFromAnswers, type LearningPlan } from '#core/domain/plan/learning-plan.ts'
+import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
 import { learningPlanChosen } from '../session/keeper.ts'
 import { signedOut } from '../session/model.ts'
@@ -92,17 +93,12 @@ const edit = (screen: string): Move => (now, _, progress) => editScreen(now, pro
 const mark: Move = (now, _, progress) => markAnalyticsSent(now, progress)
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
-const $moment = createStore(0, { serialize: 'ignore' }).on([started, picked, continued, wentBack, returnedTo, edited], moment => moment + 1)
-const waitFx = portFx(port('device'), (device, { ms }: { readonly ms: number; readonly moment: number; readonly from: string }) =>
-  new Promise<void>(resolve => void device.after(ms, resolve)))
-sample({
-  clock: picked,
-  source: $moment,
-  filter: (_, { asked, byPointer }) => movesOnAfter(asked.question.kind, byPointer) !== null,
-  fn: (moment, { asked }) => ({ ms: MOVE_ON_AFTER, moment, from: asked.screen }),
-  target: waitFx,
+const { elapsed } = after({
+  clock: picked.filterMap(({ asked, byPointer }) => (movesOnAfter(asked.question.kind, byPointer) === null ? undefined : { from: asked.screen })),
+  ms: MOVE_ON_AFTER,
+  cancel: [started, picked, continued, wentBack, returnedTo, edited],
 })
-sample({ clock: waitFx.done, source: $moment, filter: (moment, { params }) => params.moment === moment, fn: (_, { params: { from } }) => ({ from }), target: continued })
+sample({ clock: elapsed, target: continued })
 
 const mayContinue = sample({
   clock: continued,

@@ -1,5 +1,6 @@
 import { createEvent, sample } from 'effector'
 import type { Sound } from '#core/ports/sound.ts'
+import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $settings } from '../session/keeper.ts'
 
@@ -10,11 +11,10 @@ export const sounded = createEvent<Sound>()
 
 const playFx = portFx(port('soundEffects'), (effects, sound: Sound) => effects.play(sound))
 const duckFx = portFx(port('noisePlayer'), (noise, on: boolean) => noise.duck(on))
-const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(DUCK_FOR, resolve)))
 
 /** PRO-2. */
 const audible = sample({ clock: sounded, source: $settings, filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
 sample({ clock: audible, target: playFx })
 sample({ clock: audible, fn: () => true, target: duckFx })
-sample({ clock: audible, target: waitFx })
-sample({ clock: waitFx.finally, source: waitFx.pending, filter: pending => !pending, fn: () => false, target: duckFx })
+const { elapsed } = after({ clock: audible, ms: DUCK_FOR })
+sample({ clock: elapsed, fn: () => false, target: duckFx })

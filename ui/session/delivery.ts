@@ -3,7 +3,9 @@ import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Receipt } from '#core/ports/lesson-journal.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
-import { callFx, port, portFx } from '../effector/port.ts'
+import { after } from '../effector/after.ts'
+import { callFx, port } from '../effector/port.ts'
+import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
 import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
 
@@ -29,7 +31,6 @@ const deliverFx = callFx(
 )
 /** Where the device refuses to keep an answer it is sent at once. */
 const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
-const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(RETRY_AFTER, resolve)))
 
 /** What another tab has delivered is gone from the device without a receipt here: of what was kept when a delivery began, what it did not find. */
 const $kept = createStore<readonly string[]>([], { serialize: 'ignore' }).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
@@ -58,22 +59,12 @@ const $stuck = createStore(false, { serialize: 'ignore' })
 export const $saved = combine($unsaved, $stuck, $online, (unsaved, stuck, online): SaveState =>
   unsaved.length === 0 ? 'saved' : stuck || !online ? 'waiting' : 'saving')
 
-const wanted = createEvent()
 sample({ clock: answerGiven, target: addFx })
 sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
 sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
 sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
-sample({ clock: [addFx.done, deliveryAsked, cameOnline, waitFx.done, sessionStarted, signedIn], target: wanted })
 
-/** One delivery at a time; what came meanwhile is taken by the next. */
-const $again = createStore(false, { serialize: 'ignore' }).reset(deliverFx)
-sample({ clock: wanted, source: deliverFx.pending, filter: pending => pending, target: $again })
-sample({ clock: wanted, source: deliverFx.pending, filter: pending => !pending, target: deliverFx })
-sample({ clock: deliverFx.finally, source: $again, filter: again => again, target: deliverFx })
-sample({
-  clock: deliverFx.finally,
-  source: { stuck: $stuck, waiting: waitFx.pending },
-  filter: ({ stuck, waiting }) => stuck && !waiting,
-  target: waitFx,
-})
+/** What came while a delivery was under way is taken by the next; what is left behind is sent again after a while. */
+const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
+runOneAtATime({ clock: [addFx.done, deliveryAsked, cameOnline, elapsed, sessionStarted, signedIn], effect: deliverFx })

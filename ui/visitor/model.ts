@@ -1,7 +1,9 @@
 import { combine, createStore, sample } from 'effector'
+import { not } from 'patronum/not'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { identifyVisitor } from '#core/usecases/identify-visitor.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
+import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import type { Note } from '../analytics/desk.ts'
 import { noted } from '../analytics/model.ts'
@@ -10,15 +12,17 @@ import { noted } from '../analytics/model.ts'
 export const VISITOR_AFTER = 1500
 
 const $mayIdentify = $effective.map(({ analytics }) => analytics)
-const waitFx = portFx(port('device'), device => new Promise<void>(resolve => void device.after(VISITOR_AFTER, resolve)))
-sample({ clock: $mayIdentify, filter: may => may, target: waitFx })
-
 const identifyFx = callFx(
   combine({ deviceStorage: port('deviceStorage'), fingerprint: port('fingerprint'), tracking: port('visitorTracking'), browser: port('browser'), log: port('log') }),
   identifyVisitor,
 )
-/** VIS-3. A permission taken back meanwhile counts. */
-sample({ clock: waitFx.done, source: $mayIdentify, filter: may => may, target: identifyFx })
+/** VIS-3. A permission taken back meanwhile ends the wait. */
+const { elapsed } = after({
+  clock: sample({ clock: $mayIdentify, filter: $mayIdentify }),
+  ms: VISITOR_AFTER,
+  cancel: sample({ clock: $mayIdentify, filter: not($mayIdentify) }),
+})
+sample({ clock: elapsed, target: identifyFx })
 sample({
   clock: identifyFx.doneData.filterMap(({ asked }) => asked ?? undefined),
   fn: (asked): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, standing: 'allowed', because: 'granted' }),
