@@ -1,4 +1,4 @@
-import type { Noise } from '#core/domain/profile/profile.ts'
+import type { Noise } from '#core/domain/profile/settings.ts'
 import type { NoisePlayer } from '#core/ports/sound.ts'
 import { type AudioSource, whenAudible } from './audio.ts'
 import { type NoiseKind, noiseSamples } from './noise-samples.ts'

@@ -1,4 +1,4 @@
-import type { Noise } from '#core/domain/profile/profile.ts'
+import type { Noise } from '#core/domain/profile/settings.ts'
 
 export type NoiseKind = Exclude<Noise, 'off'>
 

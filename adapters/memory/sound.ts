@@ -1,4 +1,4 @@
-import type { Noise } from '#core/domain/profile/profile.ts'
+import type { Noise } from '#core/domain/profile/settings.ts'
 import type { NoisePlayer, Sound, SoundEffects } from '#core/ports/sound.ts'
 
 export const memorySoundEffects = (): SoundEffects & { readonly played: readonly Sound[] } => {

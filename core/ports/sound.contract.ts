@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOISES } from '../domain/profile/profile.ts'
+import { NOISES } from '../domain/profile/settings.ts'
 import { type NoisePlayer, type SoundEffects, SOUNDS } from './sound.ts'
 
 /** Also to be run where no sound is available: nothing may ever throw. */

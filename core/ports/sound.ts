@@ -1,4 +1,4 @@
-import type { Noise } from '../domain/profile/profile.ts'
+import type { Noise } from '../domain/profile/settings.ts'
 
 export const SOUNDS = ['right', 'wrong', 'finished'] as const
 export type Sound = (typeof SOUNDS)[number]

@@ -20,7 +20,7 @@ const PASSWORD = 'correct horse battery'
 const ACTIONS = ['start', 'sign in as Ada', 'sign in as Ben', 'sign out'] as const
 type Action = (typeof ACTIONS)[number]
 const empty: AnswerOutbox = { add: () => okAsync(null), all: () => okAsync([]), remove: () => okAsync(null) }
-const PERSONAL = DEVICE_KEYS.settings
+const PERSONAL = 'settings'
 
 /** One browser with two accounts in the world; every tab has a memory of its own. */
 const openBrowser = async () => {

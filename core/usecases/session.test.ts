@@ -150,8 +150,8 @@ describe('signIn', () => {
 describe('register', () => {
   it('PRO-8 hands over what waited on the device', async () => {
     const { ports, local, log, state } = createWorld()
-    local.set(DEVICE_KEYS.settings, '{"soundEffects":false}')
-    local.set(DEVICE_KEYS.completedFirstLesson, 'true')
+    local.set('settings', '{"soundEffects":false}')
+    local.set('completed_first_lesson', 'true')
     local.set(DEVICE_KEYS.visitorId, 'v1')
     expect((await register(ports, { ...credentials, locale: 'uk' })).isOk()).toBe(true)
     expect(state.keeper).toEqual({ user_settings: '{"soundEffects":false}', completed_first_lesson: 'true' })
@@ -159,7 +159,7 @@ describe('register', () => {
   })
   it('AUTH-6 an address that is taken is said, and nothing is lost on the device', async () => {
     const { ports, local, state } = createWorld()
-    local.set(DEVICE_KEYS.settings, '{"soundEffects":false}')
+    local.set('settings', '{"soundEffects":false}')
     state.failures = { 'account.signUp': 'email_taken' }
     expect((await register(ports, { ...credentials, locale: 'uk' }))._unsafeUnwrapErr().code).toBe('email_taken')
     expect(local.size).toBe(1)
@@ -215,7 +215,7 @@ describe('signOut', () => {
       state.failures = failures
       const { destroy } = ports.webSession
       const keeping = { ...ports.webSession, destroy: () => {
-        local.set(DEVICE_KEYS.learningPlan, '1')
+        local.set('learning_plan', '1')
         waiting.push(answerOf('late'))
         return destroy()
       } }

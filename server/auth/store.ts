@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
+import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -34,7 +34,7 @@ export interface Registration {
   readonly emailKey: string
   readonly passwordHash: string
   readonly locale: string
-  readonly keeper: KeeperValues
+  readonly keeper: StoredKeeper
   readonly welcome: Letter
 }
 
@@ -63,7 +63,7 @@ export interface Entry {
   readonly account: { readonly id: string; readonly email: string | null }
   /** The identity that the browser had until now; null: none. */
   readonly anonymous: string | null
-  readonly keeper: KeeperValues
+  readonly keeper: StoredKeeper
 }
 
 /** Opens a session of the account, and makes the anonymous identity that signed in part of it. */

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import type { KeeperValues } from '#core/domain/keeper/keeper-keys.ts'
+import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
@@ -78,7 +78,7 @@ export const putValue = (now: number, db: Db, userId: string, key: string, value
   })
 
 /** PRO-8, AUTH-6. Takes over what a device kept; the rule of what wins is the core's. */
-export const takeOver = async (now: number, tx: Db, userId: string, device: KeeperValues): Promise<void> => {
+export const takeOver = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {
   if (Object.keys(device).length === 0) return
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
   const kept = await tx.select({ key: keeper.key, value: keeper.value }).from(keeper).where(eq(keeper.userId, userId))

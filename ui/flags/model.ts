@@ -8,7 +8,7 @@ import { isStale } from '#core/domain/profile/timing.ts'
 import { keepFlags, keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
-import { $completedFirstLesson } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { $isRegistered, $session, signedIn, signedOut } from '../session/model.ts'
 import { $fetched, $hasCoursesPremium, $profileSettled, $userProfile } from '../session/profile.ts'
 import { $surroundings, surroundingsKnown } from '../shell/page-context.ts'
@@ -28,7 +28,7 @@ const $isKnown = combine(
 const $facts = combine(
   {
     session: $session, profile: $userProfile, deviceId: $deviceId, geo: $geo, source: $utmSource, funnelId: $funnelId, premium: $hasCoursesPremium,
-    completedFirstLesson: $completedFirstLesson, experiments: $experiments, grants: $effective,
+    completedFirstLesson: keeperValue('completed_first_lesson'), experiments: $experiments, grants: $effective,
   },
   ({ session, profile, geo, premium, ...facts }) => ({
     ...facts,

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
-import { $learningPlan } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { createWorld, start, type World } from '../shell/world.fixture.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 
@@ -165,7 +165,7 @@ it('PRO-8 starting to learn keeps the plan on the device', async () => {
   const page = await toSummary(await start(createWorld()))
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(true)
-  expect(page.scope.getState($learningPlan)).toMatchObject({ native: 'uk', target: 'es', level: 'A1', minutes: 10 })
+  expect(page.scope.getState(keeperValue('learning_plan'))).toMatchObject({ native: 'uk', target: 'es', level: 'A1', minutes: 10 })
   expect(page.kept.get('learning_plan')).toContain('"target":"es"')
 })
 

@@ -7,10 +7,11 @@ import { MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/moves.ts'
 import { canContinue } from '#core/domain/funnel/options.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { stepsOf } from '#core/domain/funnel/steps.ts'
+import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
 import { planFromAnswers, type LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
-import { learningPlanChosen } from '../session/keeper.ts'
+import { keeperChanged } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 
 export interface Pick {
@@ -137,7 +138,7 @@ const makePlanFx = portFx(port('device'), (device, given: StoredAnswers) => plan
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
 const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
 export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)
-sample({ clock: planMade, target: learningPlanChosen })
+sample({ clock: planMade, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
 /** The plan is made: the way leads on. */
 export const $finished = createStore(false, { serialize: 'ignore' })
   .on(planMade, () => true)

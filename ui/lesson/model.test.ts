@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Step } from '#core/domain/lesson/lesson.ts'
 import { $saved, RETRY_AFTER } from '../session/delivery.ts'
-import { $completedFirstLesson, learningPlanChosen, settingsChanged } from '../session/keeper.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { type MemoryPage, fire, memoryServer, openPage, settle } from '../session/world.fixture.ts'
 import { $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked } from './model.ts'
@@ -58,7 +58,7 @@ describe('a lesson', () => {
   it('PRO-7 passing sets completed_first_lesson', async () => {
     const page = await open()
     await playToEnd(page)
-    expect(page.scope.getState($completedFirstLesson)).toBe(true)
+    expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
   it('CRS-1 what was wrong comes back at the end, and only then', async () => {
     const page = await open()
@@ -290,7 +290,7 @@ describe('opening', () => {
     await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', ofPage: 'en' })
     await fire(page.scope, appStarted, { excluded: false })
     expect(page.scope.getState($place)?.ref.native).toBe('en')
-    await fire(page.scope, learningPlanChosen, { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
     expect(page.scope.getState($place)?.ref.native).toBe('en')
     await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', ofPage: 'en' })
     expect(page.scope.getState($place)?.ref.native).toBe('uk')
@@ -330,7 +330,7 @@ describe('sounds', () => {
     await step(page)
     await step(page, false)
     expect(page.sounds.played).toEqual(['right', 'wrong'])
-    await fire(page.scope, settingsChanged, { soundEffects: false })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     await playToEnd(page)
     expect(page.sounds.played).toEqual(['right', 'wrong'])
   })

@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
-import { $keeperReady, $learningPlan } from '../session/keeper.ts'
+import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
@@ -58,7 +58,7 @@ interface Course {
   readonly native: Language | null
 }
 const $page = createStore<LessonPage | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, page) => page)
-const $course = combine($page, $learningPlan, $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
+const $course = combine($page, keeperValue('learning_plan'), $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
   page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.ofPage) } : null)
 const resolved = sample({ clock: $course, filter: (course): course is Course => course !== null })
 $page.reset([resolved, started, signedOut])

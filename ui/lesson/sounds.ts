@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector'
 import type { Sound } from '#core/ports/sound.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
-import { $settings } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 
 /** THM-3. How long the noise behind stays low, ms: no sound is longer. */
 const DUCK_FOR = 900
@@ -13,7 +13,7 @@ const playFx = portFx(port('soundEffects'), (effects, sound: Sound) => effects.p
 const duckFx = portFx(port('noisePlayer'), (noise, on: boolean) => noise.duck(on))
 
 /** PRO-2. */
-const audible = sample({ clock: sounded, source: $settings, filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
+const audible = sample({ clock: sounded, source: keeperValue('user_settings'), filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
 sample({ clock: audible, target: playFx })
 sample({ clock: audible, fn: () => true, target: duckFx })
 const { elapsed } = after({ clock: audible, ms: DUCK_FOR })

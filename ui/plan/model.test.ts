@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drafted, checked, pairPicked, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/opening.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
-import { learningPlanChosen } from '../session/keeper.ts'
+import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
 import type { MemoryPage } from '../session/world.fixture.ts'
 import { fire, openPage, settle } from '../session/world.fixture.ts'
@@ -12,7 +12,7 @@ import { $failure, $goal, $goalError, $path, $status, $streak, $streakError, lef
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
 const open = async (page: MemoryPage = openPage()) => {
   await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   await fire(page.scope, started, undefined)
   return page
 }
@@ -99,7 +99,7 @@ describe('my plan', () => {
     expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
     expect(page.scope.getState($goalError)?.code).toBe('network')
     page.backend.failNext('unknown', 'journal.attempts')
-    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     expect(page.scope.getState($goal)).toBeNull()
     await fire(page.scope, retried, undefined)
     expect(page.scope.getState($goal)).toMatchObject({ done: 0 })
@@ -110,7 +110,7 @@ describe('my plan', () => {
     const release = page.backend.hold()
     await fire(page.scope, retried, undefined)
     page.backend.hold()()
-    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     page.backend.failNext('unknown', 'journal.attempts')
     release()
     await settle()
@@ -119,10 +119,10 @@ describe('my plan', () => {
   it('a course chosen meanwhile is not overwritten by an answer about the earlier one', async () => {
     const page = openPage()
     await fire(page.scope, appStarted, { excluded: false })
-    await fire(page.scope, learningPlanChosen, PLAN)
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     const release = page.backend.hold()
     await fire(page.scope, started, undefined)
-    await fire(page.scope, learningPlanChosen, { ...PLAN, native: 'pl', chosenAt: 2 })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     release()
     await settle()
     expect(page.scope.getState($path)?.next?.title).toContain('pl')

@@ -9,7 +9,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { readAttempt } from '../lesson/kept-attempt.ts'
-import { $keeperReady, $learningPlan } from '../session/keeper.ts'
+import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
@@ -35,10 +35,10 @@ const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, un
   units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
     .filter(lesson => (readAttempt(storage, { native, target, lesson })?.answers.length ?? 0) > 0))
 
+export const $plan = keeperValue('learning_plan')
 /** The page is on the screen. */
 export const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).reset(left)
-export const $plan = $learningPlan
-const $course = combine($session, $learningPlan, (session, plan): Course | null =>
+const $course = combine($session, $plan, (session, plan): Course | null =>
   session && plan ? { userId: session.userId, native: plan.native, target: plan.target } : null)
 /** Updated by another course only. */
 const $courseKey = $course.map(course => course && [course.userId, course.native, course.target].join('/'))
@@ -77,12 +77,12 @@ export const $moment = createStore<{ readonly now: number; readonly zone: string
   .on(readClockFx.doneData, (_, moment) => moment)
 
 /** An outline of another pair stays hidden until the right one is here. */
-export const $path = combine($outline, $attempts, $begunHere, $learningPlan, (outline, attempts, begunHere, plan) => {
+export const $path = combine($outline, $attempts, $begunHere, $plan, (outline, attempts, begunHere, plan) => {
   if (!outline || !plan || outline.native !== plan.native || outline.target !== plan.target) return null
   const begunThere = (attempts ?? []).filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
   return todaysPath(outline, plan.level, new Set([...begunHere, ...begunThere]))
 })
-export const $goal = combine($attempts, $learningPlan, $moment, (attempts, plan, moment) => plan && moment && attempts && {
+export const $goal = combine($attempts, $plan, $moment, (attempts, plan, moment) => plan && moment && attempts && {
   minutes: plan.minutes,
   lessons: lessonsForGoal(plan.minutes),
   done: passedToday(moment.now, moment.zone, attempts),
@@ -100,7 +100,7 @@ export const $retryPending = combine(outlineFx.pending, attemptsFx.pending, stre
 
 export const PLAN_STATUSES = ['loading', 'none', 'failed', 'ready'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
-export const $status = combine($path, $learningPlan, $keeperReady, $failure, $moment, (path, plan, ready, failure, moment): PlanStatus => {
+export const $status = combine($path, $plan, $keeperReady, $failure, $moment, (path, plan, ready, failure, moment): PlanStatus => {
   if (path && moment) return 'ready'
   if (failure) return 'failed'
   return !plan && ready ? 'none' : 'loading'

@@ -7,7 +7,7 @@ import { type AppError, appError } from '#core/domain/errors/app-error.ts'
 import type { Attempt } from '#core/domain/lesson/answer.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
-import { learningPlanChosen } from '../session/keeper.ts'
+import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage } from '../session/world.fixture.ts'
 import { retried, started } from './model.ts'
@@ -51,7 +51,7 @@ const openWorld = async (world: World) => {
   streaks.current = () => world.fault === 'streak' ? failed() : okAsync(streakAt(now, page.device.zone(), attempts.flatMap(({ id, finishedAt }) =>
     finishedAt === null ? [] : [{ id, kind: 'lesson-passed' as const, at: finishedAt, zone: page.device.zone() }])))
   if (!world.never) await fire(page.scope, appStarted, { excluded: false })
-  if (world.plan !== null && !world.never) await fire(page.scope, learningPlanChosen, world.plan ?? PLAN)
+  if (world.plan !== null && !world.never) await fire(page.scope, keeperChanged, { key: 'learning_plan', value: world.plan ?? PLAN })
   if (world.stale) {
     await fire(page.scope, started, undefined)
     streaks.current = failed

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
-import { learningPlanChosen } from '../session/keeper.ts'
+import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { fire, openPage } from '../session/world.fixture.ts'
 import { left, retried, started } from './model.ts'
@@ -14,7 +14,7 @@ it('ANA-2 a plan says that it is shown each time it is opened, and only then', a
   await fire(scope, appStarted, { excluded: false })
   await fire(scope, started, undefined)
   expect(said).toEqual([])
-  await fire(scope, learningPlanChosen, { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 })
+  await fire(scope, keeperChanged, { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
   expect(said).toEqual([SHOWN])
   await fire(scope, retried, undefined)
   expect(said).toEqual([SHOWN])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
-import { $profile } from './client-profile.ts'
+import { $profile } from '../keeper/model.ts'
 import { answerGiven } from './delivery.ts'
-import { $accessibility, $completedFirstLesson, $keepError, $keeperReady, $learningPlan, $settings, accessibilityChanged, learningPlanChosen, lessonPassed, settingsChanged } from './keeper.ts'
+import { $keeperReady, $refused, keeperChanged, keeperValue, lessonPassed } from '../keeper/model.ts'
 import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
 import { $online } from './online.ts'
 import { $userProfile, profileRequested, subscriptionFetchBlocked } from './profile.ts'
@@ -81,13 +81,13 @@ describe('session', () => {
   })
   it('AUTH-3 sign-out resets what belonged to the person and starts a new anonymous identity', async () => {
     const page = await registered()
-    await fire(page.scope, learningPlanChosen, PLAN)
-    await fire(page.scope, settingsChanged, { soundEffects: false })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     const before = page.scope.getState($session)?.userId
     await fire(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($isRegistered)).toBe(false)
     expect(page.scope.getState($session)?.userId).not.toBe(before)
-    expect(page.scope.getState($learningPlan)).toBeNull()
+    expect(page.scope.getState(keeperValue('learning_plan'))).toBeNull()
     expect(page.scope.getState($profile)).toMatchObject({ userProfile: { email: '' }, isSubscriptionFetched: false, settings: { soundEffects: true } })
     const ofTheNext = ['device_id', 'flags']
     expect([...page.browser.local.keys()].filter(key => !ofTheNext.includes(key))).toEqual([])
@@ -101,8 +101,8 @@ describe('session', () => {
       expect(page.scope.getState($session), silent).toMatchObject({ registration: 'unregistered' })
       expect(page.scope.getState($session)?.userId).not.toBe(before)
       expect([page.scope.getState($sessionError), page.scope.getState($keeperReady)]).toEqual([null, true])
-      await fire(page.scope, settingsChanged, { soundEffects: false })
-      expect(page.scope.getState($settings)).toEqual({ soundEffects: false })
+      await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+      expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
     }
   })
   it('AUTH-3 without a network the person is out, is told, and can try again', async () => {
@@ -121,14 +121,14 @@ describe('session', () => {
       if (!answered) page.backend.failNext('network', 'account.signOut')
       const release = page.backend.hold()
       await fire(page.scope, signOutRequested, undefined)
-      await fire(page.scope, learningPlanChosen, PLAN)
+      await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
       await fire(page.scope, lessonPassed, undefined)
       release()
       await settle()
-      expect([page.scope.getState($isRegistered), page.scope.getState($learningPlan), page.scope.getState($completedFirstLesson)]).toEqual([false, null, false])
+      expect([page.scope.getState($isRegistered), page.scope.getState(keeperValue('learning_plan')), page.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([false, null, false])
       const reloaded = openPage(page.server, page.browser)
       await start(reloaded)
-      expect([reloaded.scope.getState($learningPlan), reloaded.scope.getState($completedFirstLesson)]).toEqual([null, false])
+      expect([reloaded.scope.getState(keeperValue('learning_plan')), reloaded.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([null, false])
     }
   })
   it('AUTH-3 with answers that cannot be sent the person is asked first', async () => {
@@ -197,41 +197,41 @@ describe('profile', () => {
 describe('keeper', () => {
   it('PRO-8 an anonymous choice lives on the device and outlives a reload', async () => {
     const page = await started()
-    await fire(page.scope, settingsChanged, { soundEffects: false })
-    await fire(page.scope, accessibilityChanged, { dyslexic: true, whiteNoise: 'pink' } as const)
-    await fire(page.scope, learningPlanChosen, PLAN)
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await fire(page.scope, keeperChanged, { key: 'accessibility', value: { dyslexic: true, whiteNoise: 'pink' } as const })
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     const { scope } = openPage(page.server, page.browser)
     await fire(scope, appStarted, { excluded: false })
-    expect(scope.getState($settings)).toEqual({ soundEffects: false })
-    expect(scope.getState($accessibility)).toEqual({ dyslexic: true, whiteNoise: 'pink' })
-    expect(scope.getState($learningPlan)).toEqual(PLAN)
+    expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
+    expect(scope.getState(keeperValue('accessibility'))).toEqual({ dyslexic: true, whiteNoise: 'pink' })
+    expect(scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
   })
   it('PRO-5 a registered choice shows at once and reaches the keeper', async () => {
     const page = await registered()
     const release = page.backend.hold()
-    await fire(page.scope, settingsChanged, { soundEffects: false })
-    expect(page.scope.getState($settings).soundEffects).toBe(false)
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(false)
     expect(keeperOf(page)?.has('user_settings')).toBe(false)
     release()
     await settle()
     expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
-    expect(page.scope.getState($settings).soundEffects).toBe(false)
+    expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(false)
   })
   it('PRO-5 a choice the server does not take is taken back, with a reason', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, settingsChanged, { soundEffects: false })
-    expect(page.scope.getState($settings).soundEffects).toBe(true)
-    expect(page.scope.getState($keepError)).toMatchObject({ key: 'user_settings', error: { code: 'network' } })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(true)
+    expect(page.scope.getState($refused)).toMatchObject({ change: { key: 'user_settings' }, error: { code: 'network' } })
   })
   it('PRO-5 of two fast choices the last one stays', async () => {
     const page = await registered()
     const release = page.backend.hold()
-    await fire(page.scope, settingsChanged, { soundEffects: false })
-    await fire(page.scope, settingsChanged, { soundEffects: true })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
     release()
     await settle()
-    expect(page.scope.getState($settings).soundEffects).toBe(true)
+    expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(true)
     expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":true}')
   })
   it('PRO-7 completed_first_lesson is set once', async () => {
@@ -247,13 +247,13 @@ describe('keeper', () => {
     const page = await started()
     await fire(page.scope, lessonPassed, undefined)
     expect(page.browser.local.get('completed_first_lesson')).toBe('true')
-    expect(page.scope.getState($completedFirstLesson)).toBe(true)
+    expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
   it('AUTH-6 a plan that never reached the account is written when its profile comes', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, learningPlanChosen, PLAN)
-    expect(page.scope.getState($learningPlan)).toEqual(PLAN)
+    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    expect(page.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
     const reloaded = openPage(page.server, page.browser)
     await start(reloaded)
     expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
@@ -263,7 +263,7 @@ describe('keeper', () => {
     await page.network.profiles.putKeeper('user_settings', '{"soundEffects":"loud"}')
     const reloaded = openPage(page.server, page.browser)
     await start(reloaded)
-    expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: true })
+    expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
     expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings'])
   })
 })

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
 import { pageShown } from '../shell/model.ts'
-import { $profile } from './client-profile.ts'
+import { $profile } from '../keeper/model.ts'
 import { heardCalls } from './heard-calls.fixture.ts'
-import { $keeperReady, $settings } from './keeper.ts'
+import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
 import { $profileError, $userProfile, productsRequested, profileRefetched } from './profile.ts'
 import { fire, openPage, settle } from './world.fixture.ts'
@@ -95,11 +95,11 @@ it('PRO-3 a profile that does not come is the empty one with default settings, a
   await started(reloaded)
   expect(reloaded.scope.getState($keeperReady)).toBe(true)
   expect(reloaded.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
-  expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: true })
+  expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
   expect(reloaded.scope.getState($profileError)?.code).toBe('unknown')
   await fire(reloaded.scope, profileRefetched, undefined)
   expect(reloaded.scope.getState($profileError)).toBeNull()
-  expect(reloaded.scope.getState($settings)).toEqual({ soundEffects: false })
+  expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
 })
 
 it('PRO-3, PRO-9 a profile that is here stays when it cannot be had anew, and nothing is wrong', async () => {

@@ -62,8 +62,8 @@ const productsKnown = sample({
   fn: (_, { products }) => products,
 })
 
-/** PRO-12, of a registered person as the server tells it; `$profile` in client-profile.ts adds what holds on this device. */
-export const $fetched = createStore(state.INITIAL_CLIENT_PROFILE, { serialize: 'ignore' })
+/** PRO-12. What the server tells about a registered person; `$profile` of ui/keeper adds the settings that hold on this device. */
+export const $fetched = createStore(state.NOTHING_FETCHED, { serialize: 'ignore' })
   .on(profileKnown, state.profileFetched)
   .on(productsKnown, (known, products) => (products ? state.productsFetched(known, products) : state.productsFailed(known)))
   .on(subscriptionFetchBlocked, state.subscriptionFetchBlocked)

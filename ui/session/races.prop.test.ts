@@ -5,8 +5,8 @@ import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { handedOver } from '#core/usecases/enter.ts'
 import { fates, paced } from '#core/usecases/paced.fixture.ts'
-import { $profile } from './client-profile.ts'
-import { $settings, learningPlanChosen, settingsChanged } from './keeper.ts'
+import { $profile } from '../keeper/model.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { $session, appStarted, sessionRetried, signedIn, signOutRequested } from './model.ts'
 import { $userProfile, productsRequested, profileRefetched } from './profile.ts'
 import { memoryServer, openPage, settle, type MemoryPage } from './world.fixture.ts'
@@ -61,7 +61,7 @@ it('AUTH-3, PRO-8 whatever comes late, a page never shows what belongs to somebo
       else if (step === 'fetch products') at(productsRequested)()
       else if (step === 'sign out') at(signOutRequested)()
       else if (step === 'retry') at(sessionRetried)()
-      else at(settingsChanged)({ soundEffects: step === 'sounds on' })
+      else at(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
       await settle()
       holds()
     }
@@ -88,7 +88,7 @@ it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that 
       if (step === 'fetch profile') fire(tab, profileRefetched, undefined)
       else if (step === 'sign out') fire(tab, signOutRequested, undefined)
       else if (step === 'session ends') page.browser.cookies.refresh = null
-      else if (session) fire(tab, learningPlanChosen, plan(session.registration === 'registered' ? 'es' : 'fr'))
+      else if (session) fire(tab, keeperChanged, { key: 'learning_plan', value: plan(session.registration === 'registered' ? 'es' : 'fr') })
       await settle()
     }
     await rest()
@@ -97,7 +97,7 @@ it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that 
     await settle()
     if (next.scope.getState($session)?.registration === 'registered') return
     expect(handedOver({ deviceStorage: next.storage })['learning_plan'] ?? '').not.toContain('"es"')
-    fire(next, learningPlanChosen, plan('fr'))
+    fire(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
     await settle()
     expect(handedOver({ deviceStorage: next.storage })).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
@@ -116,14 +116,14 @@ it('PRO-5 slow answers after fast ones: at rest the page shows what the server k
       }
       server.device.advance(1)
       if (step === 'fetch profile') at(profileRefetched)()
-      else at(settingsChanged)({ soundEffects: step === 'sounds on' })
+      else at(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
       await settle()
     }
     await rest()
     const stored = person.keeper.get('user_settings')
     expect(page.scope.getState($userProfile).keeper['user_settings']).toEqual(stored)
     const last = chosen.findLast(step => step !== 'fetch profile')
-    expect(page.scope.getState($settings)).toEqual({ soundEffects: last !== 'sounds off' })
+    expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: last !== 'sounds off' })
   }), RUNS)
 }, 120_000)
 

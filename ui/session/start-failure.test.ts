@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { $keeperReady } from './keeper.ts'
+import { $keeperReady } from '../keeper/model.ts'
 import { $session, appStarted, signedIn } from './model.ts'
 import { $fetched } from './profile.ts'
 import { $startFailure, startRetried } from './start-failure.ts'

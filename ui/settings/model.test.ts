@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { $accessibility, $settings } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
 import { $isSignedOut, $saveError, dyslexicSwitched, left, noiseChosen, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
@@ -8,7 +8,7 @@ import { $isSignedOut, $saveError, dyslexicSwitched, left, noiseChosen, saveErro
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
   const { scope, sounds } = await start(createWorld())
   await allSettled(soundEffectsSwitched, { scope, params: false })
-  expect(scope.getState($settings)).toEqual({ soundEffects: false })
+  expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
   expect(sounds.played).toEqual([])
   await allSettled(soundEffectsSwitched, { scope, params: true })
   expect(sounds.played).toEqual(['right'])
@@ -26,7 +26,7 @@ it('PRO-5 those of an account are in its keeper', async () => {
   await allSettled(noiseChosen, { scope: world.scope, params: 'brown' })
   const profile = (await world.ports.profiles.fetch()).map(({ keeper }) => keeper['accessibility']?.value).unwrapOr(undefined)
   expect(JSON.parse(profile ?? '')).toEqual({ dyslexic: false, whiteNoise: 'brown' })
-  expect(world.scope.getState($accessibility).whiteNoise).toBe('brown')
+  expect(world.scope.getState(keeperValue('accessibility')).whiteNoise).toBe('brown')
 })
 
 it('PRO-5 what could not be saved is written again on request, whichever setting it is', async () => {
@@ -36,11 +36,11 @@ it('PRO-5 what could not be saved is written again on request, whichever setting
   await allSettled(noiseChosen, { scope, params: 'brown' })
   expect(scope.getState($saveError)?.code).toBe('network')
   await allSettled(saveRetried, { scope })
-  expect(scope.getState($accessibility)).toEqual({ dyslexic: true, whiteNoise: 'brown' })
+  expect(scope.getState(keeperValue('accessibility'))).toEqual({ dyslexic: true, whiteNoise: 'brown' })
   backend.failNext('network', 'profiles.putKeeper')
   await allSettled(soundEffectsSwitched, { scope, params: false })
   await allSettled(saveRetried, { scope })
-  expect(scope.getState($settings)).toEqual({ soundEffects: false })
+  expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
   expect(scope.getState($saveError)).toBeNull()
 })
 

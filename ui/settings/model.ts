@@ -1,9 +1,10 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
-import type { Accessibility, Noise, UserSettings } from '#core/domain/profile/profile.ts'
+import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
+import type { Noise } from '#core/domain/profile/settings.ts'
 import type { Sound } from '#core/ports/sound.ts'
 import { port, portFx } from '../effector/port.ts'
-import { $accessibility, $keepError, $settings, accessibilityChanged, settingsChanged } from '../session/keeper.ts'
+import { $refused, keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signedIn, signedOut } from '../session/model.ts'
 
 export const soundEffectsSwitched = createEvent<boolean>()
@@ -13,28 +14,36 @@ export const saveRetried = createEvent()
 export const saveErrorDismissed = createEvent()
 export const left = createEvent()
 
+sample({
+  clock: soundEffectsSwitched,
+  source: keeperValue('user_settings'),
+  fn: (settings, soundEffects): KeeperChange => ({ key: 'user_settings', value: { ...settings, soundEffects } }),
+  target: keeperChanged,
+})
+sample({
+  clock: dyslexicSwitched,
+  source: keeperValue('accessibility'),
+  fn: (accessibility, dyslexic): KeeperChange => ({ key: 'accessibility', value: { ...accessibility, dyslexic } }),
+  target: keeperChanged,
+})
+sample({
+  clock: noiseChosen,
+  source: keeperValue('accessibility'),
+  fn: (accessibility, whiteNoise): KeeperChange => ({ key: 'accessibility', value: { ...accessibility, whiteNoise } }),
+  target: keeperChanged,
+})
+
+/** PRO-2. Whoever switches the sound effects on hears one. */
 const SAMPLE: Sound = 'right'
 const playSampleFx = portFx(port('soundEffects'), (sounds, sound: Sound) => sounds.play(sound))
-
-sample({ clock: soundEffectsSwitched, source: $settings, fn: (settings, soundEffects) => ({ ...settings, soundEffects }), target: settingsChanged })
 sample({ clock: soundEffectsSwitched, filter: on => on, fn: () => SAMPLE, target: playSampleFx })
-sample({ clock: dyslexicSwitched, source: $accessibility, fn: (accessibility, dyslexic) => ({ ...accessibility, dyslexic }), target: accessibilityChanged })
-sample({ clock: noiseChosen, source: $accessibility, fn: (accessibility, whiteNoise) => ({ ...accessibility, whiteNoise }), target: accessibilityChanged })
 
-/** PRO-5. Why the last choice could not be saved, until it is saved, another is made or it is dismissed. */
+/** PRO-5. Why the last choice could not be saved, until it is saved, another choice is made or the notice is dismissed. */
 export const $saveError = createStore<AppError | null>(null, { serialize: 'ignore' })
-  .on($keepError, (_, failed) => failed?.error ?? null)
+  .on($refused, (_, refused) => refused?.error ?? null)
   .reset(saveErrorDismissed)
-/** What was chosen last, and is to be chosen again. */
-const $settingsChosen = restore<UserSettings>(settingsChanged, null).reset(signedOut)
-const $accessibilityChosen = restore<Accessibility>(accessibilityChanged, null).reset(signedOut)
-const $unsaved = combine($keepError, $settingsChosen, $accessibilityChosen, (failed, settings, accessibility) => ({
-  settings: failed?.key === 'user_settings' ? settings : null,
-  accessibility: failed?.key === 'accessibility' ? accessibility : null,
-}))
-const again = sample({ clock: saveRetried, source: $unsaved })
-sample({ clock: again.filterMap(({ settings }) => settings ?? undefined), target: settingsChanged })
-sample({ clock: again.filterMap(({ accessibility }) => accessibility ?? undefined), target: accessibilityChanged })
+const again = sample({ clock: saveRetried, source: $refused })
+sample({ clock: again.filterMap(refused => refused?.change), target: keeperChanged })
 
-/** AUTH-3. Somebody has left while this page was open. */
+/** AUTH-3. Somebody has signed out while this page was open. */
 export const $isSignedOut = createStore(false, { serialize: 'ignore' }).on(signedOut, () => true).reset([signedIn, left])

@@ -2,8 +2,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { isLocale } from '#core/domain/locale/locales.ts'
-import type { Noise } from '#core/domain/profile/profile.ts'
-import { NOISES } from '#core/domain/profile/profile.ts'
+import { isNoise, NOISES } from '#core/domain/profile/settings.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { hasDyslexicGlyphs } from '#core/domain/theme/dyslexic.ts'
 import { Card } from '../kit/card.tsx'
@@ -13,7 +12,7 @@ import { RadioCards } from '../kit/radio-cards.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading } from '../kit/text.tsx'
-import { $accessibility, $keeperReady, $settings } from '../session/keeper.ts'
+import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $isRegistered } from '../session/model.ts'
 import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
@@ -25,8 +24,6 @@ import styles from './screen.module.css'
 import './tracking.ts'
 
 const TITLE = 'settings-page-title'
-
-const isNoise = (id: string): id is Noise => NOISES.some(noise => noise === id)
 
 export const SettingsScreen = () => {
   const t = useMessages('settings')
@@ -64,7 +61,7 @@ const useSignedOutFocus = (isSignedOut: boolean): void => useEffect(() => {
 const Choices = () => {
   const t = useMessages('settings')
   const locale = useLocale()
-  const model = useUnit({ settings: $settings, accessibility: $accessibility, soundEffectsSwitched, dyslexicSwitched, noiseChosen })
+  const model = useUnit({ settings: keeperValue('user_settings'), accessibility: keeperValue('accessibility'), soundEffectsSwitched, dyslexicSwitched, noiseChosen })
   return (
     <>
       <Card as="section" aria-labelledby="settings-sound">

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { $accessibility } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { signedIn, signOutRequested } from '../session/model.ts'
 import { dyslexicSwitched, noiseChosen } from '../settings/model.ts'
 import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
@@ -40,7 +40,7 @@ it('THM-3, AUTH-3 a choice sounds in the visit of whoever made it: kept by an ac
   await allSettled(signOutRequested, { scope: world.scope })
   const session = await world.ports.account.signIn(world.device.id(), LEARNER, {})
   await allSettled(signedIn, { scope: world.scope, params: session._unsafeUnwrap() })
-  expect(world.scope.getState($accessibility).whiteNoise).toBe('pink')
+  expect(world.scope.getState(keeperValue('accessibility')).whiteNoise).toBe('pink')
   expect(world.noise.playing()).toBe('off')
 })
 

@@ -1,14 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { isHeaderSticky } from '#core/domain/flags/effects.ts'
-import type { Locale, MessageLocale } from '#core/domain/locale/locales.ts'
-import { isLocale } from '#core/domain/locale/locales.ts'
+import { type Locale, type MessageLocale, isLocale } from '#core/domain/locale/locales.ts'
 import { suggestLocale } from '#core/domain/locale/suggestion.ts'
-import type { Noise } from '#core/domain/profile/profile.ts'
+import type { Noise } from '#core/domain/profile/settings.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $sessionFlags } from '../attribution/session-flags.ts'
-import { $accessibility } from '../session/keeper.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 import { profileRequested } from '../session/profile.ts'
 import { noiseChosen } from '../settings/model.ts'
@@ -32,6 +31,7 @@ export const localeChosen = createEvent<MessageLocale>()
 export const localeKept = createEvent()
 
 const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
+const $accessibility = keeperValue('accessibility')
 /** PRO-9. */
 sample({ clock: pageShown, target: profileRequested })
 

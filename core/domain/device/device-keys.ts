@@ -1,10 +1,6 @@
-/** The names under which values are stored on a device. */
+/** The names under which values are stored on a device, beside those of the keeper (core/domain/keeper/keeper.ts). */
 export const DEVICE_KEYS = {
-  settings: 'settings',
-  accessibility: 'accessibility',
-  learningPlan: 'learning_plan',
-  completedFirstLesson: 'completed_first_lesson',
-  /** The user id of the account that the four values above belong to; absent while an anonymous visitor chose them. */
+  /** The user id of the account that the keeper values on the device belong to; absent while an anonymous visitor chose them. */
   keptFor: 'kept_for',
   consent: 'consent',
   locale: 'locale',

@@ -12,10 +12,10 @@ it('AUTH-3 consent, locale, visitor_id and first touch survive a sign-out, nothi
 it('PRO-8 the device hands over its settings, plan and first lesson under the names of the keeper', () => {
   const plan = '{"native":"uk","target":"en","level":"A1","minutes":10,"chosenAt":1}'
   const device = new Map<string, string>([
-    [DEVICE_KEYS.settings, '{"soundEffects":false}'],
-    [DEVICE_KEYS.accessibility, '{"dyslexic":true,"whiteNoise":"pink"}'],
-    [DEVICE_KEYS.learningPlan, plan],
-    [DEVICE_KEYS.completedFirstLesson, 'true'],
+    ['settings', '{"soundEffects":false}'],
+    ['accessibility', '{"dyslexic":true,"whiteNoise":"pink"}'],
+    ['learning_plan', plan],
+    ['completed_first_lesson', 'true'],
     [DEVICE_KEYS.visitorId, 'v1'],
   ])
   expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({
@@ -24,7 +24,7 @@ it('PRO-8 the device hands over its settings, plan and first lesson under the na
 })
 
 it('AUTH-3, AUTH-6 what is kept for an account is handed over to no other one', () => {
-  const device = new Map<string, string>([[DEVICE_KEYS.settings, '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
+  const device = new Map<string, string>([['settings', '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
   expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({})
 })
 
@@ -32,10 +32,10 @@ it('PRO-8 no value is too long to be handed over: what nobody reads stays behind
   const note = 'x'.repeat(16_000)
   const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, motivation: 'm'.repeat(1000), chosenAt: Number.MAX_SAFE_INTEGER }
   const device = new Map<string, string>([
-    [DEVICE_KEYS.settings, JSON.stringify({ note, soundEffects: false })],
-    [DEVICE_KEYS.accessibility, JSON.stringify({ whiteNoise: 'pink', note })],
-    [DEVICE_KEYS.learningPlan, JSON.stringify({ ...plan, note })],
-    [DEVICE_KEYS.completedFirstLesson, `${' '.repeat(16_000)}true`],
+    ['settings', JSON.stringify({ note, soundEffects: false })],
+    ['accessibility', JSON.stringify({ whiteNoise: 'pink', note })],
+    ['learning_plan', JSON.stringify({ ...plan, note })],
+    ['completed_first_lesson', `${' '.repeat(16_000)}true`],
   ])
   const keeper = deviceKeeper(key => device.get(key) ?? null)
   expect(keeper).toEqual({

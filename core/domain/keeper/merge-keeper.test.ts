@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { keeperChanges } from './merge-keeper.ts'
+import { describe, expect, it } from 'vitest'
+import { readKeeper } from './keeper.ts'
+import { currentValue, keeperChanges, type KeeperSources } from './merge-keeper.ts'
 
 const plan = (chosenAt: number) => JSON.stringify({ native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt })
 
@@ -24,4 +25,22 @@ it('PRO-8 nonsense and keys that a device has no say in are left out', () => {
     user_settings: 'nonsense', learning_plan: '{}', completed_first_lesson: 'false', hacked: 'true', constructor: 'true', toString: 'true',
     course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":99}',
   })).toEqual({})
+})
+
+describe('currentValue', () => {
+  const pink = readKeeper({ accessibility: '{"dyslexic":false,"whiteNoise":"pink"}' })
+  const brown = readKeeper({ accessibility: '{"dyslexic":false,"whiteNoise":"brown"}' })
+  const noise = (sources: Partial<KeeperSources>) => currentValue('accessibility', { unsaved: {}, account: null, device: {}, ...sources }).whiteNoise
+
+  it('PRO-8 the account’s value holds where there is an account, else the device’s, else the default', () => {
+    expect([noise({}), noise({ device: pink }), noise({ device: pink, account: brown }), noise({ device: pink, account: {} })]).toEqual(['off', 'pink', 'brown', 'off'])
+  })
+  it('PRO-5 a choice holds before it is saved', () => {
+    expect(noise({ account: brown, unsaved: pink })).toBe('pink')
+  })
+  it('AUTH-6 the later learning plan holds, whoever keeps it', () => {
+    const at = (chosenAt: number) => readKeeper({ learning_plan: plan(chosenAt) })
+    for (const [account, device] of [[1, 2], [2, 1]] as const)
+      expect(currentValue('learning_plan', { unsaved: {}, account: at(account), device: at(device) })?.chosenAt).toBe(2)
+  })
 })

@@ -1,29 +1,58 @@
-import { isKeeperKey, type KeeperValues } from './keeper-keys.ts'
-import { KEEPER_READERS } from './keeper-readers.ts'
-import { laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
+import type { Reading } from '../stored/reading.ts'
+import {
+  isSameValue, KEEPER, readingsOf, readKeeper, type KeeperKey, type KeeperReadings, type KeeperValues, type StoredKeeper,
+} from './keeper.ts'
 
-/** What a device may hand over, as it is understood; null where it makes no sense or says nothing. How many lessons are free is the server's to say. */
-const handed = (key: string, json: string): unknown => {
-  if (!isKeeperKey(key) || key === 'course_premium_lessons_conf') return null
-  const { value, broken } = KEEPER_READERS[key](json)
-  return broken || value === false ? null : value
+/** The value for keys that nobody keeps. */
+export const defaultOf = <Key extends KeeperKey>(key: Key): KeeperValues[Key] => KEEPER[key].read(undefined).value
+
+/** Values written down as JSON, by key. */
+export const storedOf = (readings: KeeperReadings): StoredKeeper =>
+  Object.fromEntries(Object.entries(readings).map(([key, { value }]) => [key, JSON.stringify(value)]))
+
+const merged = <Key extends KeeperKey>(key: Key, kept: Reading<KeeperValues[Key]>, device: Reading<KeeperValues[Key]>): KeeperValues[Key] => {
+  const { merge } = KEEPER[key]
+  return merge ? merge(kept.value, device.value) : kept.value
+}
+
+/** What a device changes in one value of an account. */
+const changeOf = <Key extends KeeperKey>(
+  key: Key, kept: Reading<KeeperValues[Key]> | undefined, device: Reading<KeeperValues[Key]> | undefined,
+): Reading<KeeperValues[Key]> | undefined => {
+  const saysNothing = !device || device.broken || device.value === defaultOf(key)
+  if (saysNothing || KEEPER[key].deviceKey === undefined) return undefined
+  return kept && isSameValue(merged(key, kept, device), kept.value) ? undefined : device
 }
 
 /**
- * PRO-8, AUTH-6. What a device's values change in a keeper: missing keys are added, the later learning plan wins,
- * everything else stays; nonsense is left out, and of a value what nobody reads. Writing the result and asking again changes nothing.
+ * PRO-8, AUTH-6. What a device has that an account lacks: its value of every key that the account does not hold,
+ * and the later learning plan. Values that cannot be read, and a mere `null` or `false`, are left out.
  */
-export const keeperChanges = (kept: KeeperValues, device: KeeperValues): KeeperValues =>
-  Object.fromEntries(Object.entries(device).flatMap(([key, json]) => {
-    const value = handed(key, json)
-    if (value === null) return []
-    const change = [[key, JSON.stringify(value)]] as const
-    const now = Object.hasOwn(kept, key) ? kept[key] : undefined
-    if (now === undefined) return change
-    if (key !== 'learning_plan') return []
-    const stays = readLearningPlan(now).value
-    const comes = readLearningPlan(json).value
-    return isSame(laterPlan(stays, comes), stays) ? [] : change
-  }))
+export const lackingFrom = (kept: KeeperReadings, device: KeeperReadings): KeeperReadings =>
+  readingsOf(key => changeOf(key, kept[key], device[key]))
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** PRO-8, AUTH-6. The same for stored values. Fields that nobody reads are left out; writing the result and asking again changes nothing. */
+export const keeperChanges = (kept: StoredKeeper, device: StoredKeeper): StoredKeeper => storedOf(lackingFrom(readKeeper(kept), readKeeper(device)))
+
+/** PRO-6. The values that are written once to an account that lacks their key; a value that cannot be read is not lacking. */
+export const writtenOnce = (kept: KeeperReadings): KeeperReadings =>
+  readingsOf(key => {
+    const value = KEEPER[key].writtenOnce
+    return kept[key] === undefined && value !== undefined ? { value, broken: false } : undefined
+  })
+
+/** Where the value of a key may come from, the first that has it first. */
+export interface KeeperSources {
+  /** Values that are on their way to the account. */
+  readonly unsaved: KeeperReadings
+  /** Null for an anonymous visitor, and while the profile has not come. */
+  readonly account: KeeperReadings | null
+  readonly device: KeeperReadings
+}
+
+/** PRO-8, AUTH-6. The value that holds now: of a registered person the account's, else the device's. */
+export const currentValue = <Key extends KeeperKey>(key: Key, { unsaved, account, device }: KeeperSources): KeeperValues[Key] => {
+  const here: Reading<KeeperValues[Key]> = device[key] ?? KEEPER[key].read(undefined)
+  const chosen: Reading<KeeperValues[Key]> | undefined = unsaved[key] ?? (account ?? device)[key]
+  return merged(key, chosen ?? KEEPER[key].read(undefined), here)
+}

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { DAILY_GOALS, laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
-import type { KeeperValues } from './keeper-keys.ts'
+import type { StoredKeeper } from './keeper.ts'
 import { keeperChanges } from './merge-keeper.ts'
 
 const plans = fc.tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 2, maxLength: 2 }), fc.constantFrom(...LEVELS), fc.constantFrom(...DAILY_GOALS), fc.nat(3))
   .map(([[native = 'en', target = 'uk'], level, minutes, chosenAt]) => ({ native, target, level, minutes, chosenAt }))
 const maybePlans = fc.option(plans)
-const keepers: fc.Arbitrary<KeeperValues> = fc.record(
+const keepers: fc.Arbitrary<StoredKeeper> = fc.record(
   {
     user_settings: fc.constantFrom('{"soundEffects":true}', '{"soundEffects":false}', 'nonsense'),
     accessibility: fc.constantFrom('{"dyslexic":true,"whiteNoise":"off"}', '[]'),
@@ -56,7 +56,7 @@ it('PRO-8 what the account has stays, but for an earlier learning plan', () => {
 
 it('AUTH-6 two devices may sign in in any order: the learning plan is the same', () => {
   fc.assert(fc.property(keepers, keepers, (one, other) => {
-    const after = (devices: readonly KeeperValues[]) => devices.reduce((kept, device) => ({ ...kept, ...keeperChanges(kept, device) }), {})
+    const after = (devices: readonly StoredKeeper[]) => devices.reduce((kept, device) => ({ ...kept, ...keeperChanges(kept, device) }), {})
     expect(after([one, other])['learning_plan']).toEqual(after([other, one])['learning_plan'])
   }))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readCompletedFirstLesson } from '../profile/first-lesson.ts'
 import { readPremiumConf } from '../subscription/premium-conf.ts'
-import { premiumConfToWrite } from './premium-conf-to-write.ts'
 import { EMPTY_PROFILE, type Keeper } from '../profile/profile.ts'
 import { readAccessibility, settingsOf } from '../profile/settings.ts'
+import { KEEPER, readKeeper, type StoredKeeper } from './keeper.ts'
+import { storedOf, writtenOnce } from './merge-keeper.ts'
 
 const keeping = (key: string, value: string): Keeper => ({ [key]: { value, updated_at: '2026-01-01T00:00:00Z' } })
 
@@ -34,10 +34,11 @@ describe('readAccessibility', () => {
 })
 
 describe('the premium lessons of a course', () => {
+  const written = (kept: StoredKeeper) => storedOf(writtenOnce(readKeeper(kept)))
   it('PRO-6 a missing value is written once with the default', () => {
-    expect(premiumConfToWrite({})).toEqual({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":3}' })
-    expect(premiumConfToWrite({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":5}' })).toEqual({})
-    expect(premiumConfToWrite({ course_premium_lessons_conf: 'nonsense' })).toEqual({})
+    expect(written({})).toEqual({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":3}' })
+    expect(written({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":5}' })).toEqual({})
+    expect(written({ course_premium_lessons_conf: 'nonsense' })).toEqual({})
   })
   it('PRO-6 the default applies without a write', () => {
     expect(readPremiumConf(undefined)).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: false })
@@ -50,7 +51,7 @@ describe('the premium lessons of a course', () => {
 })
 
 it('PRO-7 completed_first_lesson is true or not there, PRO-3 nonsense is false', () => {
-  expect(readCompletedFirstLesson('true')).toEqual({ value: true, broken: false })
-  expect(readCompletedFirstLesson(null)).toEqual({ value: false, broken: false })
-  expect(readCompletedFirstLesson('nonsense')).toEqual({ value: false, broken: true })
+  expect(KEEPER.completed_first_lesson.read('true')).toEqual({ value: true, broken: false })
+  expect(KEEPER.completed_first_lesson.read(null)).toEqual({ value: false, broken: false })
+  expect(KEEPER.completed_first_lesson.read('nonsense')).toEqual({ value: false, broken: true })
 })

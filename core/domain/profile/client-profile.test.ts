@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../subscription/product.ts'
 import {
-  INITIAL_CLIENT_PROFILE, productsFailed, productsFetched, profileFetched, shouldFetchProducts, signedOut, subscriptionFetchBlocked,
+  clientProfile, NOTHING_FETCHED, productsFailed, productsFetched, profileFetched, shouldFetchProducts, signedOut, subscriptionFetchBlocked,
 } from './client-profile.ts'
 import type { Profile } from './profile.ts'
+import { settingsOf } from './settings.ts'
 
 const profile: Profile = {
   user_id: 'u1', email: 'a@b.example', free_for_ukraine: false,
@@ -17,53 +18,53 @@ it('PRO-12 the state has the given names', () => {
   const names = [
     'userProfile', 'hasCoursesPremium', 'hasTutoringSubscription', 'groupLessonsSubscriptionStatus', 'isSubscriptionFetched', 'isSubscriptionFetchBlocked', 'settings',
   ]
-  for (const name of names) expect(INITIAL_CLIENT_PROFILE).toHaveProperty(name)
+  for (const name of names) expect(clientProfile(NOTHING_FETCHED, settingsOf({}).value)).toHaveProperty(name)
 })
 
 it('PRO-12 products make the subscription fields', () => {
-  expect(productsFetched(INITIAL_CLIENT_PROFILE, [course, classes])).toMatchObject({
+  expect(productsFetched(NOTHING_FETCHED, [course, classes])).toMatchObject({
     hasCoursesPremium: true, hasTutoringSubscription: true, groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true,
   })
 })
 
 it('PRO-3 the profile brings its settings; until it does, or where it fails, the empty one has the defaults', () => {
-  expect(INITIAL_CLIENT_PROFILE).toMatchObject({ userProfile: { user_id: '' }, settings: { soundEffects: true } })
-  expect(profileFetched(INITIAL_CLIENT_PROFILE, profile).settings).toEqual({ soundEffects: false })
+  expect(clientProfile(NOTHING_FETCHED, settingsOf(NOTHING_FETCHED.userProfile.keeper).value)).toMatchObject({ userProfile: { user_id: '' }, settings: { soundEffects: true } })
+  expect(settingsOf(profileFetched(NOTHING_FETCHED, profile).userProfile.keeper).value).toEqual({ soundEffects: false })
 })
 
 it('PRO-5 a slow answer after a fast one takes no kept value back, and somebody else’s keeper is never mixed in', () => {
   const at = (value: string, minute: number) => ({ value, updated_at: `2026-01-01T00:0${minute}:00Z` })
-  const fast = profileFetched(INITIAL_CLIENT_PROFILE, { ...profile, keeper: { user_settings: at('{"soundEffects":false}', 2), other: at('1', 1) } })
+  const fast = profileFetched(NOTHING_FETCHED, { ...profile, keeper: { user_settings: at('{"soundEffects":false}', 2), other: at('1', 1) } })
   const slow = profileFetched(fast, { ...profile, keeper: { user_settings: at('{"soundEffects":true}', 1), late: at('2', 1) } })
-  expect(slow.settings).toEqual({ soundEffects: false })
+  expect(settingsOf(slow.userProfile.keeper).value).toEqual({ soundEffects: false })
   expect(Object.keys(slow.userProfile.keeper)).toEqual(['user_settings', 'other', 'late'])
   expect(profileFetched(slow, { ...profile, user_id: 'u2', keeper: {} }).userProfile.keeper).toEqual({})
 })
 
 it('SUB-5 free_for_ukraine counts whichever comes first, and stops counting when it is gone', () => {
-  const one = productsFetched(profileFetched(INITIAL_CLIENT_PROFILE, freed), [])
-  const other = profileFetched(productsFetched(INITIAL_CLIENT_PROFILE, []), freed)
+  const one = productsFetched(profileFetched(NOTHING_FETCHED, freed), [])
+  const other = profileFetched(productsFetched(NOTHING_FETCHED, []), freed)
   expect(one).toEqual(other)
   expect(one.hasCoursesPremium).toBe(true)
   expect(profileFetched(one, profile).hasCoursesPremium).toBe(false)
 })
 
 it('SUB-7 a failed products fetch means free and none, and is known', () => {
-  const failed = productsFailed(productsFetched(INITIAL_CLIENT_PROFILE, [course, classes]))
+  const failed = productsFailed(productsFetched(NOTHING_FETCHED, [course, classes]))
   expect(failed).toMatchObject({
     hasCoursesPremium: false, hasTutoringSubscription: false, groupLessonsSubscriptionStatus: 'none', isSubscriptionFetched: true,
   })
-  expect(productsFailed(profileFetched(INITIAL_CLIENT_PROFILE, freed)).hasCoursesPremium).toBe(true)
+  expect(productsFailed(profileFetched(NOTHING_FETCHED, freed)).hasCoursesPremium).toBe(true)
 })
 
 it('SUB-8 PRO-8 the block stops the billing fetch, and so does being anonymous', () => {
-  expect(shouldFetchProducts(INITIAL_CLIENT_PROFILE, true)).toBe(true)
-  expect(shouldFetchProducts(INITIAL_CLIENT_PROFILE, false)).toBe(false)
-  expect(shouldFetchProducts(subscriptionFetchBlocked(INITIAL_CLIENT_PROFILE, true), true)).toBe(false)
+  expect(shouldFetchProducts(NOTHING_FETCHED, true)).toBe(true)
+  expect(shouldFetchProducts(NOTHING_FETCHED, false)).toBe(false)
+  expect(shouldFetchProducts(subscriptionFetchBlocked(NOTHING_FETCHED, true), true)).toBe(false)
 })
 
 it('AUTH-3 signing out resets profile, premium, fetched, tutoring and group lessons', () => {
-  const state = productsFetched(profileFetched(INITIAL_CLIENT_PROFILE, freed), [course, classes])
-  expect(signedOut(state)).toEqual(INITIAL_CLIENT_PROFILE)
+  const state = productsFetched(profileFetched(NOTHING_FETCHED, freed), [course, classes])
+  expect(signedOut(state)).toEqual(NOTHING_FETCHED)
   expect(signedOut(subscriptionFetchBlocked(state, true)).isSubscriptionFetchBlocked).toBe(true)
 })

@@ -1,13 +1,12 @@
 import { groupLessonsStatus, type GroupLessonsStatus } from '../subscription/group-lessons.ts'
 import { hasCoursesPremium, hasTutoringSubscription } from '../subscription/level.ts'
 import type { Product } from '../subscription/product.ts'
-import { EMPTY_PROFILE, type Keeper, type Profile, type UserSettings } from './profile.ts'
-import { DEFAULT_SETTINGS, settingsOf } from './settings.ts'
+import { EMPTY_PROFILE, type Keeper, type Profile } from './profile.ts'
+import type { UserSettings } from './settings.ts'
 
-/** PRO-12. The names are given. `products` are the facts the subscription fields are derived from. */
-export interface ClientProfileState {
+/** What the server has told about a registered person. `products` are the facts that the subscription fields are derived from. */
+export interface FetchedProfile {
   readonly userProfile: Profile
-  readonly settings: UserSettings
   readonly products: readonly Product[]
   readonly hasCoursesPremium: boolean
   readonly hasTutoringSubscription: boolean
@@ -16,10 +15,14 @@ export interface ClientProfileState {
   readonly isSubscriptionFetchBlocked: boolean
 }
 
-/** PRO-3. Also what stands in while a profile could not be had: the empty one, with default settings. */
-export const INITIAL_CLIENT_PROFILE: ClientProfileState = {
+/** PRO-12. The names are given. The settings are those that hold now, for either identity: of the account or of the device. */
+export interface ClientProfileState extends FetchedProfile {
+  readonly settings: UserSettings
+}
+
+/** PRO-3. Stands in while a profile could not be had. */
+export const NOTHING_FETCHED: FetchedProfile = {
   userProfile: EMPTY_PROFILE,
-  settings: DEFAULT_SETTINGS,
   products: [],
   hasCoursesPremium: false,
   hasTutoringSubscription: false,
@@ -28,14 +31,17 @@ export const INITIAL_CLIENT_PROFILE: ClientProfileState = {
   isSubscriptionFetchBlocked: false,
 }
 
-const derived = (state: ClientProfileState): ClientProfileState => ({
+/** PRO-12. */
+export const clientProfile = (fetched: FetchedProfile, settings: UserSettings): ClientProfileState => ({ ...fetched, settings })
+
+const derived = (state: FetchedProfile): FetchedProfile => ({
   ...state,
   hasCoursesPremium: hasCoursesPremium(state.products, state.userProfile.free_for_ukraine),
   hasTutoringSubscription: hasTutoringSubscription(state.products),
   groupLessonsSubscriptionStatus: groupLessonsStatus(state.products),
 })
 
-/** Of two answers about one person each key keeps its latest value: a slow answer takes nothing back. */
+/** Each key keeps the later of the values in two answers about one person, so that a slow answer takes nothing back. */
 const latestKeeper = (known: Keeper, arrived: Keeper): Keeper =>
   Object.fromEntries([...new Set([...Object.keys(known), ...Object.keys(arrived)])].flatMap(key => {
     const [one, other] = [known[key], arrived[key]]
@@ -46,24 +52,22 @@ const latestOf = (known: Profile, arrived: Profile): Profile =>
   known.user_id === arrived.user_id ? { ...arrived, keeper: latestKeeper(known.keeper, arrived.keeper) } : arrived
 
 /** PRO-3, SUB-5. It does not matter whether the profile or the products come first. */
-export const profileFetched = (state: ClientProfileState, arrived: Profile): ClientProfileState => {
-  const userProfile = latestOf(state.userProfile, arrived)
-  return derived({ ...state, userProfile, settings: settingsOf(userProfile.keeper).value })
-}
+export const profileFetched = (state: FetchedProfile, arrived: Profile): FetchedProfile =>
+  derived({ ...state, userProfile: latestOf(state.userProfile, arrived) })
 
-export const productsFetched = (state: ClientProfileState, products: readonly Product[]): ClientProfileState =>
+export const productsFetched = (state: FetchedProfile, products: readonly Product[]): FetchedProfile =>
   derived({ ...state, products, isSubscriptionFetched: true })
 
-/** SUB-7. Free, and known to be; free_for_ukraine still counts (SUB-5). */
-export const productsFailed = (state: ClientProfileState): ClientProfileState => productsFetched(state, [])
+/** SUB-7. Products that could not be fetched count as none; free_for_ukraine still counts (SUB-5). */
+export const productsFailed = (state: FetchedProfile): FetchedProfile => productsFetched(state, [])
 
-/** SUB-8. */
-export const subscriptionFetchBlocked = (state: ClientProfileState, blocked: boolean): ClientProfileState =>
+/** SUB-8. Remembers whether a purchase holds the fetch back. */
+export const subscriptionFetchBlocked = (state: FetchedProfile, blocked: boolean): FetchedProfile =>
   ({ ...state, isSubscriptionFetchBlocked: blocked })
 
-/** SUB-8, PRO-8. */
-export const shouldFetchProducts = (state: ClientProfileState, registered: boolean): boolean => registered && !state.isSubscriptionFetchBlocked
+/** SUB-8, PRO-8. Whether to ask for the products of this person. */
+export const shouldFetchProducts = (state: FetchedProfile, registered: boolean): boolean => registered && !state.isSubscriptionFetchBlocked
 
-/** AUTH-3. The block belongs to a purchase under way, which lifts it itself. */
-export const signedOut = (state: ClientProfileState): ClientProfileState =>
-  ({ ...INITIAL_CLIENT_PROFILE, isSubscriptionFetchBlocked: state.isSubscriptionFetchBlocked })
+/** AUTH-3. Resets everything but the block, which a purchase that is under way lifts itself. */
+export const signedOut = (state: FetchedProfile): FetchedProfile =>
+  ({ ...NOTHING_FETCHED, isSubscriptionFetchBlocked: state.isSubscriptionFetchBlocked })

@@ -24,14 +24,3 @@ export interface ProfileFields {
 }
 /** PRO-3. What stands in for a profile that could not be had. */
 export const EMPTY_PROFILE: Profile = { user_id: '', email: '', free_for_ukraine: false, keeper: {} }
-
-/** PRO-2. */
-export interface UserSettings {
-  readonly soundEffects: boolean
-}
-export const NOISES = ['off', 'white', 'pink', 'brown'] as const
-export type Noise = (typeof NOISES)[number]
-export interface Accessibility {
-  readonly dyslexic: boolean
-  readonly whiteNoise: Noise
-}

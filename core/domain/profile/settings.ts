@@ -1,14 +1,25 @@
 import { isRecord } from '../stored/json.ts'
-import { NOISES, type Accessibility, type Keeper, type Noise, type UserSettings } from './profile.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
+import type { Keeper } from './profile.ts'
 
 /** PRO-2. */
+export interface UserSettings {
+  readonly soundEffects: boolean
+}
 export const DEFAULT_SETTINGS: UserSettings = { soundEffects: true }
+
+export const NOISES = ['off', 'white', 'pink', 'brown'] as const
+export type Noise = (typeof NOISES)[number]
+export const isNoise = (value: unknown): value is Noise => NOISES.some(noise => noise === value)
+
+/** PRO-2. */
+export interface Accessibility {
+  readonly dyslexic: boolean
+  readonly whiteNoise: Noise
+}
 export const DEFAULT_ACCESSIBILITY: Accessibility = { dyslexic: false, whiteNoise: 'off' }
 
-const isNoise = (value: unknown): value is Noise => NOISES.some(noise => noise === value)
-
-/** PRO-3. From the JSON of a device or of the keeper. A field that is not there has its default. */
+/** PRO-3. Reads the JSON of a device or of the keeper. A missing field has its default. */
 export const readSettings = (json: string | null | undefined): Reading<UserSettings> =>
   readStored(json, DEFAULT_SETTINGS, stored => {
     if (!isRecord(stored)) return undefined
@@ -16,7 +27,7 @@ export const readSettings = (json: string | null | undefined): Reading<UserSetti
     return typeof soundEffects === 'boolean' ? { soundEffects } : undefined
   })
 
-/** PRO-2, PRO-3. */
+/** PRO-2, PRO-3. Reads the JSON of a device or of the keeper. A missing field has its default. */
 export const readAccessibility = (json: string | null | undefined): Reading<Accessibility> =>
   readStored(json, DEFAULT_ACCESSIBILITY, stored => {
     if (!isRecord(stored)) return undefined

@@ -12,3 +12,7 @@ export const readStored = <Value>(json: string | null | undefined, fallback: Val
   const value = readJson(json).map(parse).unwrapOr(undefined)
   return value === undefined ? { value: fallback, broken: true } : { value, broken: false }
 }
+
+/** A flag is `true` or was never stored. */
+export const readFlag = (json: string | null | undefined): Reading<boolean> =>
+  readStored(json, false, stored => (typeof stored === 'boolean' ? stored : undefined))

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '../locale/locales.ts'
 import { isUnder } from '../locale/path.ts'
-import type { Accessibility } from '../profile/profile.ts'
+import type { Accessibility } from '../profile/settings.ts'
 import { ROUTES } from '../route/routes.ts'
 
 /** THM-2. The legal pages (ROUTE-1) and the routes whose row forbids the font, each with all that lies under it. */

@@ -1,16 +1,14 @@
 import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
-import { KEEPER_KEYS } from '#core/domain/keeper/keeper-keys.ts'
+import { KEEPER_KEYS } from '#core/domain/keeper/keeper.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { handedOver } from '#core/usecases/enter.ts'
-import {
-  $accessibility, $keepError, $learningPlan, $settings, accessibilityChanged, learningPlanChosen, lessonPassed, settingsChanged,
-} from './keeper.ts'
-import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
-import { heardCalls } from './heard-calls.fixture.ts'
-import { $userProfile, profileRefetched } from './profile.ts'
-import { fire, openPage, settle, type MemoryPage } from './world.fixture.ts'
+import { heardCalls } from '../session/heard-calls.fixture.ts'
+import { $session, appStarted, signedIn, signedOut, signOutRequested } from '../session/model.ts'
+import { $userProfile, profileRefetched } from '../session/profile.ts'
+import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
+import { $refused, keeperChanged, keeperValue, lessonPassed } from './model.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'
@@ -37,10 +35,10 @@ const reload = (page: MemoryPage) => started(openPage(page.server, page.browser)
 const reloadSlowly = async (page: MemoryPage) => {
   const release = page.backend.hold()
   const reloaded = await reload(page)
-  const atOnce = reloaded.scope.getState($accessibility)
+  const atOnce = reloaded.scope.getState(keeperValue('accessibility'))
   release()
   await settle()
-  return { atOnce, later: reloaded.scope.getState($accessibility) }
+  return { atOnce, later: reloaded.scope.getState(keeperValue('accessibility')) }
 }
 const isPut = (call: string) => call.startsWith('profiles.putKeeper ')
 const keeperOf = (page: MemoryPage) => page.backend.account(EMAIL)?.keeper
@@ -55,34 +53,34 @@ it('PRO-7 the first lesson passed without a network is in the account after the 
 
 it('PRO-8, THM-3 what was chosen without an account and turned off with one is off at once after a reload', async () => {
   const page = await started()
-  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await registered(page)
-  await fire(page.scope, accessibilityChanged, OFF)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: OFF })
 })
 
 it('PRO-8, THM-3 a choice that was taken back does not come again after a reload', async () => {
   const page = await started()
-  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await registered(page)
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, accessibilityChanged, OFF)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
 it('PRO-8, THM-2 what was chosen on another device holds here, too, from the first reload on', async () => {
   const page = await registered(await started())
-  await fire(page.scope, accessibilityChanged, OFF)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   const other = await started(openPage(page.server))
   await entered(other, other.network.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
-  await fire(other.scope, accessibilityChanged, PINK)
+  await fire(other.scope, keeperChanged, { key: 'accessibility', value: PINK })
   expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: PINK })
   expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
 it('AUTH-3 what comes for an account after a sign-out in another tab leaves nothing on the device', async () => {
   const page = await registered(await started())
-  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   const other = await reload(page)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const answer = await other.network.profiles.fetch()
@@ -97,11 +95,11 @@ it('AUTH-3 what comes for an account after a sign-out in another tab leaves noth
 
 it('AUTH-3, AUTH-6 what an account had here is not there for whoever comes after its session has ended by itself', async () => {
   const page = await registered(await started())
-  await fire(page.scope, accessibilityChanged, PINK)
-  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.browser.cookies.refresh = null
   const next = await reload(page)
-  expect([next.scope.getState($accessibility), next.scope.getState($learningPlan), handed(next)]).toEqual([OFF, null, {}])
+  expect([next.scope.getState(keeperValue('accessibility')), next.scope.getState(keeperValue('learning_plan')), handed(next)]).toEqual([OFF, null, {}])
   await fire(next.scope, lessonPassed, undefined)
   expect(handed(next)).toEqual({ completed_first_lesson: 'true' })
   await registered(next, 'second@example.com')
@@ -111,18 +109,18 @@ it('AUTH-3, AUTH-6 what an account had here is not there for whoever comes after
 
 it('AUTH-3 one account’s values are not given to another that is entered without a sign-out', async () => {
   const page = await registered(await started())
-  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await registered(await started(openPage(page.server)), 'second@example.com')
   expect(handed(page)).toEqual({})
   await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handed(page)))
-  expect(page.scope.getState($accessibility)).toEqual(OFF)
+  expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
   expect(page.backend.account('second@example.com')?.keeper.has('accessibility')).toBe(false)
 })
 
 it('AUTH-6 who signs in again finds what had not reached the account', async () => {
   const page = await registered(await started())
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   expect(handed(page)).toEqual({})
   await entered(page, page.network.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handed(page)))
   expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
@@ -141,7 +139,7 @@ it('AUTH-6 an earlier plan of the account does not take the place of a later one
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   page.backend.failNext('network', 'profiles.putKeeper')
   const offline = await reload(page)
-  expect(offline.scope.getState($learningPlan)).toEqual(PLAN)
+  expect(offline.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
   expect(page.browser.local.get('learning_plan')).toBe(JSON.stringify(PLAN))
   await reload(page)
   expect([keeperOf(page)?.get('learning_plan')?.value, page.browser.local.get('learning_plan')]).toEqual([JSON.stringify(PLAN), JSON.stringify(PLAN)])
@@ -149,9 +147,9 @@ it('AUTH-6 an earlier plan of the account does not take the place of a later one
 
 it('AUTH-3 what somebody has chosen on the device is gone with them, though nobody can come after', async () => {
   const page = await started()
-  await fire(page.scope, accessibilityChanged, PINK)
+  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await fire(page.scope, signedOut, undefined)
-  expect(page.scope.getState($accessibility)).toEqual(OFF)
+  expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
 })
 
 it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other person’s after a sign-in', async () => {
@@ -160,10 +158,10 @@ it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other
     const session = page.scope.getState($session)
     if (!session) throw new Error('nobody is here')
     const release = page.backend.hold()
-    await fire(page.scope, settingsChanged, { soundEffects: false })
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     if (leave === 'out') await fire(page.scope, signedOut, undefined)
     else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
-    expect(page.scope.getState($settings), leave).toEqual({ soundEffects: true })
+    expect(page.scope.getState(keeperValue('user_settings')), leave).toEqual({ soundEffects: true })
     release()
   }
 })
@@ -173,10 +171,10 @@ it('AUTH-3 whoever comes next need not wait for what the one before has on its w
   const page = await registered(await started(openPage(undefined, undefined, through)))
   await registered(await started(openPage(page.server)), 'second@example.com')
   page.backend.hold()
-  await fire(page.scope, settingsChanged, { soundEffects: false })
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   page.backend.hold()()
   await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
-  await fire(page.scope, settingsChanged, { soundEffects: false })
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
 })
 
@@ -195,28 +193,28 @@ it('AUTH-3 a choice that was taken back is no news for whoever comes next', asyn
     const session = page.scope.getState($session)
     if (!session) throw new Error('nobody is here')
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, settingsChanged, { soundEffects: false })
-    expect(page.scope.getState($keepError), leave).not.toBeNull()
+    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    expect(page.scope.getState($refused), leave).not.toBeNull()
     if (leave === 'out') await fire(page.scope, signedOut, undefined)
     else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
-    expect(page.scope.getState($keepError), leave).toBeNull()
+    expect(page.scope.getState($refused), leave).toBeNull()
   }
 })
 
 it('PRO-5 a choice that follows clears the failure of the one before, also when it was made meanwhile', async () => {
   const page = await registered(await started())
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, settingsChanged, { soundEffects: false })
-  await fire(page.scope, settingsChanged, { soundEffects: false })
-  expect(page.scope.getState($keepError)).toBeNull()
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  expect(page.scope.getState($refused)).toBeNull()
   const release = page.backend.hold()
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, settingsChanged, { soundEffects: true })
-  await fire(page.scope, settingsChanged, { soundEffects: false })
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
+  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   release()
   await settle()
   expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
-  expect(page.scope.getState($keepError)).toBeNull()
+  expect(page.scope.getState($refused)).toBeNull()
 })
 
 it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen', async () => {
@@ -224,12 +222,12 @@ it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen'
   page.backend.failNext('unknown', 'profiles.putKeeper')
   await registered(page)
   expect(keeperOf(page)?.has('course_premium_lessons_conf')).toBe(false)
-  expect(page.scope.getState($keepError)).toBeNull()
+  expect(page.scope.getState($refused)).toBeNull()
   page.backend.failNext('network', 'profiles.putKeeper')
   await fire(page.scope, lessonPassed, undefined)
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, learningPlanChosen, PLAN)
-  expect(page.scope.getState($keepError)).toBeNull()
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  expect(page.scope.getState($refused)).toBeNull()
 })
 
 it('PRO-6 what the account lacks is asked to be written once in a session, also where that fails', async () => {
@@ -254,7 +252,7 @@ it('PRO-5 a choice on its way is not sent a second time by the profile that come
   const page = await started(openPage(undefined, undefined, through))
   await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
   const release = page.backend.hold()
-  await fire(page.scope, learningPlanChosen, PLAN)
+  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.backend.hold()()
   page.device.advance(PROFILE_DELAY)
   await settle()
@@ -286,7 +284,7 @@ it('PRO-3 a broken value of the device means the default and one report, also th
   const page = openPage()
   for (const key of ['settings', 'completed_first_lesson']) page.browser.local.set(key, 'nonsense')
   await started(page)
-  expect(page.scope.getState($settings)).toEqual({ soundEffects: true })
+  expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
   await registered(page)
   expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings', 'keeper/completed_first_lesson'])
 })
@@ -296,7 +294,7 @@ it('PRO-3 a broken value of the account is reported, also where the device has a
   await page.network.profiles.putKeeper('learning_plan', '[]')
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   const reloaded = await reload(page)
-  expect(reloaded.scope.getState($learningPlan)).toEqual(PLAN)
+  expect(reloaded.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
   expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/learning_plan'])
 })
 

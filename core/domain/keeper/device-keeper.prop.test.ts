@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { deviceChanges, deviceKeeper, mayKeep, ownerChanges, readDevice, type DeviceChanges } from './device-keeper.ts'
+import { KEEPER_KEYS, readKeeper } from './keeper.ts'
+
+const PINK = '{"dyslexic":false,"whiteNoise":"pink"}'
+const people = fc.constantFrom(null, 'ada', 'bea')
+const devices = fc.record(
+  { settings: fc.constant('{"soundEffects":false}'), accessibility: fc.constantFrom(PINK, 'nonsense'), completed_first_lesson: fc.constant('true') },
+  { requiredKeys: [] },
+)
+
+const applied = (device: ReadonlyMap<string, string>, changes: DeviceChanges): ReadonlyMap<string, string> => {
+  const after = new Map(device)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) after.delete(name)
+    else after.set(name, value)
+  }
+  return after
+}
+const deviceOf = (values: Readonly<Record<string, string>>, keptFor: string | null) =>
+  new Map([...Object.entries(values), ...(keptFor === null ? [] : [['kept_for', keptFor] as const])])
+
+it('AUTH-3 nobody finds on a device what was kept there for another account', () => {
+  fc.assert(fc.property(devices, people, people, (values, keptFor, account) => {
+    const after = applied(deviceOf(values, keptFor), ownerChanges(keptFor, account))
+    const isAnothers = keptFor !== null && keptFor !== account
+    expect(readDevice(name => after.get(name) ?? null)).toEqual(isAnothers ? {} : readDevice(name => deviceOf(values, null).get(name) ?? null))
+    expect(after.get('kept_for') ?? null).toBe(account)
+  }))
+})
+
+it('AUTH-6 an account takes along what no account has had, and it is handed over to no other one', () => {
+  fc.assert(fc.property(devices, values => {
+    const after = applied(deviceOf(values, null), ownerChanges(null, 'ada'))
+    expect(Object.fromEntries(after)).toEqual({ ...values, kept_for: 'ada' })
+    expect(deviceKeeper(name => after.get(name) ?? null)).toEqual({})
+  }))
+})
+
+it('AUTH-3 values of an account are kept where they belong: not on a device it has left', () => {
+  expect([mayKeep(null, null), mayKeep('ada', null), mayKeep('ada', 'ada'), mayKeep('bea', 'ada'), mayKeep(null, 'ada')]).toEqual([true, true, true, false, false])
+})
+
+it('PRO-8 a device that follows an account reads what the account has; a value that cannot be read is removed', () => {
+  fc.assert(fc.property(devices, fc.dictionary(fc.constantFrom(...KEEPER_KEYS), fc.constantFrom(PINK, 'true', 'nonsense')), (values, stored) => {
+    const account = readKeeper(stored)
+    const after = applied(deviceOf(values, null), deviceChanges(account))
+    const device = readDevice(name => after.get(name) ?? null)
+    for (const key of KEEPER_KEYS) {
+      if (key !== 'course_premium_lessons_conf' && account[key]) expect(device[key], key).toEqual(account[key].broken ? undefined : account[key])
+    }
+  }))
+})
