@@ -9,7 +9,7 @@ export interface Bait {
   readonly offsetHeight: number
   remove(): void
 }
-/** VIS-3. An empty box, shown in the page, that looks like an advertisement to those who hide them; it is looked at after 100 ms. */
+/** VIS-3. Shows an empty box that ad blockers take for an advertisement, and looks after 100 ms whether it was hidden. */
 export const adBlockProbe = (show: () => Bait, device: Pick<Device, 'after'>): Promise<boolean> =>
   new Promise(resolve => {
     const bait = show()

@@ -1,4 +1,4 @@
-/** The page's one audio context, made when first asked for; null where the browser has none. */
+/** The page's only audio context, created on first use; null where the browser has none. */
 export type AudioSource = () => AudioContext | null
 
 export const sharedAudio = (): AudioSource => {
@@ -16,8 +16,8 @@ export const sharedAudio = (): AudioSource => {
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 /**
- * Runs once the context sounds: at once, or after a gesture of the person that lets it. The returned function gives up waiting.
- * Without a gesture the context is not even made, since browsers complain of that.
+ * Runs `then` once the context may play: at once, or after the person's next gesture. The returned function cancels the wait.
+ * The context is created only after a gesture, since browsers warn about it otherwise.
  */
 export const whenAudible = (audio: AudioSource, run: (context: AudioContext) => void): (() => void) => {
   if (typeof window === 'undefined') return () => undefined

@@ -1,9 +1,9 @@
 import type { Browser } from '#core/ports/browser.ts'
 
-/** Wider than this a finger points at a tablet or a large touch screen, CSS pixels. */
+/** A touch device wider than this is a tablet or a large touch screen, CSS pixels. */
 const PHONE_WIDTH = 767
 
-/** What newer browsers tell, which the type library does not know yet. */
+/** Properties of newer browsers that the type library does not know yet. */
 interface Hints {
   readonly globalPrivacyControl?: boolean
   readonly userAgentData?: { readonly mobile?: boolean }

@@ -1,6 +1,6 @@
 import type { Connectivity } from '#core/ports/connectivity.ts'
 
-/** ROUTE-8. navigator.onLine is not asked: the two events alone steer. */
+/** ROUTE-8. Only the two events count; navigator.onLine is not asked. */
 export const browserConnectivity = (target: EventTarget = window): Connectivity => ({
   watch: changed => {
     const online = () => changed(true)

@@ -2,7 +2,7 @@ import type { Device } from '#core/ports/device.ts'
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** RFC 9562, version 4, from 16 random bytes. */
+/** A UUID of version 4 (RFC 9562) from 16 random bytes. */
 export const uuidFrom = (random: Uint8Array): string => {
   const bytes = Uint8Array.from(random)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -11,11 +11,11 @@ export const uuidFrom = (random: Uint8Array): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** Plain http from a phone has no crypto.randomUUID; getRandomValues is everywhere. */
+/** Over plain http there is no crypto.randomUUID, while getRandomValues is everywhere. */
 const id = () =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
 
-/** Where the system's zone is unknown some browsers tell Etc/Unknown, and throw when it is used. */
+/** Some browsers report Etc/Unknown where the system's zone is unknown, and throw when it is used. */
 export const zoneOf = (told: string | undefined): string => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: told })

@@ -3,8 +3,8 @@ import { type Component, loadSources, murmurX64Hash128, prepareForSources, sourc
 const valueOf = <Value>(component: Component<Value>): Value | undefined => ('value' in component ? component.value : undefined)
 
 /**
- * VIS-1. The library's own readings, and only those that are told: its `load` would read forty and call home.
- * What cannot be read is left out.
+ * VIS-1. Reads only the components that are reported; the library's `load` would read forty and call its makers.
+ * A component that cannot be read is left out.
  */
 export const readComponents = async () => {
   const { canvas, webGlBasics, fonts, plugins, languages, touchSupport, deviceMemory, hardwareConcurrency, cookiesEnabled } = sources
@@ -29,7 +29,7 @@ export const readComponents = async () => {
   }
 }
 
-/** A number that differs between sound systems; negative where this one tells none. */
+/** A number that differs between audio systems; negative where this one has none. */
 export const readAudio = async (): Promise<number> => {
   const started = sources.audio()
   return typeof started === 'function' ? started() : started

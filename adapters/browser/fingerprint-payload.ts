@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 
-/** What a browser that has client hints adds to its frozen user agent. */
+/** The client hints that newer browsers offer beside their frozen user agent. */
 export interface Hints {
   readonly fullVersionList?: readonly { readonly brand: string; readonly version: string }[]
   readonly mobile?: boolean
@@ -10,7 +10,7 @@ export interface Hints {
   readonly model?: string
   readonly architecture?: string
 }
-/** Everything that was found, as it was found. */
+/** All readings as they were taken. */
 export interface DeviceFacts {
   readonly userAgent: string
   readonly hints: Hints | null
@@ -27,7 +27,7 @@ export interface DeviceFacts {
   readonly more: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** The longest texts and lists that contract/visitor.ts takes. */
+/** The longest texts and lists that contract/visitor.ts accepts. */
 const cut = (text: string | undefined, length: number) => (text ?? '').replaceAll('\u0000', '').slice(0, length)
 const names = (list: readonly string[]) => list.slice(0, 100).map(name => cut(name, 60))
 const size = (value: number) => (Number.isFinite(value) ? Math.min(Math.max(value, 0), 1_000_000) : 0)
@@ -39,7 +39,7 @@ const additional = (more: DeviceFacts['more']): VisitorParameters['additional_pa
     }),
   )
 
-/** Client hints are believed before the user agent, which many browsers no longer keep true. */
+/** Client hints win over the user agent, which many browsers have frozen. */
 const agentOf = (userAgent: string, hints: Hints | null) => {
   const { fullVersionList, ...rest } = hints ?? {}
   const parsed = bowser.parse(userAgent || 'unknown', hints ? { ...rest, brands: [...(fullVersionList ?? [])] } : undefined)
@@ -54,7 +54,7 @@ const agentOf = (userAgent: string, hints: Hints | null) => {
   }
 }
 
-/** VIS-1. Facts in the words of the wire, no longer than it takes them. */
+/** VIS-1. The readings under their names on the wire, cut to the lengths it accepts. */
 export const visitorParameters = (facts: DeviceFacts): VisitorParameters => ({
   ...agentOf(facts.userAgent, facts.hints),
   screen_width: size(facts.screen.width),

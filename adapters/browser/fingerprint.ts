@@ -6,14 +6,14 @@ import type { Fingerprint } from '#core/ports/fingerprint.ts'
 import { adBlockProbe, type Bait } from './ad-block-probe.ts'
 import type { Hints } from './fingerprint-payload.ts'
 
-/** VIS-3. What a reading gives within 100 ms; a later one, and a failed one, is the same as none. */
+/** VIS-3. The result of a probe within 100 ms; null for one that is later or fails. */
 const withinProbeWait = <Value>(device: Pick<Device, 'after'>, reading: Promise<Value>): Promise<Value | null> =>
   new Promise(resolve => {
     const cancel = device.after(PROBE_WAIT, () => resolve(null))
     reading.then(resolve, () => resolve(null)).finally(cancel)
   })
 
-/** VIS-3. Both probes side by side: neither holds the rest for longer than its 100 ms. */
+/** VIS-3. Runs both probes at once, so that neither delays the rest by more than its 100 ms. */
 export const readProbes = async (show: () => Bait, readAudio: () => Promise<number>, device: Pick<Device, 'after'>) => {
   const [ad_block, audio] = await Promise.all([adBlockProbe(show, device), withinProbeWait(device, readAudio())])
   return { ad_block, audio: audio === null || audio < 0 ? '' : audio }
@@ -34,12 +34,12 @@ const showBox = () => {
   return box
 }
 
-/** VIS-1, VIS-3. The libraries are loaded when first asked. */
+/** VIS-1, VIS-3. Loads the libraries on first use. */
 export const browserFingerprint = ({ device }: { readonly device: Device }): Fingerprint => {
   const collect = async (): Promise<VisitorParameters> => {
     const [{ readComponents, readAudio }, { visitorParameters }] = await Promise.all([import('./fingerprint-components.ts'), import('./fingerprint-payload.ts')])
     const [hints, probes] = await Promise.all([hintsOf(), readProbes(showBox, readAudio, device)])
-    // After the probes, as these readings keep the page busy for longer than the audio may take.
+    // These readings come after the probes, because they block the page for longer than the audio probe may take.
     const read = await readComponents()
     return visitorParameters({
       ...read,

@@ -6,7 +6,7 @@ import { type NoiseKind, noiseSamples } from './noise-samples.ts'
 const FADE_S = 0.2
 const LOOP_S = 8
 const DUCKED = 0.25
-/** Heard as about equally loud: the ear is keener on high sounds. */
+/** Levels that sound about equally loud, since the ear is more sensitive to high sounds. */
 const LOUDNESS: Readonly<Record<NoiseKind, number>> = { white: 0.12, pink: 0.22, brown: 0.5 }
 
 const fade = (context: BaseAudioContext, { gain }: GainNode, to: number) => {
@@ -20,7 +20,7 @@ interface Playing {
   readonly stop: () => void
 }
 
-/** One looping buffer that fades in; stopping it fades it out first. */
+/** Plays one looping buffer that fades in; stopping it fades it out first. */
 export const startNoise = (context: BaseAudioContext, kind: NoiseKind, into: AudioNode): Playing => {
   const samples = noiseSamples(kind, Math.round(context.sampleRate * LOOP_S), 1)
   const buffer = context.createBuffer(1, samples.length, context.sampleRate)
@@ -42,7 +42,7 @@ export const startNoise = (context: BaseAudioContext, kind: NoiseKind, into: Aud
   }
 }
 
-/** THM-3. Noise behind the lesson; it waits for a gesture of the person before its first sound. */
+/** THM-3. Background noise. Its first sound waits for a gesture of the person. */
 export const webAudioNoisePlayer = (audio: AudioSource): NoisePlayer => {
   let wanted: Noise = 'off'
   let playing: Playing | null = null

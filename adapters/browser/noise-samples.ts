@@ -3,10 +3,10 @@ import type { Noise } from '#core/domain/profile/settings.ts'
 export type NoiseKind = Exclude<Noise, 'off'>
 
 const RMS = 0.2
-/** Share of the buffer in which its start is mixed with what would follow its end. */
+/** The share of the buffer whose start is cross-faded with what would follow its end. */
 const SEAM = 1 / 8
 
-/** Even numbers from -1 to 1 (mulberry32). */
+/** Uniform random numbers from -1 to 1 (mulberry32). */
 const randomFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -17,7 +17,7 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** Pink: a sum of low-pass filters an octave or two apart falls 3 dB an octave. Pairs of pole and weight. */
+/** Pink noise as a sum of one-pole low-pass filters, which falls by 3 dB an octave (Paul Kellet's approximation). Pairs of pole and weight. */
 const PINK = [[0.99886, 0.0555179], [0.99332, 0.0750759], [0.969, 0.153852], [0.8665, 0.3104856], [0.55, 0.5329522], [-0.7616, -0.016898]] as const
 const BROWN_POLE = 0.995
 
@@ -44,7 +44,7 @@ const SOURCES: Readonly<Record<NoiseKind, (random: () => number) => () => number
   },
 }
 
-/** THM-3. One loop of noise at a known level; its last sample leads on to its first. The same seed gives the same noise. */
+/** THM-3. One seamless loop of noise at a known level. The same seed gives the same noise. */
 export const noiseSamples = (kind: NoiseKind, length: number, seed: number): Float32Array<ArrayBuffer> => {
   const next = SOURCES[kind](randomFrom(seed))
   const seam = Math.floor(length * SEAM)

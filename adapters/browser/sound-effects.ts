@@ -3,7 +3,7 @@ import { type AudioSource, whenAudible } from './audio.ts'
 
 interface Note {
   readonly hertz: number
-  /** Seconds from the start of the sound. */
+  /** Seconds after the start of the sound. */
   readonly at: number
   readonly lasts: number
   readonly wave: OscillatorType
@@ -47,7 +47,7 @@ export const playSound = (context: BaseAudioContext, sound: Sound) => {
   for (const note of SOUNDS[sound]) playNote(context, note, context.currentTime)
 }
 
-/** A sound that cannot start soon is dropped: one that comes late is worse than none. */
+/** Drops a sound that cannot start soon, since a late one is worse than none. */
 export const webAudioSoundEffects = (audio: AudioSource): SoundEffects => ({
   play: sound => {
     const giveUp = whenAudible(audio, context => playSound(context, sound))

@@ -1,4 +1,4 @@
 import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 
-/** A reporter that is chosen anew at every report: what it depends on is known only once the page has been told its settings. */
+/** Chooses the reporter at every report, because a page learns its settings only after it started. */
 export const chosenReporter = (choose: () => ErrorReporter): ErrorReporter => ({ report: (error, place) => choose().report(error, place) })

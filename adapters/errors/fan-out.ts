@@ -1,13 +1,13 @@
 import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 
-/** ERR-4. One that fails is no reason not to tell the others. */
+/** ERR-4. Reports to every reporter; one that fails does not stop the others. */
 export const fanOutReporter = (reporters: readonly ErrorReporter[]): ErrorReporter => ({
   report: (error, place) => {
     for (const reporter of reporters) {
       try {
         reporter.report(error, place)
       } catch {
-        // There is nobody left to tell.
+        // A reporter that fails has nobody to report to.
       }
     }
   },

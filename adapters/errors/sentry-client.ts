@@ -7,7 +7,7 @@ interface Setup {
   readonly fetch: typeof fetch | undefined
 }
 
-/** A client that adds nothing of the page or the person to what it is given. A file of its own, so that only this much of the library is loaded. */
+/** A Sentry client that adds nothing about the page or the person. It has its own file, so that only this part of the library is loaded. */
 export const openSentry = ({ dsn, release, environment, fetch }: Setup): ((event: ErrorEvent) => void) => {
   const client = new BrowserClient({
     dsn, release, environment,

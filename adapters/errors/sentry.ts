@@ -4,15 +4,15 @@ import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 import { plainPlace } from './place.ts'
 
 interface Options {
-  /** Known when the page has been told; null: nobody is to be told. */
+  /** The data source name, once the page knows its settings; null where nothing is reported. */
   readonly dsn: () => string | null
   readonly release: () => string
   readonly environment: () => string
-  /** The platform's own where it is left out. */
+  /** Defaults to the platform's own. */
   readonly fetch?: typeof fetch
 }
 
-/** Which failure, where, and which occurrence of it: no message, no address, no person. */
+/** The failure, its route and its occurrence: no message, no address and no person. */
 const eventOf = ({ code, id }: AppError, place: string): ErrorEvent => {
   const where = plainPlace(place)
   return {
@@ -21,7 +21,7 @@ const eventOf = ({ code, id }: AppError, place: string): ErrorEvent => {
   }
 }
 
-/** ERR-4. To any service that speaks Sentry's protocol. Its library is loaded at the first report. */
+/** ERR-4. Reports to any service that speaks Sentry's protocol. The library is loaded at the first report. */
 export const sentryReporter = ({ dsn, release, environment, fetch }: Options): ErrorReporter => {
   let opened: Promise<(event: ErrorEvent) => void> | undefined
   const open = async (address: string) => {

@@ -3,7 +3,7 @@ import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 import type { MeasurementLog } from '#core/ports/measurement.ts'
 import { plainPlace } from './place.ts'
 
-/** ERR-4, ANA-3. Shown at /dev/events, as it would have been sent. */
+/** ERR-4, ANA-3. Shows a report at /dev/events as it would have been sent. */
 export const viewerReporter = (log: Pick<MeasurementLog, 'note'>, device: Pick<Device, 'now' | 'id'>): ErrorReporter => ({
   report: ({ code, id }, place) =>
     log.note({

@@ -22,7 +22,7 @@ interface Input {
 }
 type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][number]>
 type Reply<Spec extends CallSpec> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
-/** A failure on its way to the caller. `answer` is what the backend said; null: nothing, or nothing that failed. */
+/** A failure on its way to the caller. `answer` is the backend's failed answer; null where there was none. */
 interface Trouble<Code extends ErrorCode> {
   readonly error: AppError<CallErrorCode | Code>
   readonly answer: FailedAnswer | null
@@ -32,35 +32,35 @@ type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Trouble<Sp
 interface ApiOptions extends Wire {
   readonly hosts: Hosts
   readonly tokens: Tokens
-  /** The account this page worked in is gone from the browser: signed out elsewhere, or another person has come. */
+  /** Called when this page's account is gone from the browser: signed out in another tab, or replaced by another person's. */
   readonly onLeft?: () => void
-  /** ERR-4. Told of every answer with an error status that reaches a caller, once; a 404 too. */
+  /** ERR-4. Called once for every answer with an error status that reaches a caller, 404 included. */
   readonly onFailure?: (failure: FailedAnswer) => void
 }
 interface CallOptions {
-  /** In place of NET-3. */
+  /** Replaces the retries of NET-3. */
   readonly retry?: Retry
 }
 export interface Api {
-  /** One call of the contract. A session that ran out is renewed and the call repeated, once. */
+  /** Makes one call of the contract. An expired session is renewed and the call repeated, once. */
   call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
-  /** A call that changes who is signed in: one at a time, never beside a renewal; the session it leads to is kept. */
+  /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session. */
   become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session): Reply<Spec>
-  /** AUTH-3. Ends the session, in turn with those; nobody is signed in any more, whatever comes of it. */
+  /** AUTH-3. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers. */
   leave(): Call<null>
-  /** A fresh session against the refresh cookie; however many ask at a time, one request goes out. */
+  /** Renews the session by the refresh cookie. Concurrent callers share one request. */
   refresh(): Call<Session>
 }
 
 type Renew = (used: Session | null) => PromiseLike<Result<Session, Trouble<CallErrorCode>>>
 
 const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
-/** AUTH-3, AUTH-6. An anonymous visitor's work goes along into the account they enter; an account's work is its own. */
+/** AUTH-3, AUTH-6. Anonymous work is merged into the account that is entered; an account's work stays its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
-/** AUTH-2. Of many tabs that wake up at once some are told to wait: by then their browser has the next token. */
+/** AUTH-2. When many tabs renew at once, the server makes some of them wait; by then their browser has the next token. */
 const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
 
-/** Sign-in and sign-out need no identity, but merge or end the one they are given. */
+/** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
 
 export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOptions): Api => {
@@ -84,7 +84,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
   }
 
   const over = (): Result<never, Trouble<CallErrorCode>> => err({ error: appError('session_expired', wire.ids()), answer: null })
-  /** AUTH-3. From a sign-out to the next identity the refresh cookie may still be that of who has left. */
+  /** AUTH-3. Between a sign-out and the next identity, the refresh cookie may still belong to the person who left. */
   let isVacant = false
   const renewed: Renew = async used => {
     if (isVacant) return over()
@@ -94,7 +94,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const fresh = (await once(refreshCall, {}, null, { retry: whereBusy }))
       .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
       .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
-    // AUTH-6. A visitor's token stays: a registration whose answer was lost is repeated with it, and the server says what else it may.
+    // AUTH-6. The visitor's token stays in use, since a registration whose answer was lost is repeated with it.
     if (fresh.isOk()) tokens.set(fresh.value)
     else if (fresh.error.error.code === 'session_expired' && present?.registration === 'registered') tokens.set(null)
     return fresh
@@ -128,7 +128,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     return spec.auth === 'none' ? once(spec, input, null, options) : err({ error, answer: answer ?? first.error.answer })
   }
 
-  // Calls that waited for one renewal share its failure.
+  // Calls that wait for the same renewal share its failure.
   const told = new WeakSet<FailedAnswer>()
   const tell = <Code extends ErrorCode>({ error, answer }: Trouble<Code>): AppError<CallErrorCode | Code> => {
     if (answer !== null && !told.has(answer)) {

@@ -3,7 +3,7 @@ import { readExperiments } from '#core/domain/flags/experiments.ts'
 import type { Experiments } from '#core/ports/experiments.ts'
 import type { Api } from './api.ts'
 
-/** NET-2, NET-4. On the wire a list is JSON within JSON; entries of it that make no sense are left out. */
+/** NET-2, NET-4. On the wire the list is JSON within JSON. Entries that make no sense are left out. */
 export const httpExperiments = (api: Api): Experiments => ({
   list: () => api.call(getExperiments, {}).map(({ value }) => readExperiments(value).value),
   join: (key, experiments) => api.call(joinExperiment, { body: { key, payload: JSON.stringify(experiments) } }),

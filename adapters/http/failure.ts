@@ -7,7 +7,7 @@ import { parseRetryAfter } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 
 const BARE: Readonly<Record<number, CallErrorCode>> = { 400: 'invalid_input', 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
-/** What a status means where the body does not say: something between us and the server answered. */
+/** The code of a status whose body names none: something between us and the server answered. */
 export const codeOfStatus = (status: number): CallErrorCode => BARE[status] ?? 'unknown'
 
 const retryAfterOf = (headers: Headers) => {
@@ -15,7 +15,7 @@ const retryAfterOf = (headers: Headers) => {
   return retryAfter === undefined ? {} : { retryAfter }
 }
 
-/** The one place where a thrown thing becomes a code. A code that the call does not declare is `unknown`, and so is a fault of our own. */
+/** Turns whatever was thrown into an error code, here and nowhere else. A code that the call does not declare becomes `unknown`, and so does a fault of our own. */
 export const failureOf = <Code extends ErrorCode>(
   thrown: unknown,
   declared: readonly Code[],

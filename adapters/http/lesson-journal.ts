@@ -3,7 +3,7 @@ import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal } from '#core/ports/lesson-journal.ts'
 import type { Api, InputOf } from './api.ts'
 
-/** The schemas hold changeable lists; the domain's are read only, so the lists are copied. */
+/** The schemas expect mutable lists and the domain's are readonly, so lists are copied. */
 const givenOf = (given: Answer['given']): InputOf<typeof recordAnswer>['body']['given'] => {
   if (given.type === 'match-pairs') return { type: given.type, tries: given.tries.map(([left, right]) => [left, right]) }
   if (given.type === 'word-bank') return { type: given.type, tiles: [...given.tiles] }

@@ -6,28 +6,28 @@ import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
 
-/** What a request needs of the device. `fetch` is the platform's own where it is left out. */
+/** What a request needs from the device. `fetch` defaults to the platform's own. */
 export interface Wire {
   readonly zone: () => string
   readonly ids: () => string
   readonly fetch?: typeof fetch
 }
-/** Milliseconds until the next try, or null to give up. `status` null: no answer came. `attempt` counts from 1: the try that has just failed. */
+/** The delay before the next attempt, ms; null to give up. `status` is null where no answer came; `attempt` is the one that just failed, from 1. */
 export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number) => number | null
 export interface Outgoing {
   readonly method: 'get' | 'post' | 'put' | 'patch'
   readonly url: string
   readonly body?: unknown
   readonly token?: string | undefined
-  /** Cookies go along, also to another origin. */
+  /** Sends cookies along, also to another origin. */
   readonly cookies?: boolean
-  /** NET-1. To a third party: no time zone goes along. */
+  /** NET-1. A third party is not sent the time zone. */
   readonly foreign?: boolean
-  /** In place of NET-3: whether it is tried again, and how long the first byte is waited for, ms. */
+  /** Replaces NET-3: when to retry, and how long to wait for the first byte, ms. */
   readonly retry?: Retry | undefined
   readonly firstByteWait?: number
 }
-/** A failure with the status that was answered; null: none was, or what came with a success made no sense. */
+/** A failure with the answered status; null where no answer came, or a successful one made no sense. */
 export interface Unanswered<Code extends ErrorCode> {
   readonly error: AppError<CallErrorCode | Code>
   readonly status: number | null
@@ -38,16 +38,16 @@ const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
 const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms))
 
-/** ERR-5. Every browser has words of its own for an answer that does not come, or breaks off. */
+/** ERR-5. Browsers describe a missing or broken answer in words of their own. */
 const lost = (url: string) => (cause: Error): never => {
   throw new NetworkError(new Request(url), { cause })
 }
 
-/** NET-1, NET-3. One request and its retries, which our own faults have none of; the answer is parsed JSON. It never rejects. */
+/** NET-1, NET-3. Sends one request with its retries; a fault of our own is not retried. The answer is parsed JSON. Never rejects. */
 export const createSend = ({ zone, ids, fetch }: Wire) => {
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
-  // The body is read from the answer itself: ky's own short cut costs as much as all else that is done here.
+  // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
   const read = async ({ method, url, body, token, cookies, foreign, firstByteWait }: Outgoing): Promise<string> => {
     const answer = await http(url, {
       method,
@@ -77,5 +77,5 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
   }
 }
 
-/** An empty body is `null`, the answer of calls that answer nothing. */
+/** An empty body is `null`, which is what calls without an answer return. */
 const parsed = (text: string): Result<unknown, 'broken'> => (text === '' ? ok(null) : readJson(text))

@@ -1,10 +1,10 @@
 import type { Session } from '#core/domain/account/session.ts'
 
-/** Who is signed in, in memory only: a reload forgets it and the refresh cookie brings it back. */
+/** Who is signed in, kept in memory only: a reload forgets it and the refresh cookie restores it. */
 export interface Tokens {
   current(): Session | null
   set(session: Session | null): void
-  /** Calls back on every change; the returned function stops. */
+  /** Calls back on every change; the returned function unsubscribes. */
   watch(changed: (session: Session | null) => void): () => void
 }
 

@@ -4,12 +4,12 @@ import { appError } from '#core/domain/errors/app-error.ts'
 import type { WebSession } from '#core/ports/web-session.ts'
 import { createSend, type Outgoing, type Retry, type Wire } from './send.ts'
 
-/** AUTH-4. A sign-in and a sign-out wait for the web this long at most, ms: as long as the web waits for the API. */
+/** AUTH-4. The longest that a sign-in or sign-out waits for the web's server, ms: as long as the web waits for the API. */
 export const WEB_WAIT = 5_000
 const once: Retry = () => null
 const signedIn = z.object({ signedIn: z.boolean() })
 
-/** ROUTE-6. The web's own routes, each asked once; `origin` is the page's. */
+/** ROUTE-6. Calls the web's own routes, without retries. `origin` is the page's. */
 export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: () => string }): WebSession => {
   const send = createSend(wire)
   const call = (method: Outgoing['method'], path: string, body?: unknown) =>

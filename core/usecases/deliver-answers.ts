@@ -11,20 +11,20 @@ export interface DeliveryPorts {
   readonly errorReporter: ErrorReporter
 }
 export interface Delivery {
-  /** What the server acknowledged, in the order the answers were given. */
+  /** The server's acknowledgements, in the order in which the answers were given. */
   readonly receipts: readonly Receipt[]
-  /** Answers the server will never take: off the device, and reported. */
+  /** Answers that the server refused for good; they have left the device and are reported. */
   readonly dropped: readonly { readonly answer: Answer; readonly error: AppError }[]
-  /** How many are still on the device, and which. */
+  /** The answers that are still on the device. */
   readonly left: number
   readonly waiting: readonly string[]
-  /** Why the delivery ended early; null where every answer was tried. */
+  /** Why the delivery ended early; null where every answer was sent. */
   readonly stopped: AppError | null
 }
 
-/** Sending the same answer again will never help. */
+/** Failures after which sending the same answer again will never help. */
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found']
-/** What fails one answer only, as an attempt that is someone else's does: the next may still pass. Anything else would fail them all. */
+/** Failures that concern one answer only, such as an attempt of another person; any other failure would stop them all. */
 const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
 
 const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
@@ -41,7 +41,7 @@ const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promi
   }
   const isHere = async ({ id }: Answer) => (await outbox.all()).map(answers => answers.some(answer => answer.id === id)).unwrapOr(true)
   for (const answer of waiting.value) {
-    // Another tab may have delivered it meanwhile, or a sign-out thrown it away: it must not reach the next identity.
+    // Another tab may have delivered the answer meanwhile, or a sign-out discarded it; it must not reach the next identity.
     if (!(await isHere(answer))) continue
     const sent = await journal.record(answer)
     if (sent.isOk()) {
@@ -63,7 +63,7 @@ const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promi
 const NOTHING: Delivery = { receipts: [], dropped: [], left: 0, waiting: [], stopped: null }
 
 /**
- * Sends what waits on the device, one by one and in order. An answer leaves the device only when the server has acknowledged it
- * or refused it for good; the network, a lost session, a full server and an attempt of someone else keep it. Delivering twice has the effect of delivering once.
+ * CRS-1. Sends the answers that wait on the device, one by one and in order. An answer leaves the device only when the server
+ * has acknowledged it or refused it for good; after any other failure it stays. Delivering twice has the effect of delivering once.
  */
 export const deliverAnswers = (ports: DeliveryPorts): ResultAsync<Delivery, AppError<'unknown'>> => new ResultAsync(deliver(ports))

@@ -14,12 +14,12 @@ export interface EntryPorts {
   readonly sessionStorage: DeviceStorage
 }
 
-/** PRO-8. What an anonymous visitor chose on this device, for the keeper of an account. */
+/** PRO-8. The values that an anonymous visitor chose on this device, for an account's keeper. */
 export const handedOver = (ports: Pick<EntryPorts, 'deviceStorage'>): DeviceKeeper => deviceKeeper(key => ports.deviceStorage.read(key))
 
 /**
- * AUTH-2, AUTH-4. What follows a real sign-in: the API holds nobody else's session any more, and the web gets this person's unless it has it,
- * in place of whosever is there. Where that fails the person is signed in all the same, and an unfinished sign-out has only the web's session left to end.
+ * AUTH-2, AUTH-4. Completes a real sign-in. The API no longer holds an earlier session; the web's session becomes this person's,
+ * replacing any other. If the web fails, the person is signed in all the same, and an unfinished sign-out only has to end the web's session.
  */
 export const enter = (ports: EntryPorts, session: Session): ResultAsync<Session, never> => {
   const { webSession, sessionStorage } = ports

@@ -18,13 +18,13 @@ export interface VisitorPorts {
 }
 
 export interface IdentifiedVisitor {
-  /** Empty after a failure (VIS-2). */
+  /** The visitor's id; empty after a failure (VIS-2). */
   readonly id: string
-  /** What the service was told; null where it was not asked. */
+  /** The payload that was sent; null where nothing was. */
   readonly asked: VisitorParameters | null
 }
 
-/** VIS-1, VIS-2. The id this device keeps, else the one the service gives it. Only with permission for analytics (VIS-3). */
+/** VIS-1, VIS-2. Returns the id that this device has stored, or asks the service for one. Call it only with permission for analytics (VIS-3). */
 export const identifyVisitor = (ports: VisitorPorts): ResultAsync<IdentifiedVisitor, never> => {
   const { deviceStorage, fingerprint, tracking, browser, log } = ports
   const kept = deviceStorage.read(DEVICE_KEYS.visitorId)

@@ -10,7 +10,7 @@ export interface JoinPorts {
   readonly experiments: Pick<Experiments, 'join'>
   readonly deviceStorage: DeviceStorage
 }
-/** Sending the same again will never help. */
+/** Failures after which sending the same again will never help. */
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'limit_reached']
 
 const waitingOn = ({ deviceStorage }: JoinPorts): readonly Experiment[] => readExperiments(deviceStorage.read(DEVICE_KEYS.experiments)).value
@@ -24,7 +24,7 @@ const joinAll = async (ports: JoinPorts, known: readonly Experiment[], joined: r
   const fresh = all.filter(({ key }) => !known.some(one => one.key === key))
   keepWaiting(ports, fresh)
   for (const { key, ts } of fresh) {
-    // A sign-out may have thrown it away meanwhile: it must not reach the next identity.
+    // A sign-out may have discarded it meanwhile; it must not reach the next identity.
     if (!waitingOn(ports).some(one => one.key === key && one.ts === ts)) continue
     const sent = await ports.experiments.join(key, all)
     if (sent.isOk() || REFUSED.includes(sent.error.code)) keepWaiting(ports, waitingOn(ports).filter(one => one.key !== key))
@@ -33,8 +33,8 @@ const joinAll = async (ports: JoinPorts, known: readonly Experiment[], joined: r
 }
 
 /**
- * NET-2. After flags joined experiments: the whole list goes along with each key that is not known yet, and comes back merged.
- * What could not be sent waits on this device for the next time; what is known is not sent again.
+ * NET-2. Tells the server which experiments a person has joined. Each key that it does not know yet is sent with the whole list,
+ * which comes back merged. What could not be sent waits on the device for the next time.
  */
 export const joinExperiments = (
   ports: JoinPorts,

@@ -5,13 +5,13 @@ import type { Call } from '../ports/call.ts'
 import type { Device } from '../ports/device.ts'
 import type { Experiments } from '../ports/experiments.ts'
 
-/** A list and when it was asked for, epoch ms. It belongs to one person: whoever comes next starts with null. */
+/** A list and when it was fetched, epoch ms. It belongs to one person; the next one starts with null. */
 export interface ExperimentList {
   readonly experiments: readonly Experiment[]
   readonly since: number
 }
 
-/** NET-4. The list, asked for at most once in five minutes; give the answer back as `cached` the next time. Failures are not cached. */
+/** NET-4. Lists the experiments, fetching them at most once in five minutes; pass the result as `cached` the next time. Failures are not cached. */
 export const listExperiments = (
   ports: { readonly experiments: Pick<Experiments, 'list'>; readonly device: Pick<Device, 'now'> },
   cached: ExperimentList | null,

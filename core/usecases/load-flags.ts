@@ -7,18 +7,18 @@ import { flagsToKeep, readKeptFlags } from '../domain/flags/kept-flags.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { FeatureFlags } from '../ports/feature-flags.ts'
 
-/** FLAG-3. What an earlier visit was answered, without that the defaults: until there is an answer, and where there will be none. */
+/** FLAG-3. The flags of an earlier visit, or the defaults, until there is an answer and where there will be none. */
 export const keptFlags = (
   ports: { readonly deviceStorage: DeviceStorage },
   config: { readonly production: boolean },
 ): FlagAnswer => flagAnswerOf(readKeptFlags(ports.deviceStorage.read(DEVICE_KEYS.flags)).value, { production: config.production, cached: true })
 
-/** `toKeep` is null where nothing new was answered. */
+/** The flags, and in `toKeep` what to store; null where the answer brought nothing new. */
 export interface LoadedFlags {
   readonly answer: FlagAnswer
   readonly toKeep: RemoteFlags | null
 }
-/** FLAG-2, FLAG-3. Without an answer that of an earlier visit counts, without one the defaults. An answer that still counts when it comes is kept by `keepFlags`. */
+/** FLAG-2, FLAG-3. Fetches the flags. Without an answer those of an earlier visit count, else the defaults. The caller stores an answer by `keepFlags` if it is still current. */
 export const loadFlags = (
   ports: { readonly flags: FeatureFlags; readonly deviceStorage: DeviceStorage },
   attributes: FlagAttributes,
@@ -28,6 +28,6 @@ export const loadFlags = (
     .map((remote): LoadedFlags => ({ answer: flagAnswerOf(remote, { production: config.production, cached: false }), toKeep: remote }))
     .orElse(() => okAsync({ answer: keptFlags(ports, config), toKeep: null }))
 
-/** FLAG-2. For a visit without an answer. */
+/** FLAG-2. Stores the flags for a later visit that gets no answer. */
 export const keepFlags = (ports: { readonly deviceStorage: DeviceStorage }, remote: RemoteFlags): void =>
   ports.deviceStorage.write(DEVICE_KEYS.flags, flagsToKeep(remote))

@@ -5,7 +5,7 @@ import { readGeo } from '../domain/geo/read-geo.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Geolocation } from '../ports/geolocation.ts'
 
-/** NET-5. Asked once a device and kept for ever; a failure, or an answer that knows no country, is asked again the next time. */
+/** NET-5. Locates the device once and stores the answer for good. After a failure, or an answer without a country, it asks again the next time. */
 export const locate = (ports: { readonly geolocation: Geolocation; readonly deviceStorage: DeviceStorage }): ResultAsync<Geo, never> => {
   const { geolocation, deviceStorage } = ports
   const kept = readGeo(deviceStorage.read(DEVICE_KEYS.geo)).value

@@ -8,7 +8,7 @@ export interface BackendErrorPorts {
   readonly sessionStorage: DeviceStorage
 }
 
-/** ERR-2, ERR-3. What to send as gen_backend_error, and null for nothing; what is sent becomes the one record of the session. */
+/** ERR-2, ERR-3. Returns what to send as gen_backend_error, or null for nothing. What is sent becomes the session's last error. */
 export const noteBackendError = (ports: BackendErrorPorts, failure: BackendFailure): BackendFailure | null => {
   const { device, sessionStorage } = ports
   const now = device.now()

@@ -2,13 +2,13 @@ import fc, { type Scheduler } from 'fast-check'
 import { errAsync, ResultAsync, type Result } from 'neverthrow'
 import { appError } from '../domain/errors/app-error.ts'
 
-/** How a call fares on its way: it arrives and is answered, it never arrives, or it has its effect and the answer is lost. */
+/** The fate of a call: it arrives and is answered, it never arrives, or it takes effect and the answer is lost. */
 export const FATES = ['answered', 'answered', 'answered', 'never arrives', 'answer lost'] as const
 export type Fate = (typeof FATES)[number]
 export const fates = fc.infiniteStream(fc.constantFrom(...FATES))
 
 type Method = (...given: unknown[]) => ResultAsync<unknown, unknown>
-/** The same port behind a network whose every leg the scheduler orders. `fate` is asked once a call. */
+/** Wraps a port in a network whose every step the scheduler orders. `fate` is asked once a call. */
 export const paced = <Port extends object>(scheduler: Scheduler, name: string, port: Port, fate: () => Fate): Port => {
   const call = async (key: string, run: () => ResultAsync<unknown, unknown>): Promise<Result<unknown, unknown>> => {
     const meets = fate()

@@ -18,7 +18,7 @@ export interface BrowserSignalPorts {
   readonly device: Pick<Device, 'now'>
   readonly deviceStorage: DeviceStorage
 }
-/** What the server was last told of this browser. */
+/** What the server was last told about this browser. */
 interface Asked {
   readonly dnt: boolean
   readonly gpc: boolean
@@ -33,12 +33,12 @@ const readAsked = (json: string | null): Asked =>
   }).value
 
 const done = (): ResultAsync<null, never> => okAsync(null)
-/** A signal is settled once the server took it, or will never take it. Any other failure is made up for at the next page load. */
+/** A signal is settled once the server has accepted it or refused it for good. After any other failure the next page load repeats it. */
 const settle = (sent: Call<null>, settled: () => void): ResultAsync<null, never> =>
   sent.orElse(error => (error.code === 'invalid_input' ? okAsync(null) : errAsync(error))).map(() => (settled(), null)).orElse(done)
 
 /**
- * NET-2, CON-6. Tells the server what the browser asks for, once for each change on this device; a browser that never asked is not told of.
+ * NET-2, CON-6. Tells the server which privacy signal the browser sends, once for each change on this device. A browser that never sent one is not mentioned.
  */
 export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, never> => {
   const { privacySignals, browser, device, deviceStorage } = ports
@@ -51,7 +51,7 @@ export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, 
   )
 }
 
-/** NET-2, CON-4. Keeps a choice that refuses marketing until the server has it; any other leaves nothing to tell. */
+/** NET-2, CON-4. Stores a choice that refuses marketing until the server has it; any other choice clears what was stored. */
 export const keepRefusal = (
   ports: Pick<BrowserSignalPorts, 'browser' | 'deviceStorage'>,
   choice: ConsentChoice,
@@ -65,7 +65,7 @@ export const keepRefusal = (
   deviceStorage.write(DEVICE_KEYS.refusal, JSON.stringify(signal))
 }
 
-/** NET-2. Tells the server of the refusal that is kept, for the person who is here. */
+/** NET-2. Sends the stored refusal to the server, for the present person. */
 export const sendRefusal = (ports: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
   const { privacySignals, deviceStorage } = ports
   const kept = deviceStorage.read(DEVICE_KEYS.refusal)

@@ -3,7 +3,7 @@ import type { Call } from '../ports/call.ts'
 import { enter, handedOver, type EntryPorts } from './enter.ts'
 import type { SignInRequest } from './sign-in.ts'
 
-/** AUTH-6, PRO-8. The anonymous identity becomes an account, and what waited on the device is written to its keeper once. */
+/** AUTH-6, PRO-8. Turns the anonymous identity into an account and writes the device's values to its keeper, once. */
 export const register = (
   ports: EntryPorts,
   request: SignInRequest & { readonly locale: string },

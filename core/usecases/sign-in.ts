@@ -3,13 +3,13 @@ import type { Call } from '../ports/call.ts'
 import { enter, handedOver, type EntryPorts } from './enter.ts'
 
 export interface SignInRequest {
-  /** One id for one thing to be done: kept while the same credentials are sent again. */
+  /** The id of this request, kept while the same credentials are sent again. */
   readonly requestId: string
   readonly email: string
   readonly password: string
 }
 
-/** AUTH-2, AUTH-6. Anonymous work goes along. The account keeps the token; the profile is fetched by whoever shows it, 100 ms later. */
+/** AUTH-2, AUTH-6. Signs in and merges anonymous work into the account. The account port keeps the token; the caller fetches the profile 100 ms later. */
 export const signIn = (ports: EntryPorts, request: SignInRequest): Call<Session, 'invalid_credentials'> => {
   const { requestId, email, password } = request
   return ports.account.signIn(requestId, { email, password }, handedOver(ports)).andThen(session => enter(ports, session))

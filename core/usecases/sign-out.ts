@@ -9,9 +9,9 @@ export interface SignOutPorts extends SessionPorts, DeliveryPorts {
   readonly deviceStorage: DeviceStorage
 }
 export type SignOutOutcome =
-  /** Answers could not be sent: the person is asked, and nothing has changed yet. */
+  /** Some answers could not be sent. Nothing has changed yet; the person is asked. */
   | { readonly signedOut: false; readonly undelivered: number }
-  /** `session` is the new anonymous identity; null while the servers have not answered, which the next page load makes up for. */
+  /** `session` is the new anonymous identity; null while the servers have not answered, in which case the next page load goes on. */
   | { readonly signedOut: true; readonly session: Session | null }
 
 const clearDevice = async ({ outbox, deviceStorage }: SignOutPorts): Promise<void> => {
@@ -30,6 +30,9 @@ const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<Sign
   return ok({ signedOut: true, session })
 }
 
-/** AUTH-3. Undelivered work first, then this device, then the flag, then both servers, and this device again: what was kept meanwhile is nobody's. `discard`: the person said to leave work behind. */
+/**
+ * AUTH-3. Signs out: sends undelivered work, clears the device, sets the flag, ends the session on both servers, and clears the
+ * device once more, since anything stored meanwhile belongs to nobody. With `discard` undelivered work is given up.
+ */
 export const signOut = (ports: SignOutPorts, how: { readonly discard: boolean }): ResultAsync<SignOutOutcome, never> =>
   new ResultAsync(leave(ports, how.discard))

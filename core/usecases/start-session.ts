@@ -15,7 +15,7 @@ export interface SessionPorts {
   readonly sessionStorage: DeviceStorage
 }
 
-/** AUTH-3. What the flag says a sign-out has still to end: both sessions, or the web's alone. */
+/** AUTH-3. The sessions that an unfinished sign-out still has to end, as the flag says: both, or the web's alone. */
 export const TO_END = { all: '1', web: 'web' } as const
 
 const finish = async ({ account, webSession, device, sessionStorage }: SessionPorts): Promise<Result<Session, AppError<CallErrorCode>>> => {
@@ -29,8 +29,8 @@ const finish = async ({ account, webSession, device, sessionStorage }: SessionPo
 }
 
 /**
- * AUTH-3. The server's part of a sign-out, then a new anonymous identity. Both servers are told even when one fails, and until both have
- * answered all of it is repeated. A failure they answer is not anyone's concern (AUTH-4), but the flag stays until the web's session is gone.
+ * AUTH-3. Ends the session on both servers, then starts a new anonymous identity. Both servers are called even when one fails, and all
+ * of it is repeated until both have answered. A failure they answer is ignored (AUTH-4), but the flag stays until the web's session is gone.
  */
 export const finishSignOut = (ports: SessionPorts): Call<Session> => new ResultAsync(finish(ports))
 
@@ -41,8 +41,8 @@ const resume = ({ account, device }: SessionPorts): Call<Session> =>
   account.refresh().orElse(error => (error.code === 'session_expired' ? account.signInAnonymously(device.id()) : err(error)))
 
 /**
- * AUTH-1. The session this device holds, else a new anonymous identity. Only a server that says there is no session leads to a new one:
- * a lost network must not cost anyone theirs. Pages that need no identity do not call it.
+ * AUTH-1. Restores the session of this device, or starts a new anonymous one. Only a server that says there is no session leads to
+ * a new one, so that a lost network costs nobody theirs. Pages that need no identity do not call it.
  */
 export const startSession = (ports: SessionPorts): Call<Session> => {
   const flag = ports.sessionStorage.read(SIGNED_OUT_FLAG)
