@@ -46,10 +46,10 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
     if (entered) navigate(nextPath(next, HOME))
   }, [entered])
   return (
-    <div className={styles.page}>
+    <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
       {registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -29,7 +29,7 @@ export const SubscriptionsScreen = () => {
   const { session, fetched, failure } = useUnit({ session: $session, fetched: $fetched, failure: $startFailure })
   const known = !failure && session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
   return (
-    <div className={styles.page}>
+    <Stack gap={24} width="lesson">
       <BackLink href={pathTo('settings')}>{t('overview.back')}</BackLink>
       <Heading level={1}>{t('overview.title')}</Heading>
       {failure && <StartFailed error={failure} />}
@@ -38,7 +38,7 @@ export const SubscriptionsScreen = () => {
       {known && session.registration === 'registered' && (
         <Levels products={fetched.products} courses={coursesLevel(fetched.products, fetched.userProfile.free_for_ukraine)} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -53,7 +53,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <Stack gap={24} width="funnel">
       {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {failure && <StartFailed error={failure} />}
@@ -68,7 +68,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
           {step === 'done' && <Done next={next} />}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

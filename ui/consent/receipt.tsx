@@ -5,6 +5,7 @@ import { OPTIONAL_PURPOSES, type Grants } from '#core/domain/consent/purposes.ts
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import styles from './consent.module.css'
 import { receiptDownloaded } from './download.ts'
@@ -25,7 +26,7 @@ export const ReceiptList = () => {
   const model = useUnit({ receipt: $receipt, receiptDownloaded })
   return (
     <Card as="section" aria-labelledby="consent-receipt">
-      <div className={styles.section}>
+      <Stack gap={12}>
         <Heading level={2} size={18} id="consent-receipt">{t('receipt.title')}</Heading>
         {model.receipt.length === 0 ? <Text tone="soft">{t('receipt.empty')}</Text> : (
           <>
@@ -44,7 +45,7 @@ export const ReceiptList = () => {
             <div><Button variant="secondary" size="small" icon={<Download aria-hidden="true" />} onPress={() => model.receiptDownloaded()}>{t('receipt.download')}</Button></div>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../kit/card.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { Choices } from './choices.tsx'
@@ -21,7 +22,7 @@ export const ConsentScreen = () => {
   const t = useMessages('consent')
   const { ready, asker } = useUnit({ ready: $consentReady, asker: $asker })
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <Heading level={1}>{t('title')}</Heading>
       <Text>{t('intro')}</Text>
       {ready ? (
@@ -34,7 +35,7 @@ export const ConsentScreen = () => {
       ) : (
         <Skeleton heights={[140, 170, 170, 190, 210]} gap={16} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -45,14 +46,14 @@ const Now = () => {
   const { decision, choice, asker } = useUnit({ decision: $decision, choice: $choice, asker: $asker })
   return (
     <Card tone="brand" as="section" aria-labelledby="consent-now">
-      <div className={styles.section}>
+      <Stack gap={12}>
         <Heading level={2} size={18} id="consent-now">{t('now.title')}</Heading>
-        <div className={styles.now}>
+        <Stack gap={4}>
           <Text>{t(choice ? `now.${choice.how}` : decision.asks ? 'now.waits' : 'now.default')}</Text>
           <Text>{t('now.on', { list: inWords(decision.grants) })}</Text>
           {choice && asker === 'own' && <Text size={14} tone="soft">{t('now.term', { since: format.date(choice.at), until: format.date(choice.at + CHOICE_LIFETIME) })}</Text>}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Card>
   )
 }

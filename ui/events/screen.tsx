@@ -9,6 +9,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { Row } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -32,14 +33,14 @@ export const EventsScreen = () => {
   const [filter, change] = useFilter()
   useVisit(start, leave)
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <div className={styles.intro}>
         <Heading level={1}>{t('events.title')}</Heading>
         <Text tone="soft">{t('events.text')}</Text>
       </div>
       <Filters filter={filter} onChange={change} />
       {entries === null ? <Skeleton heights={[44, 64, 64, 64, 64, 64]} gap={12} /> : <Entries filter={filter} onChange={change} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './choice-card.module.css'
 import { classNames } from './class-names.ts'
@@ -29,9 +30,7 @@ export const CardFace = ({ option, layout, sign }: { readonly option: CardOption
       {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
     </span>
     <span className={`${styles.sign} ${styles[sign]}`} aria-hidden="true">
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round">
-        {option.mark === 'wrong' ? <path d="m7 7 10 10M17 7 7 17" /> : <path d="m5 12.5 4.5 4.5L19 7.5" />}
-      </svg>
+      {option.mark === 'wrong' ? <X strokeWidth={3.5} /> : <Check strokeWidth={3.5} />}
     </span>
   </>
 )

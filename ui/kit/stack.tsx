@@ -7,6 +7,8 @@ interface Props {
   readonly gap?: Space | undefined
   readonly align?: 'start' | 'center' | 'end' | 'stretch' | undefined
   readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  /** Keeps to a column of that width in the middle; without it, to the width there is. */
+  readonly width?: 'funnel' | 'lesson' | undefined
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'footer' | 'form' | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-labelledby'?: string | undefined
@@ -21,11 +23,11 @@ const listRole = (tag: string) => (tag === 'ul' || tag === 'ol' ? { role: 'list'
 
 /** One under another. */
 export const Stack = (props: Props) => {
-  const { as: Tag = 'div', children, gap: _, align: __, justify: ___, ...rest } = props
-  return <Tag {...listRole(Tag)} {...rest} className={styles.stack} style={place(props)}>{children}</Tag>
+  const { as: Tag = 'div', children, gap: _, align: __, justify: ___, width, ...rest } = props
+  return <Tag {...listRole(Tag)} {...rest} className={styles.stack} data-width={width} style={place(props)}>{children}</Tag>
 }
 /** Side by side, wrapping where there is no room. */
-export const Row = (props: Props) => {
+export const Row = (props: Omit<Props, 'width'>) => {
   const { as: Tag = 'div', children, gap: _, align: __, justify: ___, ...rest } = props
   return <Tag {...listRole(Tag)} {...rest} className={styles.row} style={place({ align: 'center', ...props })}>{children}</Tag>
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Oklch } from './contrast.ts'
 import { contrast } from './contrast.ts'
-import { COLOUR_PAIRS, LEAST_CONTRAST } from './tokens.ts'
+import { BREAKPOINTS, COLOUR_PAIRS, LEAST_CONTRAST } from './tokens.ts'
 
+const root = path.resolve(import.meta.dirname, '../..')
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const block = (selector: string) => css.split(`${selector} {`)[1]?.split('\n  }')[0] ?? ''
 const COLOUR = /--([\w-]+): light-dark\(oklch\(([\d.]+) ([\d.]+) ([\d.]+)\), oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\);/g
@@ -38,5 +40,28 @@ describe.each(THEMES)('THM-1 tokens, $name', ({ colours }) => {
       }),
     )
     expect(weak).toEqual([])
+  })
+})
+
+describe('CSS modules', () => {
+  const lines = globSync('{ui,web}/**/*.module.css', { cwd: root }).flatMap(file =>
+    readFileSync(path.join(root, file), 'utf8').split('\n').map((text, at) => ({ text, place: `${file}:${at + 1}` })))
+  /** Every match of the pattern that is not allowed, with the place where it stands. */
+  const found = (pattern: RegExp, isAllowed: (match: string) => boolean): readonly string[] =>
+    lines.flatMap(({ text, place }) => [...text.matchAll(pattern)].flatMap(([match]) => (isAllowed(match) ? [] : [`${place} ${match}`])))
+
+  it('are found', () => {
+    expect(lines.length).toBeGreaterThan(500)
+  })
+  it('take their place over one another from the tokens', () => {
+    expect(found(/z-index:[^;}]+/g, match => /: var\(--z-[a-z-]+\)$/.test(match))).toEqual([])
+  })
+  it('change at the three breakpoints', () => {
+    const known = BREAKPOINTS.flatMap(width => [`(width >= ${width}px)`, `(width < ${width}px)`])
+    expect(found(/\([^()]*\bwidth\b[^()]*\)(?=[^;}]*\{)/g, match => known.includes(match) || /^\((min|max)-width: [\d.]+rem\)$/.test(match))).toEqual([])
+  })
+  it('take gaps, paddings, margins and radii from the tokens; lines of up to three pixels are their own', () => {
+    const pixels = (match: string) => [...match.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size))
+    expect(found(/\b(gap|padding|margin|inset|border-[a-z-]*radius)[a-z-]*:[^;}]+/g, match => pixels(match).every(size => size <= 3))).toEqual([])
   })
 })

@@ -22,3 +22,10 @@ export const COLOUR_PAIRS = {
   ],
 } as const
 export const LEAST_CONTRAST = { text: 4.5, shape: 3 } as const
+
+/**
+ * The widths in px at which screens change: a tablet held upright, two columns of words, the wide column with its gutters.
+ * CSS modules write them out, because a custom property cannot stand in a media query and `@custom-media` does not reach over files;
+ * the test beside this file refuses other widths.
+ */
+export const BREAKPOINTS = [600, 760, 1000] as const

@@ -33,7 +33,7 @@ export const PlanScreen = () => {
   })
   useVisit(start, leave)
   return (
-    <div className={styles.page}>
+    <Stack gap={24} width="lesson">
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
       {status === 'none' && (
         <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('none.start')}</ButtonLink>} />
@@ -45,7 +45,7 @@ export const PlanScreen = () => {
         </Stack>
       )}
       {status === 'ready' && <Today />}
-    </div>
+    </Stack>
   )
 }
 

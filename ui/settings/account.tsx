@@ -37,7 +37,7 @@ export const Account = () => {
   const model = useUnit({ session: $session, unsent: $unsentAtSignOut, pending: $signOutPending, signOutRequested })
   return (
     <Card as="section" aria-labelledby="settings-account">
-      <div className={styles.section}>
+      <Stack gap={12}>
         <Heading level={2} size={18} id="settings-account">{t('account.title')}</Heading>
         <dl className={styles.account}>
           <dt>{t('account.email')}</dt>
@@ -47,7 +47,7 @@ export const Account = () => {
         {model.unsent !== null ? <Undelivered count={model.unsent} /> : (
           <Button variant="secondary" isPending={model.pending} onPress={model.signOutRequested}>{common('nav.signOut')}</Button>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading } from '../kit/text.tsx'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
@@ -33,7 +34,7 @@ export const SettingsScreen = () => {
   useEffect(() => () => leave(), [leave])
   useSignedOutFocus(isSignedOut)
   return (
-    <div className={styles.page}>
+    <Stack gap={24} width="lesson">
       <BackLink href={pathTo('plan')}>{t('back')}</BackLink>
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
       <div role="status" className={styles.told}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
@@ -47,7 +48,7 @@ export const SettingsScreen = () => {
         </>
       )}
       <NotSaved />
-    </div>
+    </Stack>
   )
 }
 
@@ -65,21 +66,21 @@ const Choices = () => {
   return (
     <>
       <Card as="section" aria-labelledby="settings-sound">
-        <div className={styles.section}>
+        <Stack gap={12}>
           <Heading level={2} size={18} id="settings-sound">{t('sound.title')}</Heading>
           <Switch label={t('sound.effects')} detail={t('sound.effectsHint')} isSelected={model.settings.soundEffects} onChange={model.soundEffectsSwitched} />
-        </div>
+        </Stack>
       </Card>
       <Card as="section" aria-labelledby="settings-reading">
-        <div className={styles.section}>
+        <Stack gap={12}>
           <Heading level={2} size={18} id="settings-reading">{t('reading.title')}</Heading>
           <Switch label={t('reading.dyslexic')} detail={t('reading.dyslexicHint')} isSelected={model.accessibility.dyslexic} onChange={model.dyslexicSwitched} />
           {isLocale(locale) && !hasDyslexicGlyphs(locale) && <Notice>{t('reading.spacingOnly')}</Notice>}
           <p className={styles.preview}>{t('reading.preview')}</p>
-        </div>
+        </Stack>
       </Card>
       <Card as="section" aria-labelledby="settings-noise">
-        <div className={styles.section}>
+        <Stack gap={12}>
           <Heading level={2} size={18} id="settings-noise">{t('noise.title')}</Heading>
           <p>{t('noise.hint')}</p>
           <RadioCards
@@ -89,7 +90,7 @@ const Choices = () => {
             value={model.accessibility.whiteNoise}
             onChange={id => isNoise(id) && model.noiseChosen(id)}
           />
-        </div>
+        </Stack>
       </Card>
     </>
   )
