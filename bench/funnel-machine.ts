@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
 import { matches } from '#core/domain/funnel/branching.ts'
-import type { Funnel, Rule, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import type { Funnel, Rule, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 
 interface Context {
-  readonly answers: StoredAnswers
+  readonly answers: FunnelAnswers
   readonly screens: readonly string[]
 }
 /** Read by the compiler alone. */
 interface Types {
   readonly context: Context
   readonly events: { readonly type: 'next' }
-  readonly input: StoredAnswers
+  readonly input: FunnelAnswers
 }
 
 const types: Types = { context: { answers: {}, screens: [] }, events: { type: 'next' }, input: {} }

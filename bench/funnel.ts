@@ -1,15 +1,15 @@
 import { createActor, getInitialSnapshot, transition } from 'xstate'
 import { loadFunnel } from '#content/load-funnels.ts'
-import type { Funnel, Question, StoredAnswer, StoredAnswers } from '#core/domain/funnel/funnel.ts'
+import type { Funnel, Question, FunnelAnswer, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { advance, startProgress } from '#core/domain/funnel/progress.ts'
 import { type Comparison, compare } from './compare.ts'
 import { machineOf } from './funnel-machine.ts'
 
 const PICKED: Readonly<Record<string, string>> = { 'native-language': 'uk', 'target-language': 'fr', level: 'a1', goal: 'travel', interests: 'food', minutes: '10' }
-const answerTo = ({ id, category, retenoUserProperty, key }: Question, picked: string): StoredAnswer =>
+const answerTo = ({ id, category, retenoUserProperty, key }: Question, picked: string): FunnelAnswer =>
   ({ questionText: id, category, questionId: id, selectedAnswers: [picked], retenoUserProperty, selectedAnswerIds: [picked], questionKey: key })
 
-const answersTo = ({ screens }: Funnel): StoredAnswers => Object.fromEntries(screens.flatMap(({ id, question }) => {
+const answersTo = ({ screens }: Funnel): FunnelAnswers => Object.fromEntries(screens.flatMap(({ id, question }) => {
   const picked = PICKED[id]
   return question && picked !== undefined ? [[id, answerTo(question, picked)]] : []
 }))

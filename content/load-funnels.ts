@@ -14,4 +14,4 @@ export const loadFunnel = (id: string): Funnel | undefined => {
   )
 }
 
-export const FUNNEL_IDS: readonly string[] = Object.keys(FILES)
+export const funnelIds = (): readonly string[] => Object.keys(FILES)

@@ -1,6 +1,6 @@
 // A funnel of three screens, walked twice: what a person answers decides which screen follows (FUN-5, FUN-10).
 import { choose } from '@promova/core/domain/funnel/answers'
-import type { Funnel, Progress, StoredAnswers } from '@promova/core/domain/funnel/funnel'
+import type { Funnel, Progress, FunnelAnswers } from '@promova/core/domain/funnel/funnel'
 import { advance, startProgress } from '@promova/core/domain/funnel/progress'
 
 const question = { id: 'level', kind: 'single_choise', key: 'level', category: 'plan', retenoUserProperty: 'level', options: [{ id: 'new' }, { id: 'some' }] } as const
@@ -16,7 +16,7 @@ const funnel: Funnel = {
 const now = Date.UTC(2026, 0, 1)
 
 const walk = (answer: string): Progress => {
-  const answers: StoredAnswers = choose({}, { screen: 'level', question, text: 'How much do you know?' }, { id: answer, text: answer })
+  const answers: FunnelAnswers = choose({}, { screen: 'level', question, text: 'How much do you know?' }, { id: answer, text: answer })
   return funnel.screens.reduce(progress => advance(now, funnel, progress, answers, progress.screens.at(-1) ?? ''), startProgress(now, funnel))
 }
 

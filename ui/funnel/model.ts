@@ -1,12 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
-import { type Asked, type Picked, answersOnPath, choose, toggle } from '#core/domain/funnel/answers.ts'
-import { advanceTo, editScreen, untilUnanswered } from '#core/domain/funnel/edit.ts'
-import { answerTo, type Funnel, type Progress, type StoredAnswers } from '#core/domain/funnel/funnel.ts'
-import { MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/moves.ts'
-import { canContinue } from '#core/domain/funnel/options.ts'
+import { answersOnPath, type AskedQuestion, choose, type PickedOption, toggle } from '#core/domain/funnel/answers.ts'
+import { canContinue, MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/can-continue.ts'
+import { advanceOverAnswered, cutAtUnanswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
+import { answerTo, type Funnel, type FunnelAnswers, type Progress } from '#core/domain/funnel/funnel.ts'
+import { positionIn } from '#core/domain/funnel/position.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
-import { stepsOf } from '#core/domain/funnel/steps.ts'
+import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
 import { planFromAnswers, type LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { after } from '../effector/after.ts'
@@ -15,33 +14,33 @@ import { keeperChanged } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 
 export interface Pick {
-  readonly asked: Asked
-  readonly picked: Picked
-  /** One of several that may be chosen together. */
+  readonly asked: AskedQuestion
+  readonly picked: PickedOption
+  /** True where several options may be picked together. */
   readonly many?: boolean
-  /** Picked with a finger or a mouse: the keyboard passes over options on its way and says Enter at the end. */
+  /** True for a finger or a mouse; the keyboard passes over options on its way to the right one, and Enter goes on. */
   readonly byPointer: boolean
 }
 export const started = createEvent<Funnel>()
 export const picked = createEvent<Pick>()
-/** On from the screen; `preset` is what was shown as chosen and never touched. */
+/** The person goes on from the screen; `preset` is the answer chosen beforehand, which they did not touch. */
 export const continued = createEvent<{ readonly from: string; readonly preset?: Omit<Pick, 'byPointer'> | undefined }>()
 export const wentBack = createEvent<{ readonly from: string }>()
-/** The browser's own way back: to the screen that stands at this place of the path, from 1. */
+/** The browser's back button led to the screen at this place of the path, counted from 1. */
 export const returnedTo = createEvent<number>()
-/** From the summary to one screen and back again. */
+/** The person changes one answer from the summary; going on leads back there. */
 export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
 export const learningStarted = createEvent()
-/** The funnel is not on the screen any more. */
+/** The funnel is no longer on the page. */
 export const left = createEvent()
 
 const $ports = combine({ device: port('device'), storage: port('deviceStorage') })
 const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => {
   const answers = readAnswers(storage.read(funnelAnswersKey(funnel.id)))
   const progress = resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id))))
-  return { funnel, progress: untilUnanswered(funnel, progress, answers), answers }
+  return { funnel, progress: cutAtUnanswered(funnel, progress, answers), answers }
 })
-const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: StoredAnswers }) => {
+const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: FunnelAnswers }) => {
   storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
 })
@@ -50,24 +49,24 @@ const $funnel = createStore<Funnel | null>(null, { serialize: 'ignore' }).on(sta
 const $progress = createStore<Progress | null>(null, { serialize: 'ignore' })
   .on(loadFx.doneData, (_, { progress }) => progress)
   .reset([started, signedOut])
-export const $answers = createStore<StoredAnswers>({}, { serialize: 'ignore' })
+export const $answers = createStore<FunnelAnswers>({}, { serialize: 'ignore' })
   .on(loadFx.doneData, (_, { answers }) => answers)
   .on(picked, (answers, pick) => chosen(answers, pick))
   .on(continued, (answers, { preset }) => (preset && !answerTo(answers, preset.asked.screen) ? chosen(answers, preset) : answers))
   .reset([started, signedOut])
-/** FUN-7, FUN-8. */
-const chosen = (answers: StoredAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): StoredAnswers =>
+/** FUN-7, FUN-8. The answers with one more pick. */
+const chosen = (answers: FunnelAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): FunnelAnswers =>
   many ? toggle(answers, asked, option) : choose(answers, asked, option)
-/** Where an edit that began at a summary leads back to. */
+/** The summary from which an answer is being changed. */
 const $until = createStore<string | null>(null, { serialize: 'ignore' })
   .on(edited, (_, { summary }) => summary)
   .reset([started, wentBack, returnedTo])
-/** What is open: null until the device has been asked. */
+/** The screen that is open and all that is shown of it; null until the device's storage has been read. */
 export const $open = combine($funnel, $progress, $answers, (funnel, progress, answers) => {
   const screen = funnel && progress && currentScreen(funnel, progress)
   return screen && {
     funnel, screen,
-    steps: stepsOf(funnel, progress, answers),
+    position: positionIn(funnel, progress, answers),
     canContinue: canContinue(funnel, screen, answers),
     canGoBack: progress.screens.length > 1,
     given: answersOnPath(progress, answers),
@@ -78,19 +77,19 @@ sample({ clock: started, target: loadFx })
 sample({
   clock: [$progress, $answers],
   source: { funnel: $funnel, progress: $progress, answers: $answers },
-  filter: (state): state is { funnel: Funnel; progress: Progress; answers: StoredAnswers } => state.funnel !== null && state.progress !== null,
+  filter: (state): state is { funnel: Funnel; progress: Progress; answers: FunnelAnswers } => state.funnel !== null && state.progress !== null,
   target: saveFx,
 })
 
-type Move = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, until: string | null) => Progress
+type Move = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, until: string | null) => Progress
 const stampFx = portFx(port('device'), (device, move: Move) => ({ now: device.now(), move }))
 const on = (from: string): Move => (now, funnel, progress, answers, until) => {
   if (!progress.screens.includes(from)) return progress
-  return until === null ? advance(now, funnel, progress, answers, from) : advanceTo(now, funnel, progress, answers, from, until)
+  return until === null ? advance(now, funnel, progress, answers, from) : advanceOverAnswered(now, funnel, progress, answers, from, until)
 }
 const back = (from: string): Move => (now, _, progress) => moveBack(now, progress, from)
-const backTo = (place: number): Move => (now, _, progress) => editScreen(now, progress, progress.screens[place - 1] ?? '')
-const edit = (screen: string): Move => (now, _, progress) => editScreen(now, progress, screen)
+const backTo = (place: number): Move => (now, _, progress) => returnToScreen(now, progress, progress.screens[place - 1] ?? '')
+const edit = (screen: string): Move => (now, _, progress) => returnToScreen(now, progress, screen)
 const mark: Move = (now, _, progress) => markAnalyticsSent(now, progress)
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
@@ -106,13 +105,13 @@ const mayContinue = sample({
   source: { open: $open },
   filter: ({ open }, { from }) => open !== null && open.screen.id === from && open.canContinue,
 })
-/** A screen was gone on from, with this in answer. */
+/** The person has gone on from a screen; carries the funnel as it stood there. */
 export const wentOn = mayContinue.filterMap(({ open }) => open ?? undefined)
 
-/** A screen, or another place on the path, has come into view. */
-const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.steps.at)}` : null))
+/** Names the screen in view and its place on the path, so that a change of either is noticed. */
+const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
 export const screenShown = sample({ clock: $view.updates, source: $open }).filterMap(open => open ?? undefined)
-/** FUN-4, FUN-9. The first screen of a run, a landing or not, once. */
+/** FUN-4, FUN-9. The funnel has shown its first screen; happens once a run. */
 export const begun = sample({
   clock: screenShown, source: $progress, filter: progress => progress?.is_first_analytics_sent === false, fn: (_, { funnel }) => funnel,
 })
@@ -134,12 +133,12 @@ sample({
   target: $progress,
 })
 
-const makePlanFx = portFx(port('device'), (device, given: StoredAnswers) => planFromAnswers(device.now(), given))
+const makePlanFx = portFx(port('device'), (device, given: FunnelAnswers) => planFromAnswers(device.now(), given))
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
 const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
 export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)
 sample({ clock: planMade, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
-/** The plan is made: the way leads on. */
+/** True once the plan is made, so the page can go on to it. */
 export const $finished = createStore(false, { serialize: 'ignore' })
   .on(planMade, () => true)
   .reset([started, left, signedOut])

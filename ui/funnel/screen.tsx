@@ -2,14 +2,13 @@
 import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { answerTo, type Funnel, type Screen } from '#core/domain/funnel/funnel.ts'
-import { asksForAnswer, offeredLanguages } from '#core/domain/funnel/options.ts'
-import { isLanguage, isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
+import { answerTo, type Funnel } from '#core/domain/funnel/funnel.ts'
+import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
+import { isLocale, languageOf } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { IconButton, IconLink } from '../kit/icon-button.tsx'
-import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -20,7 +19,7 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
-import { ChoiceQuestion, LanguageQuestion, ManyQuestion } from './questions.tsx'
+import { viewOf } from './screen-views.ts'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { useFunnelTexts } from './texts.ts'
@@ -45,7 +44,7 @@ export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/
   useEffect(() => {
     if (model.finished) navigate(doneHref)
   }, [model.finished])
-  useHistory(open?.steps.at ?? null, model.returnedTo)
+  useHistory(open?.position.at ?? null, model.returnedTo)
   const top = (
     <TopBar
       start={open?.canGoBack
@@ -53,10 +52,10 @@ export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/
         : <IconLink label={t('close')} icon={<X />} href={leaveHref} />}
       center={open && (
         <ProgressBar
-          value={open.steps.at}
-          max={open.steps.of}
-          label={t('progress', { step: open.steps.at, steps: open.steps.of })}
-          valueText={t('progress', { step: open.steps.at, steps: open.steps.of })}
+          value={open.position.at}
+          max={open.position.of}
+          label={t('progress', { step: open.position.at, steps: open.position.of })}
+          valueText={t('progress', { step: open.position.at, steps: open.position.of })}
         />
       )}
     />
@@ -85,18 +84,17 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
   const offered = offeredLanguages(funnel, screen, answers, { page: language, recommends: model.flags.use_source_language_recommendation })
   const stored = answerTo(answers, screen.id)?.selectedAnswerIds
-  const preset = stored === undefined ? presetOf(screen, language) : undefined
-  const wordsFor = (id: string) => (screen.question?.options === undefined && isLanguage(id) ? LOCALE_NAMES[id] : texts.option(screen, id))
-  const Question = QUESTIONS[screen.type]
-  const isSummary = screen.type === 'profile-summary'
+  const preset = stored === undefined ? presetAnswer(screen, language) : undefined
+  const { questions, isDivider = false, isSummary = false } = viewOf(screen.type) ?? { questions: {} }
+  const Question = screen.question && questions[screen.question.kind]
   const goOn = () => {
     if (isSummary) model.learningStarted()
-    else model.continued({ from: screen.id, preset: asked && preset !== undefined ? { asked, picked: { id: preset, text: wordsFor(preset) } } : undefined })
+    else model.continued({ from: screen.id, preset: asked && preset !== undefined ? { asked, picked: { id: preset, text: texts.answer(screen, preset) } } : undefined })
   }
   return (
     <Page
       width="funnel"
-      centred={screen.type === 'divider'}
+      centred={isDivider}
       top={top}
       bottom={
         <ActionBar>
@@ -112,12 +110,12 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
         onSubmit={event => { event.preventDefault(); goOn() }}
         {...onEnter(goOn)}
       >
-        <div className={screen.type === 'divider' ? styles.divider : styles.heading}>
-          {screen.picture !== undefined && screen.type === 'divider' && <span className={styles.halo}><Picture name={screen.picture} alt="" size={96} /></span>}
-          <Heading level={1} size={28} id={TITLE} focusable align={screen.type === 'divider' ? 'center' : 'start'}>{texts.title(screen)}</Heading>
-          {texts.text(screen) !== undefined && <Text tone="soft" align={screen.type === 'divider' ? 'center' : 'start'}>{texts.text(screen)}</Text>}
+        <div className={isDivider ? styles.divider : styles.heading}>
+          {screen.picture !== undefined && isDivider && <span className={styles.halo}><Picture name={screen.picture} alt="" size={96} /></span>}
+          <Heading level={1} size={28} id={TITLE} focusable align={isDivider ? 'center' : 'start'}>{texts.title(screen)}</Heading>
+          {texts.text(screen) !== undefined && <Text tone="soft" align={isDivider ? 'center' : 'start'}>{texts.text(screen)}</Text>}
         </div>
-        {Question && asksForAnswer(screen) && (
+        {Question && (
           <Question
             key={screen.id}
             screen={screen}
@@ -125,7 +123,7 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
             offered={offered}
             given={stored ?? (preset === undefined ? [] : [preset])}
             onPick={(id, byPointer) =>
-              asked && model.picked({ asked, picked: { id, text: wordsFor(id) }, byPointer, many: screen.type === 'multiple-choice' })}
+              asked && model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
           />
         )}
         {isSummary && <Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
@@ -134,7 +132,7 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   )
 }
 
-/** FUN-9. Said here, since not every browser sends a form from a radio button when the form's own button is elsewhere. */
+/** FUN-9. Enter on a radio button or a checkbox goes on. Some browsers do not submit the form by themselves when its button stands elsewhere. */
 const onEnter = (goOn: () => void) => ({
   onKeyDownCapture: (event: KeyboardEvent) => {
     const { key, target } = event
@@ -144,13 +142,3 @@ const onEnter = (goOn: () => void) => ({
   },
 })
 const NO_FUNNEL: Funnel = { id: '', version: 0, screens: [] }
-const QUESTIONS: Partial<Record<Screen['type'], typeof ChoiceQuestion>> = {
-  'single-choice': ChoiceQuestion,
-  'single-choice-card': ChoiceQuestion,
-  'english-level-test': ChoiceQuestion,
-  'multiple-choice': ManyQuestion,
-  'native-language': LanguageQuestion,
-  'target-language': LanguageQuestion,
-}
-/** The page's own language is most likely the one its reader knows best. */
-const presetOf = (screen: Screen, language: Language): string | undefined => (screen.type === 'native-language' ? language : undefined)

@@ -1,6 +1,6 @@
 import { sample } from 'effector'
 import type { Happening } from '#core/domain/analytics/events.ts'
-import { trackedAnswers } from '#core/domain/funnel/tracked-answers.ts'
+import { trackedAnswers } from '#core/domain/funnel/options.ts'
 import { funnelEntered } from '../attribution/funnel-id.ts'
 import { happened } from '../analytics/model.ts'
 import { begun, completed, screenShown, started, wentOn } from './model.ts'
@@ -11,7 +11,7 @@ sample({
 })
 sample({
   clock: screenShown,
-  fn: ({ funnel, screen, steps }): Happening => ({ name: 'gen_funnel_screen_shown', props: { funnel: funnel.id, screen: screen.id, step: steps.at } }),
+  fn: ({ funnel, screen, position }): Happening => ({ name: 'gen_funnel_screen_shown', props: { funnel: funnel.id, screen: screen.id, step: position.at } }),
   target: happened,
 })
 sample({

@@ -5,7 +5,7 @@ const placeIn = (state: unknown): number => {
   return typeof place === 'number' ? place : 1
 }
 
-/** Each screen is a place in the browser's history, so that its back button goes back one screen. Null: not open yet. */
+/** Keeps an entry in the browser's history for each screen, so that its back button goes back one screen. `place` is null until the funnel is open. */
 export const useHistory = (place: number | null, returnedTo: (place: number) => void): void =>
   useEffect(() => {
     if (place === null) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOnPath, choose, toggle, type Asked } from './answers.ts'
+import { answersOnPath, choose, toggle, type AskedQuestion } from './answers.ts'
 import type { Question } from './funnel.ts'
 import { readAnswers } from './stored.ts'
 
@@ -7,7 +7,7 @@ const question: Question = {
   id: 'q1', kind: 'multiple_choise', key: 'interests', category: 'profile', retenoUserProperty: 'interests', max: 2,
   options: [{ id: 'food' }, { id: 'music' }, { id: 'sport' }, { id: 'none', exclusive: true }],
 }
-const asked: Asked = { screen: 'interests', question, text: 'What do you like?' }
+const asked: AskedQuestion = { screen: 'interests', question, text: 'What do you like?' }
 const pick = (id: string) => ({ id, text: id.toUpperCase() })
 const ids = (picks: readonly string[]) => picks.reduce((answers, id) => toggle(answers, asked, pick(id)), {} as ReturnType<typeof toggle>)['interests']?.selectedAnswerIds
 

@@ -1,25 +1,22 @@
-import { answerTo, type Progress, type Question, type StoredAnswer, type StoredAnswers } from './funnel.ts'
+import { rulesOfKind } from './catalogue.ts'
+import { answerTo, type FunnelAnswer, type FunnelAnswers, type Progress, type Question } from './funnel.ts'
 
-/** A question as it was put to the person: on which screen and in which words. */
-export interface Asked {
+/** A question with the screen it is asked on and the words it is asked in. */
+export interface AskedQuestion {
   readonly screen: string
   readonly question: Question
   readonly text: string
 }
-/** An option and the words it was shown in. */
-export interface Picked {
+/** An option with the words it was shown in. */
+export interface PickedOption {
   readonly id: string
   readonly text: string
 }
 
-/** FUN-9. A motivation is its own tag. */
-const tagOf = (question: Question, ids: readonly string[]): string | undefined =>
-  question.kind === 'motivation' ? ids.join(',') : question.tag
-
 /** FUN-3. */
-const stored = ({ question, text }: Asked, picked: readonly Picked[]): StoredAnswer => {
+const answerOf = ({ question, text }: AskedQuestion, picked: readonly PickedOption[]): FunnelAnswer => {
   const selectedAnswerIds = picked.map(({ id }) => id)
-  const tag = tagOf(question, selectedAnswerIds)
+  const tag = rulesOfKind(question.kind).tagOf?.(selectedAnswerIds) ?? question.tag
   return {
     questionText: text,
     category: question.category,
@@ -32,30 +29,32 @@ const stored = ({ question, text }: Asked, picked: readonly Picked[]): StoredAns
   }
 }
 
-/** FUN-8. Single choice overwrites. */
-export const choose = (answers: StoredAnswers, asked: Asked, picked: Picked): StoredAnswers =>
-  ({ ...answers, [asked.screen]: stored(asked, [picked]) })
+/** FUN-8. Stores one answer in place of any earlier one: single choice overwrites. */
+export const choose = (answers: FunnelAnswers, asked: AskedQuestion, picked: PickedOption): FunnelAnswers =>
+  ({ ...answers, [asked.screen]: answerOf(asked, [picked]) })
 
-const pickedBefore = (answer: StoredAnswer | undefined): readonly Picked[] =>
+const pickedBefore = (answer: FunnelAnswer | undefined): readonly PickedOption[] =>
   answer?.selectedAnswerIds.map((id, at) => ({ id, text: answer.selectedAnswers[at] ?? id })) ?? []
 
-const without = (answers: StoredAnswers, screen: string): StoredAnswers =>
+const without = (answers: FunnelAnswers, screen: string): FunnelAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== screen))
 
 /**
- * FUN-7, FUN-9. Multiple choice: a selected answer is removed, the entry too when none remain.
- * An exclusive answer stands alone; beyond the maximum nothing is added.
+ * FUN-7, FUN-9. Multiple choice: picking a selected option removes it, and the whole answer when none remain.
+ * An exclusive option stands alone; beyond the maximum nothing is added.
  */
-export const toggle = (answers: StoredAnswers, asked: Asked, picked: Picked): StoredAnswers => {
+export const toggle = (answers: FunnelAnswers, asked: AskedQuestion, picked: PickedOption): FunnelAnswers => {
   const before = pickedBefore(answerTo(answers, asked.screen))
   const rest = before.filter(({ id }) => id !== picked.id)
-  if (rest.length < before.length) return rest.length === 0 ? without(answers, asked.screen) : { ...answers, [asked.screen]: stored(asked, rest) }
+  if (rest.length < before.length) {
+    return rest.length === 0 ? without(answers, asked.screen) : { ...answers, [asked.screen]: answerOf(asked, rest) }
+  }
   const isExclusive = (id: string) => asked.question.options?.find(option => option.id === id)?.exclusive === true
   const beside = isExclusive(picked.id) ? [] : before.filter(({ id }) => !isExclusive(id))
   if (beside.length >= (asked.question.max ?? Number.POSITIVE_INFINITY)) return answers
-  return { ...answers, [asked.screen]: stored(asked, [...beside, picked]) }
+  return { ...answers, [asked.screen]: answerOf(asked, [...beside, picked]) }
 }
 
-/** FUN-5. What is submitted and what branches: answers on dropped screens wait until they are visited again. */
-export const answersOnPath = (progress: Pick<Progress, 'screens'>, answers: StoredAnswers): StoredAnswers =>
+/** FUN-5. The answers that are submitted and that branch: those on dropped screens stay stored but are left out until revisited. */
+export const answersOnPath = (progress: Pick<Progress, 'screens'>, answers: FunnelAnswers): FunnelAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([screen]) => progress.screens.includes(screen)))

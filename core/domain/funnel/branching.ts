@@ -1,10 +1,13 @@
-import { answerTo, type Condition, type Funnel, type Rule, type Screen, type StoredAnswers } from './funnel.ts'
+import { answerTo, type Condition, type Funnel, type FunnelAnswers, type Rule, type Screen } from './funnel.ts'
 
-/** What is not there, or is no number, compares to nothing. */
+/** A missing value becomes NaN, as a text that is no number does; every comparison with NaN is false. */
 const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN)
 
-/** FUN-10. A screen without an answer is `answered` by nothing: it only meets `is not` and `none of`. Numbers compare by the first answer, `between` includes its ends. */
-export const matches = (condition: Condition, answers: StoredAnswers): boolean => {
+/**
+ * FUN-10. Whether a condition holds. A screen without an answer meets only `is not` and `none of`.
+ * Numbers compare by the first answer, and `between` includes its ends.
+ */
+export const matches = (condition: Condition, answers: FunnelAnswers): boolean => {
   const { screen, op, values } = condition
   const ids = answerTo(answers, screen)?.selectedAnswerIds ?? []
   switch (op) {
@@ -20,15 +23,15 @@ export const matches = (condition: Condition, answers: StoredAnswers): boolean =
   }
 }
 
-const NONE: StoredAnswers = {}
-const fires = (rule: Rule, answers: StoredAnswers, path: readonly string[] | undefined): boolean =>
+const NONE: FunnelAnswers = {}
+const fires = (rule: Rule, answers: FunnelAnswers, path: readonly string[] | undefined): boolean =>
   rule.when.every(condition => matches(condition, path?.includes(condition.screen) === false ? NONE : answers))
 
 /**
- * FUN-10. Rules top to bottom, first match wins, else the next screen in the list; null at the end.
- * FUN-5. Answers of screens that are not on `path` do not steer; without a path all do.
+ * FUN-10. The screen that follows `from`: rules top to bottom, the first match wins, else the next in the list; null at the end.
+ * FUN-5. Answers of screens that are not on `path` do not count; without a path all of them do.
  */
-export const nextScreen = (funnel: Funnel, from: string, answers: StoredAnswers, path?: readonly string[]): Screen | null => {
+export const nextScreen = (funnel: Funnel, from: string, answers: FunnelAnswers, path?: readonly string[]): Screen | null => {
   const at = funnel.screens.findIndex(screen => screen.id === from)
   const target = funnel.screens[at]?.rules?.find(rule => fires(rule, answers, path))?.go
   const jump = target === undefined ? undefined : funnel.screens.find(screen => screen.id === target)

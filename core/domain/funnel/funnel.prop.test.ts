@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose, toggle } from './answers.ts'
 import { matches } from './branching.ts'
-import { OPERATORS, type Funnel, type Progress, type Question, type StoredAnswer } from './funnel.ts'
+import { OPERATORS, type Funnel, type Progress, type Question, type FunnelAnswer } from './funnel.ts'
 import { advance, moveBack, moveOn, resume, startProgress } from './progress.ts'
-import { stepsOf } from './steps.ts'
+import { positionIn } from './position.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'] as const
 const screenIds = fc.constantFrom(...NAMES)
@@ -13,7 +13,7 @@ const paths = fc.array(screenIds, { minLength: 1, maxLength: 6 })
 const progresses: fc.Arbitrary<Progress> = fc.record({
   screens: paths, start_screen: fc.option(screenIds), is_first_analytics_sent: fc.boolean(), version: fc.constant(1), updated_at: fc.nat(100),
 })
-const answer = (ids: readonly string[]): StoredAnswer => ({
+const answer = (ids: readonly string[]): FunnelAnswer => ({
   questionText: '', category: '', questionId: '', selectedAnswers: ids, retenoUserProperty: '', selectedAnswerIds: ids, questionKey: '',
 })
 const answers = fc.dictionary(screenIds, fc.uniqueArray(optionIds, { minLength: 1 }).map(answer))
@@ -76,7 +76,7 @@ describe('progress', () => {
       let progress = startProgress(0, funnel)
       for (let press = 0; press < presses; press += 1) progress = advance(press, funnel, progress, given, progress.screens.at(-1) ?? '')
       for (const id of progress.screens) expect(NAMES).toContain(id)
-      const { at, of } = stepsOf(funnel, progress, given)
+      const { at, of } = positionIn(funnel, progress, given)
       expect(at).toBe(progress.screens.length)
       expect(of).toBeGreaterThanOrEqual(at)
     }))

@@ -1,65 +1,21 @@
-/** FUN-1. How a screen is drawn. */
-export const SCREEN_TYPES = [
-  'single-choice', 'single-choice-card', 'multiple-choice', 'multiple-choice-grid', 'divider', 'divider-v2', 'input',
-  'time-range', 'range', 'single-select', 'words-picker', 'english-level-test', 'target-language', 'native-language',
-  'split-screen', 'static', 'profile-summary',
-] as const
-export type ScreenType = (typeof SCREEN_TYPES)[number]
+import type { QuestionKind, ScreenType } from './catalogue.ts'
+import type { FunnelOption } from './questions/question-rules.ts'
 
-/** FUN-2. What an answer means. Stored data: the spelling stays. */
-export const QUESTION_KINDS = [
-  'single_choise', 'multiple_choise', 'single_select', 'single_select_timezone', 'range_slider_time', 'slider', 'input',
-  'quiz_divider', 'landing', 'with_check_single_choise', 'cancel_textfield', 'cancel_email', 'greeting', 'presentation',
-  'motivation', 'interruption', 'time_learning', 'change_subscription',
-] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
-
-/** FUN-12. How an answer's meaning may be drawn: every screen type with the question kinds it carries. A type without kinds asks nothing. */
-export const ALLOWED_KINDS = {
-  'single-choice': ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'],
-  'single-choice-card': ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'],
-  'multiple-choice': ['multiple_choise', 'motivation'],
-  'multiple-choice-grid': ['multiple_choise', 'motivation'],
-  divider: ['quiz_divider', 'greeting', 'presentation', 'interruption'],
-  'divider-v2': ['quiz_divider', 'greeting', 'presentation', 'interruption'],
-  input: ['input', 'cancel_textfield', 'cancel_email'],
-  'time-range': ['range_slider_time'],
-  range: ['slider'],
-  'single-select': ['single_select', 'single_select_timezone'],
-  'words-picker': ['multiple_choise'],
-  'english-level-test': ['single_choise'],
-  'target-language': ['single_select'],
-  'native-language': ['single_select'],
-  'split-screen': ['landing', 'greeting', 'presentation', 'single_choise'],
-  static: ['landing', 'greeting', 'presentation', 'interruption'],
-  'profile-summary': [],
-} as const satisfies Record<ScreenType, readonly QuestionKind[]>
-
-export interface FunnelOption {
-  readonly id: string
-  /** A picture name, shown beside the option's text. */
-  readonly picture?: string
-  /** english-level-test: a sentence of that level, in English, shown as it is. */
-  readonly sample?: string
-  /** Multiple choice: choosing it clears the others and the other way round. */
-  readonly exclusive?: boolean
-  /** with_check_single_choise: the one that is right. */
-  readonly right?: boolean
-}
 export interface Question {
   readonly id: string
   readonly kind: QuestionKind
   readonly key: string
   readonly category: string
-  /** FUN-3. The name under which a messaging vendor would keep it. */
+  /** FUN-3. The name of the property under which a messaging vendor would keep the answer. */
   readonly retenoUserProperty: string
   readonly tag?: string
-  /** Left out where the options are the languages themselves. */
+  /** Left out where nothing is chosen from a list, and where the options are the languages of the product. */
   readonly options?: readonly FunnelOption[]
+  /** How many options may be picked together at most. */
   readonly max?: number
 }
 
-/** FUN-10. */
+/** FUN-10. How a condition compares an answer with its values. */
 export const OPERATORS = ['is', 'is not', 'any of', 'all of', 'none of', '>', '<', 'between', 'answered'] as const
 export type Operator = (typeof OPERATORS)[number]
 export interface Condition {
@@ -72,13 +28,13 @@ export interface Rule {
   readonly go: string
 }
 
-/** Texts are messages, found by convention: `funnels.<funnel>.<screen>.title`, `.text` (optional), `.options.<option>`. */
+/** Its texts are messages with the keys `funnels.<funnel>.<screen>.title`, `.text` (optional) and `.options.<option>`. */
 export interface Screen {
   readonly id: string
   readonly type: ScreenType
   readonly picture?: string
   readonly question?: Question
-  /** Top to bottom, first match wins; with no match the next screen in the list follows. */
+  /** FUN-10. Read top to bottom: the first rule that matches wins; with no match the next screen in the list follows. */
   readonly rules?: readonly Rule[]
 }
 export interface Funnel {
@@ -87,8 +43,8 @@ export interface Funnel {
   readonly screens: readonly Screen[]
 }
 
-/** FUN-3. One stored answer, keyed by screen id. */
-export interface StoredAnswer {
+/** FUN-3. The answer to one screen's question, in the names under which it is stored. */
+export interface FunnelAnswer {
   readonly questionText: string
   readonly category: string
   readonly questionId: string
@@ -98,14 +54,15 @@ export interface StoredAnswer {
   readonly selectedAnswerIds: readonly string[]
   readonly questionKey: string
 }
-export type StoredAnswers = Readonly<Record<string, StoredAnswer>>
-/** Only what was answered: a screen may be called `constructor`, and what objects inherit are functions and the prototype. */
-export const answerTo = (answers: StoredAnswers, screen: string): StoredAnswer | undefined => {
+/** The answers of a funnel by screen id. */
+export type FunnelAnswers = Readonly<Record<string, FunnelAnswer>>
+/** Reads one answer. A screen may be called `constructor`, so what every object inherits is not taken for an answer. */
+export const answerTo = (answers: FunnelAnswers, screen: string): FunnelAnswer | undefined => {
   const found: unknown = answers[screen]
-  return typeof found === 'object' && found !== Object.prototype ? (found as StoredAnswer) : undefined
+  return typeof found === 'object' && found !== Object.prototype ? (found as FunnelAnswer) : undefined
 }
 
-/** FUN-4. Names as stored. `updated_at` is epoch ms. */
+/** FUN-4. How far a person has come, in the names under which it is stored; `screens` is the path, `updated_at` is epoch ms. */
 export interface Progress {
   readonly screens: readonly string[]
   readonly start_screen: string | null

@@ -1,48 +1,53 @@
 import { recommendedTargets } from '../course/recommended-targets.ts'
 import { isLanguage, LANGUAGES, type Language } from '../locale/locales.ts'
-import { answerTo, type Funnel, type QuestionKind, type Screen, type StoredAnswers } from './funnel.ts'
+import { rulesOfType } from './catalogue.ts'
+import { answerTo, type Funnel, type FunnelAnswers, type Screen } from './funnel.ts'
 
-export const LANGUAGE_TYPES: readonly string[] = ['native-language', 'target-language']
+const languageOf = (screen: Screen) => rulesOfType(screen.type).language
+/** Whether the options of a screen are the languages of the product. */
+export const offersLanguages = (screen: Screen): boolean => languageOf(screen) !== undefined
+/** FUN-7. Whether several options of a screen may be picked together. */
+export const takesSeveral = (screen: Screen): boolean => rulesOfType(screen.type).takesSeveral === true
 
-/** Languages answered on screens that the funnel asks before this one. */
-const takenBefore = (funnel: Funnel, screen: Screen, answers: StoredAnswers): readonly string[] =>
+const answerIds = (answers: FunnelAnswers, { id }: Screen): readonly string[] => answerTo(answers, id)?.selectedAnswerIds ?? []
+
+/** The languages answered on screens that come before this one. */
+const takenBefore = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] =>
   funnel.screens.slice(0, funnel.screens.findIndex(other => other.id === screen.id))
-    .filter(other => LANGUAGE_TYPES.includes(other.type))
-    .flatMap(other => answerTo(answers, other.id)?.selectedAnswerIds ?? [])
+    .filter(offersLanguages)
+    .flatMap(other => answerIds(answers, other))
 
-/** The ids a person may choose from. Languages list themselves: native and target are two, and the one asked first is free. */
-export const optionIds = (funnel: Funnel, screen: Screen, answers: StoredAnswers): readonly string[] => {
-  if (!LANGUAGE_TYPES.includes(screen.type)) return screen.question?.options?.map(option => option.id) ?? []
+/** The ids a person may choose from. Native and target language differ: the one asked later lacks the language answered before. */
+export const optionIds = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] => {
+  if (!offersLanguages(screen)) return screen.question?.options?.map(option => option.id) ?? []
   const taken = takenBefore(funnel, screen, answers)
   return LANGUAGES.filter(language => !taken.includes(language))
 }
 
-/** Languages in the order they are offered: the page's own first. */
+/** The same languages with the page's own moved to the front. */
 export const offeredFirst = (languages: readonly Language[], first: Language): readonly Language[] =>
   languages.includes(first) ? [first, ...languages.filter(language => language !== first)] : languages
 
-/** FLAG-4. A target language is offered in the order that suits the native one answered before it; any other, and without the recommendation, the page's own first. */
-export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: StoredAnswers, how: { readonly page: Language; readonly recommends: boolean }): readonly Language[] => {
+export interface OfferedTo {
+  /** The language of the page. */
+  readonly page: Language
+  /** FLAG-4. Whether the order of target languages follows the native language. */
+  readonly recommends: boolean
+}
+
+/** FLAG-4. Languages in the order offered: target languages as they suit the native one answered before, if that is switched on; else the page's own first. */
+export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: FunnelAnswers, { page, recommends }: OfferedTo): readonly Language[] => {
   const languages = optionIds(funnel, screen, answers).filter(isLanguage)
-  const native = funnel.screens.filter(({ type }) => type === 'native-language').flatMap(({ id }) => answerTo(answers, id)?.selectedAnswerIds ?? []).find(isLanguage)
-  if (screen.type !== 'target-language' || !how.recommends || native === undefined) return offeredFirst(languages, how.page)
+  const native = funnel.screens.filter(other => languageOf(other) === 'native').flatMap(other => answerIds(answers, other)).find(isLanguage)
+  if (languageOf(screen) !== 'target' || !recommends || native === undefined) return offeredFirst(languages, page)
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
 
-/** FUN-9. Kinds that hold no answer. */
-const SILENT: readonly QuestionKind[] = ['quiz_divider', 'greeting', 'presentation', 'landing', 'interruption']
-export const asksForAnswer = (screen: Screen): boolean => screen.question !== undefined && !SILENT.includes(screen.question.kind)
+/** The answer chosen beforehand: the language of the page is most likely the one its reader knows best. */
+export const presetAnswer = (screen: Screen, page: Language): Language | undefined => (languageOf(screen) === 'native' ? page : undefined)
 
-/** FUN-9. Kinds whose answer is no option of a list: it was checked when it was given. */
-const OWN_VALUES: readonly QuestionKind[] = ['input', 'cancel_email', 'slider', 'range_slider_time', 'single_select_timezone']
-const OPTIONAL: readonly QuestionKind[] = ['cancel_textfield']
-
-/** Whether the person may go on: nothing is asked, or what is stored can be chosen here (a native language changed later may forbid it). */
-export const canContinue = (funnel: Funnel, screen: Screen, answers: StoredAnswers): boolean => {
-  const kind = screen.question?.kind
-  if (kind === undefined || SILENT.includes(kind) || OPTIONAL.includes(kind)) return true
-  const given = answerTo(answers, screen.id)?.selectedAnswerIds ?? []
-  if (OWN_VALUES.includes(kind)) return given.length > 0
+/** ANA-2. The part of an answer that analytics may report: ids of what was offered, and nothing a person typed. */
+export const trackedAnswers = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] => {
   const offered = optionIds(funnel, screen, answers)
-  return given.length > 0 && given.every(id => offered.includes(id))
+  return answerIds(answers, screen).filter(id => offered.includes(id))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Funnel, StoredAnswer } from './funnel.ts'
+import type { Funnel, FunnelAnswer } from './funnel.ts'
 import {
   advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, resume, setStartScreen, startProgress,
 } from './progress.ts'
@@ -16,7 +16,7 @@ const funnel: Funnel = {
     { id: 'four', type: 'profile-summary' },
   ],
 }
-const answer = (id: string): StoredAnswer => ({
+const answer = (id: string): FunnelAnswer => ({
   questionText: '', category: '', questionId: '', selectedAnswers: [id], retenoUserProperty: '', selectedAnswerIds: [id], questionKey: '',
 })
 const path = (...screens: readonly string[]) => ({ ...startProgress(0, funnel), screens })

@@ -1,13 +1,13 @@
 import { nextScreen } from './branching.ts'
-import type { Funnel, Progress, Screen, StoredAnswers } from './funnel.ts'
+import type { Funnel, FunnelAnswers, Progress, Screen } from './funnel.ts'
 
-/** FUN-10. */
+/** FUN-10. Milliseconds for which progress is kept: 30 days. */
 export const PROGRESS_KEPT_MS = 30 * 24 * 3_600_000
 
 const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
 const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
 
-/** FUN-4, FUN-6. Opens at `start`, where the funnel has such a screen, else at its first. */
+/** FUN-4, FUN-6. A new start: at `start`, where the funnel has such a screen, else at its first. */
 export const startProgress = (now: number, funnel: Funnel, start: string | null = null): Progress => {
   const opening = start !== null && hasScreen(funnel, start) ? start : firstScreen(funnel)
   return {
@@ -19,7 +19,7 @@ export const startProgress = (now: number, funnel: Funnel, start: string | null 
   }
 }
 
-/** The path as far as `from`, which ends it also where it was not on it. */
+/** The path up to and with `from`, which is added where the path did not contain it. */
 const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
   if (screens.at(-1) === from) return screens
   const at = screens.lastIndexOf(from)
@@ -33,21 +33,21 @@ export const moveOn = (now: number, progress: Progress, from: string, next: stri
   return { ...progress, screens: path.at(-1) === next ? path : [...path, next], updated_at: now }
 }
 
-/** Back from a screen to the one before it, answers untouched; from the first there is no way back, and pressing twice goes back once. */
+/** Goes back from a screen to the one before it and leaves the answers alone; from the first there is no way back, and pressing twice goes back once. */
 export const moveBack = (now: number, progress: Progress, from: string): Progress => {
   const at = progress.screens.lastIndexOf(from)
   return at < 1 ? progress : { ...progress, screens: progress.screens.slice(0, at), updated_at: now }
 }
 
-/** FUN-6. Where the funnel opens the next time it starts anew. */
+/** FUN-6. Sets the screen where the funnel opens the next time it starts anew. */
 export const setStartScreen = (now: number, progress: Progress, screen: string): Progress => ({ ...progress, start_screen: screen, updated_at: now })
 export const clearStartScreen = (now: number, progress: Progress): Progress => ({ ...progress, start_screen: null, updated_at: now })
 
-/** FUN-9. A landing counts once. */
+/** FUN-9. Notes that the start of the funnel was reported, which happens once. */
 export const markAnalyticsSent = (now: number, progress: Progress): Progress =>
   progress.is_first_analytics_sent ? progress : { ...progress, is_first_analytics_sent: true, updated_at: now }
 
-/** FUN-10. Where the person was, while it is the version they began and less than 30 days ago; else a new start. */
+/** FUN-10. The stored progress, if it is of the same version and less than 30 days old; else a new start. */
 export const resume = (now: number, funnel: Funnel, stored: Progress | null): Progress => {
   if (!stored) return startProgress(now, funnel)
   const fits = stored.version === funnel.version && now - stored.updated_at < PROGRESS_KEPT_MS
@@ -55,12 +55,12 @@ export const resume = (now: number, funnel: Funnel, stored: Progress | null): Pr
   return fits ? stored : startProgress(now, funnel, stored.start_screen)
 }
 
-/** The screen to show. */
+/** The screen to show: the last of the path. */
 export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null =>
   funnel.screens.find(screen => screen.id === progress.screens.at(-1)) ?? null
 
-/** FUN-5, FUN-10. On to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
-export const advance = (now: number, funnel: Funnel, progress: Progress, answers: StoredAnswers, from: string): Progress => {
+/** FUN-5, FUN-10. Goes on to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
+export const advance = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, from: string): Progress => {
   const here = pathTo(progress, from)
   const next = nextScreen(funnel, from, answers, here)
   return next ? { ...progress, screens: next.id === from ? here : [...here, next.id], updated_at: now } : progress

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
-import type { StoredAnswer } from '../funnel/funnel.ts'
+import type { FunnelAnswer } from '../funnel/funnel.ts'
 import { laterPlan, LEVEL_OF_ANSWER, planFromAnswers, readLearningPlan } from './learning-plan.ts'
 
 const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1000 } as const
-const answer = (questionKey: string, id: string): StoredAnswer => ({
+const answer = (questionKey: string, id: string): FunnelAnswer => ({
   questionText: '', category: 'plan', questionId: questionKey, selectedAnswers: [id], retenoUserProperty: '', selectedAnswerIds: [id], questionKey,
 })
 

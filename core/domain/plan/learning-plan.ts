@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '../level/level.ts'
 import { isRecord } from '../stored/json.ts'
-import type { StoredAnswer, StoredAnswers } from '../funnel/funnel.ts'
+import type { FunnelAnswer, FunnelAnswers } from '../funnel/funnel.ts'
+import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
 import { isLanguage, type Language } from '../locale/locales.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
@@ -17,8 +18,7 @@ export interface LearningPlan {
   readonly chosenAt: number
 }
 
-/** FUN-9. Minutes a day. */
-export const DAILY_GOALS = [5, 10, 15, 20, 30] as const
+/** FUN-9. Minutes a day for a person whose funnel asked for no daily goal. */
 export const DEFAULT_DAILY_GOAL = 10
 
 /** FUN-10. As long as the ids of all options a question may have. */
@@ -60,8 +60,8 @@ export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null):
  * The plan that a funnel's answers make: give it those on the path (FUN-5).
  * Null without two different languages; a funnel that asks no level or goal begins at A1 with ten minutes.
  */
-export const planFromAnswers = (now: number, answers: StoredAnswers): LearningPlan | null => {
-  const answerOf = (key: string): StoredAnswer | undefined => Object.values(answers).find(answer => answer.questionKey === key)
+export const planFromAnswers = (now: number, answers: FunnelAnswers): LearningPlan | null => {
+  const answerOf = (key: string): FunnelAnswer | undefined => Object.values(answers).find(answer => answer.questionKey === key)
   const given = (key: string): string | undefined => answerOf(key)?.selectedAnswerIds[0]
   const native = given(PLAN_QUESTION_KEYS.native)
   const target = given(PLAN_QUESTION_KEYS.target)

@@ -1,14 +1,14 @@
-/** FUN-9. Of range_slider_time, in minutes of the day: 06:00 to 23:00. */
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
+const onStep = (value: number, min: number, step: number): number => min + Math.round((value - min) / step) * step
+
+/** FUN-9. range_slider_time, in minutes of the day: 06:00 to 23:00. */
 export const TIME_RANGE = { earliest: 360, latest: 1380, step: 30, gap: 30 } as const
 
-/** Two handles, in minutes of the day. */
+/** The two handles of a range_slider_time, in minutes of the day. */
 export interface TimeRange {
   readonly from: number
   readonly to: number
 }
-
-const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
-const onStep = (value: number, min: number, step: number): number => min + Math.round((value - min) / step) * step
 
 /** FUN-9. range_slider_time: handles dragged past each other change places, and half an hour always stays between them. */
 export const snapRange = (wanted: TimeRange): TimeRange => {
@@ -18,7 +18,7 @@ export const snapRange = (wanted: TimeRange): TimeRange => {
   return { from: begins, to: within(high ?? latest, begins + gap, latest) }
 }
 
-/** HH:MM, as an answer keeps it. */
+/** A time of the day as HH:MM, the form in which an answer keeps it. */
 export const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
@@ -27,7 +27,7 @@ export interface SliderRange {
   readonly max: number
   readonly step: number
 }
-/** FUN-9. slider: one value, on the last step that still fits where the range ends between two. */
+/** FUN-9. slider: one value on a step; where the range ends between two steps, the last one that fits is the end. */
 export const snapSlider = (range: SliderRange, value: number): number => {
   const { min, max, step } = range
   return within(onStep(value, min, step), min, min + Math.floor((max - min) / step) * step)

@@ -1,14 +1,14 @@
 import { answersOnPath } from './answers.ts'
 import { nextScreen } from './branching.ts'
-import type { Funnel, Progress, StoredAnswers } from './funnel.ts'
+import type { Funnel, FunnelAnswers, Progress } from './funnel.ts'
 
-/** For a progress bar: the screen the person is on, from 1, and how many there are if nothing they answered changes. */
-export interface Steps {
+/** For a progress bar: the number of the current screen, from 1, and how many there are if no answer changes. */
+export interface Position {
   readonly at: number
   readonly of: number
 }
 
-export const stepsOf = (funnel: Funnel, progress: Progress, answers: StoredAnswers): Steps => {
+export const positionIn = (funnel: Funnel, progress: Progress, answers: FunnelAnswers): Position => {
   const path = new Set(progress.screens)
   let here = progress.screens.at(-1)
   while (here !== undefined) {

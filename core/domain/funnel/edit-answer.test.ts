@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advanceTo, editScreen } from './edit.ts'
-import type { Funnel, Progress, Screen, StoredAnswer, StoredAnswers } from './funnel.ts'
+import { advanceOverAnswered, returnToScreen } from './edit-answer.ts'
+import type { Funnel, Progress, Screen, FunnelAnswer, FunnelAnswers } from './funnel.ts'
 
 const asks = (id: string, type: Screen['type'], kind: 'single_choise' | 'single_select', options?: readonly string[]): Screen => ({
   id, type,
@@ -16,28 +16,28 @@ const funnel: Funnel = {
     { id: 'summary', type: 'profile-summary' },
   ],
 }
-const answer = (id: string, given: string): StoredAnswer =>
+const answer = (id: string, given: string): FunnelAnswer =>
   ({ questionText: '', category: 'c', questionId: id, selectedAnswers: [given], retenoUserProperty: id, selectedAnswerIds: [given], questionKey: id })
-const answers: StoredAnswers = { native: answer('native', 'uk'), target: answer('target', 'es'), level: answer('level', 'a1') }
+const answers: FunnelAnswers = { native: answer('native', 'uk'), target: answer('target', 'es'), level: answer('level', 'a1') }
 const atSummary: Progress = { screens: ['native', 'target', 'level', 'pause', 'summary'], start_screen: null, is_first_analytics_sent: false, version: 1, updated_at: 0 }
 
 it('FUN-5 editing goes back to the screen and keeps the way to it', () => {
-  expect(editScreen(1, atSummary, 'target').screens).toEqual(['native', 'target'])
-  expect(editScreen(1, atSummary, 'elsewhere')).toBe(atSummary)
+  expect(returnToScreen(1, atSummary, 'target').screens).toEqual(['native', 'target'])
+  expect(returnToScreen(1, atSummary, 'elsewhere')).toBe(atSummary)
 })
 
 it('FUN-5 after an edit the answered screens are passed up to the summary', () => {
-  const edited = editScreen(1, atSummary, 'native')
-  expect(advanceTo(2, funnel, edited, answers, 'native', 'summary').screens).toEqual(atSummary.screens)
+  const edited = returnToScreen(1, atSummary, 'native')
+  expect(advanceOverAnswered(2, funnel, edited, answers, 'native', 'summary').screens).toEqual(atSummary.screens)
 })
 
 it('FUN-5 it stops at the screen whose answer no longer fits', () => {
-  const edited = editScreen(1, atSummary, 'native')
+  const edited = returnToScreen(1, atSummary, 'native')
   const same = { ...answers, native: answer('native', 'es') }
-  expect(advanceTo(2, funnel, edited, same, 'native', 'summary').screens).toEqual(['native', 'target'])
+  expect(advanceOverAnswered(2, funnel, edited, same, 'native', 'summary').screens).toEqual(['native', 'target'])
 })
 
 it('FUN-5 rules that lead in a circle end', () => {
   const circle: Funnel = { ...funnel, screens: funnel.screens.map(screen => (screen.id === 'pause' ? { ...screen, rules: [{ when: [], go: 'level' }] } : screen)) }
-  expect(advanceTo(2, circle, editScreen(1, atSummary, 'level'), answers, 'level', 'summary').screens.length).toBeLessThanOrEqual(funnel.screens.length + 1)
+  expect(advanceOverAnswered(2, circle, returnToScreen(1, atSummary, 'level'), answers, 'level', 'summary').screens.length).toBeLessThanOrEqual(funnel.screens.length + 1)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkCancelText, checkInput } from './typed.ts'
+import { checkCancelText, checkInput } from './typed-text.ts'
 
 it('FUN-9 an input is trimmed and has 1 to 120 characters', () => {
   expect(checkInput('  Olena ')._unsafeUnwrap()).toBe('Olena')

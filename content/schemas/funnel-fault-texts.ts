@@ -1,0 +1,37 @@
+import { FUNNEL_LIMITS, type FunnelFault } from '#core/domain/funnel/check/fault.ts'
+
+const sentence = (fault: FunnelFault): string => {
+  switch (fault.code) {
+    case 'no_screens': return 'there is no screen'
+    case 'too_many_screens': return `${fault.count} screens, at most ${FUNNEL_LIMITS.screens}`
+    case 'duplicate_screen': return `screen ${fault.screen} is there twice`
+    case 'duplicate_question': return `question ${fault.question} is there twice`
+    case 'type_not_drawn': return `type ${fault.type} cannot be drawn yet`
+    case 'kind_not_drawn': return `kind ${fault.kind} cannot be drawn as type ${fault.type} yet`
+    case 'kind_not_allowed': return `kind ${fault.kind} does not go with type ${fault.type}`
+    case 'question_missing': return `type ${fault.type} needs a question`
+    case 'options_missing': return 'needs options'
+    case 'options_not_shown': return 'has options that nobody would see'
+    case 'too_few_options': return 'needs two options at least'
+    case 'too_many_options': return `${fault.count} options, at most ${FUNNEL_LIMITS.options}`
+    case 'too_many_rules': return `${fault.count} rules, at most ${FUNNEL_LIMITS.rules}`
+    case 'duplicate_option': return `option ${fault.option} is there twice`
+    case 'not_a_daily_goal': return `${fault.option} is no daily goal`
+    case 'not_a_subscription_change': return `${fault.option} is no change of a subscription`
+    case 'sample_missing': return `option ${fault.option} needs a sample`
+    case 'max_without_several': return 'only a multiple choice has a maximum'
+    case 'no_conditions': return `rule ${fault.rule + 1} has no conditions`
+    case 'unknown_target': return `goes to ${fault.target}, which does not exist`
+    case 'nothing_asked': return `asks about ${fault.about}, which has no answer`
+    case 'wrong_number_of_values': return `"${fault.op}" does not take ${fault.count} values`
+    case 'not_a_number': return `${fault.value} is no number`
+    case 'unknown_answer': return `${fault.value} is no answer of ${fault.about}`
+  }
+}
+
+/** Stand without a screen in front, since they are about several. */
+const ABOUT_SEVERAL: readonly FunnelFault['code'][] = ['duplicate_screen', 'duplicate_question']
+
+/** A fault in words, for the author of a funnel's file. */
+export const faultText = (fault: FunnelFault): string =>
+  'screen' in fault && !ABOUT_SEVERAL.includes(fault.code) ? `${fault.screen}: ${sentence(fault)}` : sentence(fault)

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { QUESTION_KINDS, SCREEN_TYPES } from '../catalogue.ts'
+import { OPERATORS, type Condition, type Funnel, type Rule, type Screen } from '../funnel.ts'
+import { checkFunnel } from './check-funnel.ts'
+import { FUNNEL_LIMITS } from './fault.ts'
+import { soundFunnels } from './sound-funnels.fixture.ts'
+import { undrawnFaults } from './undrawn-faults.ts'
+
+const question = { id: 'q', kind: 'single_choise', key: 'k', category: 'c', retenoUserProperty: 'p', options: [{ id: 'a' }, { id: 'b' }] } as const
+const asking: Screen = { id: 'one', type: 'single-choice', question }
+const end: Screen = { id: 'end', type: 'profile-summary' }
+const check = (...screens: readonly Screen[]) => checkFunnel({ id: 'f', version: 1, screens })
+const withRules = (...rules: readonly Rule[]) => check({ ...asking, rules }, end)
+const when = (condition: Condition): Rule => ({ when: [condition], go: 'end' })
+
+describe('the faults of screens', () => {
+  it('FUN-12 a question stands exactly where the type asks one', () => {
+    expect(check({ id: 'one', type: 'single-choice' })).toEqual([{ code: 'question_missing', screen: 'one', type: 'single-choice' }])
+    expect(check({ ...end, question: { ...question, kind: 'greeting', options: [] } })).toEqual([
+      { code: 'kind_not_allowed', screen: 'end', type: 'profile-summary', kind: 'greeting' },
+    ])
+  })
+  it('FUN-9 options stand exactly where a person picks from them', () => {
+    expect(check({ ...asking, question: { ...question, options: [] } })).toEqual([{ code: 'options_missing', screen: 'one' }])
+    expect(check({ ...asking, question: { ...question, options: [{ id: 'a' }] } })).toEqual([{ code: 'too_few_options', screen: 'one', count: 1 }])
+    expect(check({ id: 'one', type: 'native-language', question: { ...question, kind: 'single_select' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
+    expect(check({ id: 'one', type: 'range', question: { ...question, kind: 'slider' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
+    expect(check({ id: 'one', type: 'divider', question: { ...question, kind: 'greeting' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
+  })
+  it('FUN-9 the ways to change a subscription are its three options', () => {
+    const changes = (...ids: readonly string[]) => check({ ...asking, question: { ...question, kind: 'change_subscription', options: ids.map(id => ({ id })) } })
+    expect(changes('pause', 'smaller', 'cancel')).toEqual([])
+    expect(changes('pause', 'upgrade')).toEqual([{ code: 'not_a_subscription_change', screen: 'one', option: 'upgrade' }])
+  })
+  it('FUN-1 each option of the English level test has its sentence', () => {
+    expect(check({ ...asking, type: 'english-level-test', question: { ...question, options: [{ id: 'a', sample: 'Hello.' }, { id: 'b' }] } })).toEqual([
+      { code: 'sample_missing', screen: 'one', option: 'b' },
+    ])
+  })
+  it('FUN-9 where several are picked there may be a maximum', () => {
+    expect(check({ ...asking, question: { ...question, max: 2 } })).toEqual([{ code: 'max_without_several', screen: 'one' }])
+    for (const type of ['multiple-choice', 'multiple-choice-grid', 'words-picker'] as const)
+      expect(check({ ...asking, type, question: { ...question, kind: 'multiple_choise', max: 2 } }), type).toEqual([])
+  })
+  it('FUN-12 ids are there once', () => {
+    expect(check(asking, { ...end, id: 'one' })).toEqual([{ code: 'duplicate_screen', screen: 'one' }])
+    expect(check(asking, { ...asking, id: 'two' })).toEqual([{ code: 'duplicate_question', screen: 'two', question: 'q' }])
+  })
+})
+
+describe('the faults of rules', () => {
+  it('FUN-10 are told with the screen, the rule and the condition', () => {
+    const fine = when({ screen: 'one', op: 'is', values: ['a'] })
+    expect(withRules(fine, { ...fine, go: 'gone' })).toEqual([{ code: 'unknown_target', screen: 'one', rule: 1, target: 'gone' }])
+    expect(withRules(fine, { when: [], go: 'end' })).toEqual([{ code: 'no_conditions', screen: 'one', rule: 1 }])
+    expect(withRules({ when: [...fine.when, { screen: 'end', op: 'answered', values: [] }], go: 'end' })).toEqual([
+      { code: 'nothing_asked', screen: 'one', rule: 0, condition: 1, about: 'end' },
+    ])
+  })
+  it('FUN-10 a value of the person’s own may be any, an option is one of the list', () => {
+    const typed: Screen = { id: 'name', type: 'input', question: { ...question, id: 'name', kind: 'input', options: [] } }
+    expect(check({ ...typed, rules: [when({ screen: 'name', op: 'is', values: ['Olena'] })] }, end)).toEqual([])
+    expect(withRules(when({ screen: 'one', op: 'any of', values: ['a', 'z'] }))).toEqual([
+      { code: 'unknown_answer', screen: 'one', rule: 0, condition: 0, about: 'one', value: 'z' },
+    ])
+  })
+  it('FUN-10 every operator refuses more values than it can use', () => {
+    const values = Array.from({ length: FUNNEL_LIMITS.options + 1 }, () => '1')
+    for (const op of OPERATORS)
+      expect(withRules(when({ screen: 'one', op, values })), op).toEqual([{ code: 'wrong_number_of_values', screen: 'one', rule: 0, condition: 0, op, count: values.length }])
+  })
+})
+
+it('FUN-10 a funnel that is too large is told only that', () => {
+  const broken: Screen = { id: 'one', type: 'single-choice' }
+  expect(check()).toEqual([{ code: 'no_screens' }])
+  expect(check(...Array.from({ length: 61 }, () => broken))).toEqual([{ code: 'too_many_screens', count: 61 }])
+  const options = Array.from({ length: 13 }, () => ({ id: 'a' }))
+  expect(check({ ...asking, question: { ...question, options } })).toEqual([{ code: 'too_many_options', screen: 'one', count: 13 }])
+  expect(withRules(...Array.from({ length: 21 }, () => ({ when: [], go: 'gone' })))).toEqual([{ code: 'too_many_rules', screen: 'one', count: 21 }])
+})
+
+describe('laws', () => {
+  it('FUN-12 a funnel built by the rules has no fault', () => {
+    fc.assert(fc.property(soundFunnels, funnel => { expect(checkFunnel(funnel)).toEqual([]) }))
+  })
+  it('FUN-10 one rule that leads nowhere is one fault, at its screen and place', () => {
+    fc.assert(fc.property(soundFunnels, fc.nat(), (funnel, where) => {
+      const at = where % funnel.screens.length
+      const lost: Rule = { when: [], go: 'gone' }
+      const screens = funnel.screens.map((screen, index) => (index === at ? { ...screen, rules: [...screen.rules ?? [], lost] } : screen))
+      const [screen, rule] = [`s${at}`, funnel.screens[at]?.rules?.length]
+      expect(checkFunnel({ ...funnel, screens })).toEqual([{ code: 'unknown_target', screen, rule, target: 'gone' }, { code: 'no_conditions', screen, rule }])
+    }))
+  })
+  it('FUN-12 a screen that is there twice is told, and its question too', () => {
+    fc.assert(fc.property(soundFunnels, fc.nat(), (funnel, where) => {
+      const twice = funnel.screens[where % funnel.screens.length]
+      if (!twice) return
+      const found = checkFunnel({ ...funnel, screens: [...funnel.screens, twice] })
+      expect(found.map(({ code }) => code)).toEqual(twice.question ? ['duplicate_screen', 'duplicate_question'] : ['duplicate_screen'])
+    }))
+  })
+  it('FUN-12 whatever a funnel holds, its faults are told by places that it has', () => {
+    const ids = fc.constantFrom('a', 'b', 'gone')
+    const options = fc.array(fc.record({ id: ids }, { requiredKeys: ['id'] }), { maxLength: 14 })
+    const questions = fc.record({
+      id: ids, kind: fc.constantFrom(...QUESTION_KINDS), key: ids, category: ids, retenoUserProperty: ids, options, max: fc.nat(3),
+    }, { requiredKeys: ['id', 'kind', 'key', 'category', 'retenoUserProperty'] })
+    const conditions = fc.record({ screen: ids, op: fc.constantFrom(...OPERATORS), values: fc.array(ids, { maxLength: 3 }) })
+    const rules = fc.array(fc.record({ when: fc.array(conditions, { maxLength: 3 }), go: ids }), { maxLength: 3 })
+    const screens = fc.record({ id: fc.constantFrom('a', 'b'), type: fc.constantFrom(...SCREEN_TYPES), question: questions, rules }, { requiredKeys: ['id', 'type'] })
+    const funnels: fc.Arbitrary<Funnel> = fc.record({ id: fc.constant('f'), version: fc.constant(1), screens: fc.array(screens, { maxLength: 4 }) })
+    fc.assert(fc.property(funnels, funnel => {
+      for (const fault of [...checkFunnel(funnel), ...undrawnFaults(funnel, { divider: ['greeting'] })]) {
+        if (!('screen' in fault)) continue
+        const named = funnel.screens.filter(({ id }) => id === fault.screen)
+        expect(named).not.toEqual([])
+        if ('rule' in fault) expect(named.some(screen => screen.rules?.[fault.rule] !== undefined)).toBe(true)
+        if ('condition' in fault) expect(named.some(screen => screen.rules?.[fault.rule]?.when[fault.condition] !== undefined)).toBe(true)
+      }
+    }))
+  })
+})
+
+it('FUN-12 what cannot be drawn is told apart from what is not allowed', () => {
+  const funnel: Funnel = { id: 'f', version: 1, screens: [asking, { ...asking, id: 'two', type: 'range', question: { ...question, kind: 'slider' } }, { ...asking, id: 'three', type: 'input' }] }
+  expect(undrawnFaults(funnel, { 'single-choice': ['motivation'], input: ['input'] })).toEqual([
+    { code: 'kind_not_drawn', screen: 'one', type: 'single-choice', kind: 'single_choise' },
+    { code: 'type_not_drawn', screen: 'two', type: 'range' },
+  ])
+})

@@ -1,0 +1,35 @@
+import type { QuestionKind, ScreenType } from '../catalogue.ts'
+import type { Operator } from '../funnel.ts'
+import type { OptionFault } from '../questions/question-rules.ts'
+
+/** FUN-10. The most a funnel may hold; bytes are those of its file. */
+export const FUNNEL_LIMITS = { screens: 60, options: 12, rules: 20, bytes: 1_048_576 } as const
+
+type FaultOfFunnel =
+  | { readonly code: 'no_screens' }
+  | { readonly code: 'too_many_screens'; readonly count: number }
+
+type FaultOfScreen =
+  | { readonly code: 'duplicate_screen' | 'options_missing' | 'options_not_shown' | 'max_without_several' }
+  | { readonly code: 'too_many_options' | 'too_many_rules' | 'too_few_options'; readonly count: number }
+  | { readonly code: 'duplicate_question'; readonly question: string }
+  | { readonly code: 'question_missing' | 'type_not_drawn'; readonly type: ScreenType }
+  | { readonly code: 'kind_not_allowed' | 'kind_not_drawn'; readonly type: ScreenType; readonly kind: QuestionKind }
+  | { readonly code: 'duplicate_option' | OptionFault; readonly option: string }
+
+type FaultOfRule =
+  | { readonly code: 'no_conditions' }
+  | { readonly code: 'unknown_target'; readonly target: string }
+
+type FaultOfCondition =
+  | { readonly code: 'nothing_asked'; readonly about: string }
+  | { readonly code: 'wrong_number_of_values'; readonly op: Operator; readonly count: number }
+  | { readonly code: 'not_a_number'; readonly value: string }
+  | { readonly code: 'unknown_answer'; readonly about: string; readonly value: string }
+
+export type ScreenFault = FaultOfScreen & { readonly screen: string }
+/** `rule` is the place of the rule on its screen and `condition` that of the condition in its rule, both from 0. */
+export type RuleFault = (FaultOfRule | (FaultOfCondition & { readonly condition: number })) & { readonly screen: string; readonly rule: number }
+
+/** What is wrong with a funnel, and where: a screen by its id, a rule and a condition by their place. */
+export type FunnelFault = FaultOfFunnel | ScreenFault | RuleFault

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { LANGUAGES } from '../../locale/locales.ts'
+import { rulesOfKind, rulesOfType, SCREEN_TYPES, type QuestionKind, type ScreenType } from '../catalogue.ts'
+import type { Condition, Funnel, Question, Rule, Screen } from '../funnel.ts'
+import { SUBSCRIPTION_CHANGES } from '../questions/change-subscription.ts'
+import { DAILY_GOALS } from '../questions/time-learning.ts'
+
+/** Option ids that suit a kind; those of most kinds are free. */
+const idsFor = (kind: QuestionKind): readonly string[] => {
+  if (kind === 'time_learning') return DAILY_GOALS.map(String)
+  return kind === 'change_subscription' ? SUBSCRIPTION_CHANGES : ['a', 'b', 'c', 'd']
+}
+
+/** A question of the kind as a screen of the type may carry it, with options where they are picked from. */
+const questionOn = (type: ScreenType, kind: QuestionKind, id: string): Question => {
+  const picks = rulesOfKind(kind).answer === 'options' && rulesOfType(type).language === undefined
+  const options = idsFor(kind).map(option => ({ id: option, sample: 'A sentence.' }))
+  return { id: `about-${id}`, kind, key: id, category: 'c', retenoUserProperty: id, ...(picks && { options }) }
+}
+
+const pairs = SCREEN_TYPES.flatMap((type): readonly (readonly [ScreenType, QuestionKind | null])[] => {
+  const { kinds } = rulesOfType(type)
+  return kinds.length === 0 ? [[type, null]] : kinds.map(kind => [type, kind])
+})
+
+const answersTo = ({ type, question }: Screen): readonly string[] =>
+  rulesOfType(type).language ? LANGUAGES : question?.options?.map(({ id }) => id) ?? ['7']
+
+const conditionOn = (screen: Screen): fc.Arbitrary<Condition> => {
+  const value = fc.constantFrom(...answersTo(screen))
+  const about = { screen: fc.constant(screen.id) }
+  return fc.oneof(
+    fc.record({ ...about, op: fc.constantFrom('is', 'is not'), values: fc.tuple(value) }),
+    fc.record({ ...about, op: fc.constantFrom('any of', 'all of', 'none of'), values: fc.array(value, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ ...about, op: fc.constantFrom('>', '<'), values: fc.tuple(fc.nat().map(String)) }),
+    fc.record({ ...about, op: fc.constant('between'), values: fc.tuple(fc.nat().map(String), fc.nat().map(String)) }),
+    fc.record({ ...about, op: fc.constant('answered'), values: fc.constant([]) }),
+  )
+}
+
+const rulesIn = (screens: readonly Screen[]): fc.Arbitrary<readonly Rule[]> => {
+  const asked = screens.filter(({ question }) => question && rulesOfKind(question.kind).answer !== 'nothing')
+  if (asked.length === 0) return fc.constant([])
+  const conditions = fc.constantFrom(...asked).chain(conditionOn)
+  return fc.array(fc.record({
+    when: fc.array(conditions, { minLength: 1, maxLength: 2 }), go: fc.constantFrom(...screens.map(({ id }) => id)),
+  }), { maxLength: 3 })
+}
+
+/** Funnels without a fault, of every pair that FUN-12 allows, with rules between their screens. */
+export const soundFunnels: fc.Arbitrary<Funnel> = fc.array(fc.constantFrom(...pairs), { minLength: 1, maxLength: 8 }).chain(chosen => {
+  const screens = chosen.map(([type, kind], at): Screen => ({ id: `s${at}`, type, ...(kind && { question: questionOn(type, kind, `s${at}`) }) }))
+  return fc.tuple(...screens.map(() => rulesIn(screens))).map(rules => ({
+    id: 'f', version: 1, screens: screens.map((screen, at) => ({ ...screen, rules: rules[at] ?? [] })),
+  }))
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choose } from './answers.ts'
+import { canContinue } from './can-continue.ts'
+import type { Funnel, FunnelAnswer, Screen } from './funnel.ts'
+import { offeredFirst, offeredLanguages, optionIds, trackedAnswers } from './options.ts'
+
+const answer = (...ids: readonly string[]): FunnelAnswer => ({
+  questionText: '', category: '', questionId: '', selectedAnswers: ids, retenoUserProperty: '', selectedAnswerIds: ids, questionKey: '',
+})
+
+describe('options', () => {
+  const question = { id: 'q', kind: 'single_select', key: 'k', category: 'c', retenoUserProperty: 'p' } as const
+  const languages: Funnel = {
+    id: 'f', version: 1,
+    screens: [{ id: 'native', type: 'native-language', question }, { id: 'target', type: 'target-language', question }, { id: 'end', type: 'profile-summary' }],
+  }
+  const [native, target, end] = languages.screens
+  const asked = (screen: string) => ({ screen, question, text: '' })
+  it('FUN-1 the target is any language but the native one', () => {
+    const answers = choose({}, asked('native'), { id: 'uk', text: 'Ukrainian' })
+    expect(native && optionIds(languages, native, answers)).toHaveLength(12)
+    expect(target && optionIds(languages, target, answers)).toHaveLength(11)
+    expect(target && optionIds(languages, target, answers)).not.toContain('uk')
+  })
+  it('FUN-1 where the target is asked first, the native language is any but that', () => {
+    const turned: Funnel = { ...languages, screens: languages.screens.toReversed() }
+    const answers = choose({}, asked('target'), { id: 'uk', text: 'Ukrainian' })
+    expect(target && optionIds(turned, target, answers)).toHaveLength(12)
+    expect(native && optionIds(turned, native, answers)).not.toContain('uk')
+  })
+  it('FUN-1 the language asked first stays free when both are answered', () => {
+    const both = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
+    expect(native && optionIds(languages, native, both)).toHaveLength(12)
+  })
+  it('FUN-7 one answer of several that can no longer be chosen holds up', () => {
+    const many = { ...question, kind: 'multiple_choise' as const, options: [{ id: 'a' }, { id: 'b' }] }
+    const screen = { id: 'many', type: 'multiple-choice' as const, question: many }
+    expect(canContinue(languages, screen, { many: answer('a', 'b') })).toBe(true)
+    expect(canContinue(languages, screen, { many: answer('a', 'gone') })).toBe(false)
+  })
+  it('FUN-1 an answer that can no longer be chosen does not let anyone on', () => {
+    const answers = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
+    expect(target && canContinue(languages, target, answers)).toBe(true)
+    expect(target && canContinue(languages, target, choose(answers, asked('native'), { id: 'en', text: '' }))).toBe(false)
+    expect(native && canContinue(languages, native, {})).toBe(false)
+    expect(end && canContinue(languages, end, {})).toBe(true)
+  })
+  it('FUN-9 dividers hold no answer', () => {
+    expect(canContinue(languages, { id: 'd', type: 'divider', question: { ...question, kind: 'quiz_divider' } }, {})).toBe(true)
+  })
+  it('FUN-1 the page’s own language is offered first', () => {
+    expect(offeredFirst(['en', 'uk', 'ja'], 'ja')).toEqual(['ja', 'en', 'uk'])
+    expect(offeredFirst(['en', 'uk'], 'ja')).toEqual(['en', 'uk'])
+  })
+  it('FLAG-4 a target language is recommended by the native one, where that is switched on', () => {
+    const answers = choose({}, asked('native'), { id: 'uk', text: '' })
+    const offered = (screen: typeof native, recommends: boolean, given = answers) =>
+      screen && offeredLanguages(languages, screen, given, { page: 'ja', recommends }).slice(0, 2)
+    expect(offered(target, true)).toEqual(['en', 'pl'])
+    expect(offered(target, false)).toEqual(['ja', 'en'])
+    expect(offered(target, true, {})?.[0]).toBe('ja')
+    expect(offered(native, true)?.[0]).toBe('ja')
+  })
+})
+
+const likes: Screen = {
+  id: 'likes', type: 'multiple-choice',
+  question: { id: 'likes', kind: 'multiple_choise', key: 'likes', category: 'c', retenoUserProperty: 'likes', options: [{ id: 'food' }, { id: 'music' }] },
+}
+const funnel: Funnel = { id: 'f', version: 1, screens: [likes, { id: 'pause', type: 'divider' }] }
+const answered = (...selectedAnswerIds: readonly string[]) => ({
+  likes: { questionText: '', category: 'c', questionId: 'likes', selectedAnswers: selectedAnswerIds, retenoUserProperty: '', selectedAnswerIds, questionKey: '' },
+})
+
+it('ANA-2 an answer is told by what was offered, and nothing else of it', () => {
+  expect(trackedAnswers(funnel, likes, answered('music', 'food'))).toEqual(['music', 'food'])
+  expect(trackedAnswers(funnel, likes, {})).toEqual([])
+  fc.assert(fc.property(fc.array(fc.string()), typed => {
+    expect(trackedAnswers(funnel, likes, answered('food', ...typed.map(text => `${text}!`)))).toEqual(['food'])
+  }))
+})

@@ -1,0 +1,48 @@
+'use client'
+import { type ComponentProps, useRef } from 'react'
+import type { FunnelOption } from '#core/domain/funnel/questions/question-rules.ts'
+import type { CardOption } from '../../kit/choice-card.tsx'
+import { RadioCards } from '../../kit/radio-cards.tsx'
+import type { QuestionProps } from './question-props.ts'
+
+/** Knows whether a pointer was used last; what assistive technology presses counts as keyboard. */
+const usePointer = () => {
+  const byPointer = useRef(false)
+  return {
+    byPointer,
+    watch: {
+      onPointerDownCapture: () => { byPointer.current = true },
+      onKeyDownCapture: () => { byPointer.current = false },
+    },
+  }
+}
+
+interface Props extends QuestionProps {
+  readonly layout?: ComponentProps<typeof RadioCards>['layout']
+  /** The words of an option; its text where left out. */
+  readonly wordsOf?: (option: FunnelOption) => Pick<CardOption, 'label' | 'detail'>
+}
+
+/** One option of a list. */
+export const SingleChoice = ({ screen, texts, given, onPick, layout = 'list', wordsOf }: Props) => {
+  const { byPointer, watch } = usePointer()
+  const options = (screen.question?.options ?? []).map((option): CardOption => ({
+    id: option.id,
+    picture: option.picture,
+    ...(wordsOf?.(option) ?? { label: texts.answer(screen, option.id) }),
+  }))
+  return (
+    <div {...watch}>
+      <RadioCards
+        label={texts.title(screen)}
+        labelHidden
+        layout={layout}
+        options={options}
+        value={given[0] ?? null}
+        onChange={id => onPick(id, byPointer.current)}
+      />
+    </div>
+  )
+}
+
+export const SingleChoiceCards = (props: QuestionProps) => <SingleChoice {...props} layout="grid" />
