@@ -4,12 +4,14 @@ import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
-import type { Device } from '#core/ports/device.ts'
+import { SAMPLE_CORPUS } from './corpus.fixture.ts'
+import { memoryDevice, type MemoryDevice } from './device.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
+import { SAMPLE_PLANS } from './plans.fixture.ts'
 
 interface BackendOptions {
-  readonly device: Pick<Device, 'now' | 'id'>
+  readonly device: MemoryDevice
   readonly corpus: Corpus
   readonly plans: readonly Plan[]
 }
@@ -31,7 +33,9 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-export const memoryBackend = (options: BackendOptions): MemoryBackend => {
+export const memoryBackend = (
+  { device = memoryDevice(), corpus = SAMPLE_CORPUS, plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+): MemoryBackend => {
   const people = new Map<string, Person>()
   const lessons = new Map<string, Result<Lesson, 'not_found'>>()
   const person = (id: string): Person | undefined => {
@@ -39,8 +43,10 @@ export const memoryBackend = (options: BackendOptions): MemoryBackend => {
     return found?.mergedInto ? person(found.mergedInto) : found
   }
   return {
-    ...options,
-    ...memoryFaults(options.device.id),
+    device,
+    corpus,
+    plans,
+    ...memoryFaults(device.id),
     people,
     requests: new Map(),
     sessions: new Map(),
@@ -48,12 +54,12 @@ export const memoryBackend = (options: BackendOptions): MemoryBackend => {
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
-      const lesson = lessons.get(key) ?? composeLesson(options.corpus, ref, attempt)
+      const lesson = lessons.get(key) ?? composeLesson(corpus, ref, attempt)
       lessons.set(key, lesson)
       return lesson
     },
     addPerson: () => {
-      const made = makePerson(options.device.id())
+      const made = makePerson(device.id())
       people.set(made.id, made)
       return made
     },

@@ -40,3 +40,17 @@ export const memoryDevice = (start = Date.UTC(2026, 0, 15, 9), startZone = 'Euro
     },
   }
 }
+
+/** Timers of a memory device. still: they wait for `advance`. soon: they run at once, after what is under way. real: as in life, for stories. */
+export type Timers = 'still' | 'soon' | 'real'
+const AFTER: Readonly<Record<Exclude<Timers, 'still'>, Device['after']>> = {
+  soon: (_, run) => {
+    queueMicrotask(run)
+    return () => undefined
+  },
+  real: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+export const withTimers = (device: MemoryDevice, timers: Timers): MemoryDevice => (timers === 'still' ? device : { ...device, after: AFTER[timers] })

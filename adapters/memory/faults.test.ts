@@ -5,7 +5,7 @@ import { memoryFaults } from './faults.ts'
 const counting = () => {
   const faults = memoryFaults(() => 'id')
   let done = 0
-  return { ...faults, done: () => done, call: (name: 'journal.record' | 'streaks.current' = 'journal.record') => faults.reply(name, () => ok((done += 1))) }
+  return { ...faults, done: () => done, call: (name: 'lessonJournal.record' | 'streaks.current' = 'lessonJournal.record') => faults.reply(name, () => ok((done += 1))) }
 }
 const code = async (call: ReturnType<ReturnType<typeof counting>['call']>) => (await call).match(() => 'ok', error => error.code)
 
@@ -23,7 +23,7 @@ it('a named failure waits for the call of that name', async () => {
 
 it('a lost answer has its effect', async () => {
   const world = counting()
-  world.loseNext('journal.record')
+  world.loseNext('lessonJournal.record')
   expect([await code(world.call()), world.done()]).toEqual(['network', 1])
 })
 

@@ -23,9 +23,9 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Lesso
     })
   }
   return {
-    record: answer => backend.reply('journal.record', () => caller().andThen(person => record(person, answer))),
+    record: answer => backend.reply('lessonJournal.record', () => caller().andThen(person => record(person, answer))),
     attempts: (native, target) =>
-      backend.reply('journal.attempts', () =>
+      backend.reply('lessonJournal.attempts', () =>
         caller().map(person =>
           recordsOf(backend, person)
             .map(({ attempt }) => attempt)

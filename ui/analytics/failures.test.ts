@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { ERROR_WINDOW } from '#core/domain/errors/backend-error.ts'
-import { fire } from '../session/world.fixture.ts'
 import { backendFailed } from './failures.ts'
 import { recordHappenings } from './happenings.fixture.ts'
 import { openMeasured } from './measured.fixture.ts'
+import { fire } from '../world.fixture.ts'
 
 const failure = (status: number, place = '/v1/profiles') => ({
   status, url: `https://api.test${place}?email=olena@example.com`, place, error: appError('premium_required', 'request-1'),
@@ -36,7 +36,7 @@ it('ERR-2 of a 404 nothing is said, reported or remembered', async () => {
   const page = await open()
   await page.fail(404)
   expect(page.said).toEqual([])
-  expect(page.reporter.reports).toEqual([])
+  expect(page.ports.errorReporter.reports).toEqual([])
   await page.fail(500)
   await page.fail(404)
   await page.fail(500)
@@ -48,5 +48,5 @@ it('ERR-4 every other one is reported with its place, its code and the id of the
   await page.fail(500)
   await page.fail(500)
   const report = { place: '/v1/profiles', error: { code: 'premium_required', id: 'request-1' } }
-  expect(page.reporter.reports).toEqual([report, report])
+  expect(page.ports.errorReporter.reports).toEqual([report, report])
 })

@@ -5,9 +5,9 @@ import { type AuthMode, started, submitted, typed } from '../auth/model.ts'
 import '../auth/tracking.ts'
 import { accepted } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
-import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { openMeasured, pass } from './measured.fixture.ts'
 import { happened } from './model.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const LEARNER = { email: 'learner@example.com', password: 'a long password' }
 const show = ({ scope }: MemoryPage, path: string) => fire(scope, happened, { name: 'gen_page_shown', props: { path, locale: 'en' } })
@@ -21,8 +21,8 @@ const leave = ({ scope }: MemoryPage) => fire(scope, signOutRequested, undefined
 /** Somebody with an account, who is here from an earlier visit. */
 const registered = async () => {
   const page = openPage()
-  await page.network.account.signInAnonymously(page.device.id())
-  await page.network.account.signUp(page.device.id(), LEARNER, {}, 'en')
+  await page.ports.account.signInAnonymously(page.device.id())
+  await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en')
   return page
 }
 /** What Amplitude was told, in order: of events their path or name; of visitors the how-manieth device, and who. */
@@ -45,7 +45,7 @@ const permit = async (page: MemoryPage) => {
 
 describe('vendors at work', () => {
   const open = async (before?: MemoryPage) => {
-    const page = await openMeasured({ place: 'outside' }, before?.server, before?.browser)
+    const page = await openMeasured({ place: 'outside' }, before && { backend: before.backend, browser: before.browser })
     await pass(page)
     return page
   }
@@ -96,7 +96,7 @@ describe('vendors at work', () => {
   })
   it('AUTH-3 meet another device id, and no nonsense', async () => {
     const page = await open()
-    const elsewhere = openPage(page.server, page.browser).storage
+    const elsewhere = openPage({ backend: page.backend, browser: page.browser }).ports.deviceStorage
     for (const nonsense of ['7', 'learner@example.com']) elsewhere.write(DEVICE_KEYS.deviceId, nonsense)
     elsewhere.remove(DEVICE_KEYS.deviceId)
     await settle()
@@ -115,7 +115,7 @@ describe('vendors at work', () => {
 })
 
 describe('vendors held until consent', () => {
-  const open = (before?: MemoryPage) => openMeasured({ place: 'inside' }, before?.server, before?.browser)
+  const open = (before?: MemoryPage) => openMeasured({ place: 'inside' }, before && { backend: before.backend, browser: before.browser })
   it('ANA-1 hear under the account what waited from before it', async () => {
     const page = await open()
     await show(page, '/sign-up')
@@ -158,7 +158,7 @@ describe('vendors held until consent', () => {
   it('AUTH-3 start with the device id of that moment', async () => {
     const page = await open()
     const next = page.device.id()
-    openPage(page.server, page.browser).storage.write(DEVICE_KEYS.deviceId, next)
+    openPage({ backend: page.backend, browser: page.browser }).ports.deviceStorage.write(DEVICE_KEYS.deviceId, next)
     await settle()
     await permit(page)
     expect(page.told.find(({ did }) => did === 'start')).toMatchObject({ visitor: { deviceId: next, userId: null } })

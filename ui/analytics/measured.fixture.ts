@@ -3,12 +3,13 @@ import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { UPDATE_DELAY } from '#core/domain/consent/choice.ts'
 import type { Place } from '#core/domain/consent/place.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
+import type { WorldOptions } from '#adapters/memory/world.ts'
 import { consentStarted } from '../consent/model.ts'
 import { appStarted } from '../session/model.ts'
 import { surroundingsKnown } from '../shell/page-context.ts'
-import { fire, openPage, settle, type MemoryBrowser, type MemoryPage, type MemoryServer } from '../session/world.fixture.ts'
 import '../shell/tracking.ts'
 import { arrived } from '../attribution/address.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 interface Opening extends Partial<Surroundings> {
   readonly place: Place
@@ -17,9 +18,9 @@ interface Opening extends Partial<Surroundings> {
   readonly flags?: RemoteFlags
 }
 /** A page that has opened as the app opens it; every vendor is configured unless said otherwise. */
-export const openMeasured = async ({ place, address, flags, ...rest }: Opening, server?: MemoryServer, browser?: MemoryBrowser) => {
-  const page = openPage(server, browser)
-  if (flags) page.flags.answerWith(flags)
+export const openMeasured = async ({ place, address, flags, ...rest }: Opening, world: Pick<WorldOptions, 'backend' | 'browser'> = {}) => {
+  const page = openPage(world)
+  if (flags) page.ports.featureFlags.answerWith(flags)
   if (address !== undefined) page.browser.page.change({ address })
   await fire(page.scope, arrived, undefined)
   await fire(page.scope, surroundingsKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, place })

@@ -5,15 +5,15 @@ import { PLACES } from '#core/domain/consent/place.ts'
 import { customChosen } from '../consent/chosen.fixture.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { appStarted } from '../session/model.ts'
-import { fire, openPage, type MemoryPage } from '../session/world.fixture.ts'
 import { openMeasured, pass, show } from './measured.fixture.ts'
 import { $amplitudeInited, $isInitializeFacebook, happened, manyHappened } from './model.ts'
+import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const page = (path: string) => ({ name: 'gen_page_shown', props: { path, locale: 'en' } }) as const
 const of = ({ told }: MemoryPage, vendor: string) => told.flatMap(each => (each.to !== vendor ? [] : each.did === 'call' ? [each.call.name] : [each.did]))
-const notes = ({ measurementLog }: MemoryPage, vendor: string) =>
-  measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, standing, because, sent }) => [name, standing, because, sent])
+const notes = ({ ports }: MemoryPage, vendor: string) =>
+  ports.measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, standing, because, sent }) => [name, standing, because, sent])
 
 describe('what happened', () => {
   it('ANA-1 reaches every permitted vendor once, in order, each in its own words, after it was started', async () => {
@@ -109,7 +109,7 @@ describe('the log', () => {
     const opened = await openMeasured({ place: 'outside' })
     await pass(opened)
     expect(notes(opened, 'consent')).toEqual([['default', 'allowed', 'granted', false], ['update', 'allowed', 'granted', false]])
-    expect(opened.measurementLog.entries[0]).toMatchObject({ kind: 'consent', payload: { ad_storage: 'denied', security_storage: 'granted' } })
+    expect(opened.ports.measurementLog.entries[0]).toMatchObject({ kind: 'consent', payload: { ad_storage: 'denied', security_storage: 'granted' } })
   })
 })
 

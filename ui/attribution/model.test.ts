@@ -3,13 +3,13 @@ import type { Happening } from '#core/domain/analytics/events.ts'
 import { FIRST_TOUCH_LIFETIME } from '#core/domain/attribution/parameters.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
-import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { pageShown } from '../shell/model.ts'
 import { $flowId } from './flow.ts'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
 import { $isBare, $sessionFlags } from './session-flags.ts'
 import { $sourceBusterInited, $touches, $utmSource } from './touches.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const AD = `${HOME}?utm_source=meta&utm_campaign=autumn`
@@ -39,16 +39,16 @@ describe('ATT-1 touches', () => {
   it('ATT-1 a page that closes before its permission counts loses nothing', async () => {
     const first = await openMeasured({ place: 'outside', address: AD })
     await pass(first)
-    const second = await openMeasured({ place: 'outside', address: LATER }, first.server, first.browser)
-    const third = await openMeasured({ place: 'outside', address: HOME }, second.server, second.browser)
+    const second = await openMeasured({ place: 'outside', address: LATER }, { backend: first.backend, browser: first.browser })
+    const third = await openMeasured({ place: 'outside', address: HOME }, { backend: second.backend, browser: second.browser })
     expect(third.scope.getState($touches).first?.parameters.utm_source).toBe('meta')
     expect(third.scope.getState($utmSource)).toBe('news')
     third.browser.tab.clear()
-    const fourth = await openMeasured({ place: 'outside', address: HOME }, third.server, third.browser)
+    const fourth = await openMeasured({ place: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
     expect(fourth.scope.getState($touches).first?.parameters.utm_source).toBe('meta')
     first.device.advance(FIRST_TOUCH_LIFETIME)
     await settle()
-    const last = await openMeasured({ place: 'outside', address: HOME }, third.server, third.browser)
+    const last = await openMeasured({ place: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
     expect(last.scope.getState($touches)).toEqual({ first: null, last: null })
   })
   it('ATT-1 without one the source is organic; PRO-12 sourceBusterInited says that it was looked', async () => {
@@ -117,7 +117,7 @@ describe('ATT-2 session flags', () => {
   it('ATT-2 hold for the tab, also on pages that do not name them and after a reload', async () => {
     const page = await openMeasured({ place: 'outside', address: `${HOME}?web_view=1&block_gtm=1&entry_point=app` })
     await show(page, `${HOME}my-plan?hide_header=true`)
-    const reloaded = await openMeasured({ place: 'outside', address: HOME }, page.server, page.browser)
+    const reloaded = await openMeasured({ place: 'outside', address: HOME }, { backend: page.backend, browser: page.browser })
     expect(reloaded.scope.getState($sessionFlags)).toEqual({ web_view: true, hide_header: true, blocks: ['block_gtm'], entry_point: 'app' })
   })
   it('ATT-2 either of web_view and hide_header takes header and footer away', async () => {

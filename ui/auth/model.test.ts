@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $registration, $session, signOutRequested } from '../session/model.ts'
-import { createWorld, LEARNER, start, startRegistered, type World } from '../shell/world.fixture.ts'
 import { $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
-const open = async (mode: AuthMode, world: World) => {
+const open = async (mode: AuthMode, world: MemoryPage) => {
   await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
   const fill = async (email: string, password: string) => {
     await allSettled(typed, { scope: world.scope, params: { field: 'email', text: email } })
@@ -15,7 +15,7 @@ const open = async (mode: AuthMode, world: World) => {
 }
 
 it('AUTH-6 signing up registers the anonymous identity', async () => {
-  const world = await start(createWorld())
+  const world = await start()
   const anonymous = world.scope.getState($session)?.userId
   const page = await open('sign-up', world)
   await page.fill(LEARNER.email, LEARNER.password)
@@ -26,7 +26,7 @@ it('AUTH-6 signing up registers the anonymous identity', async () => {
 })
 
 it('PRO-11 nothing is wrong before a field is left or sent; passing through an empty one is no fault', async () => {
-  const page = await open('sign-up', await start(createWorld()))
+  const page = await open('sign-up', await start())
   await page.fill('olena', '')
   expect(page.scope.getState($faults)).toEqual({})
   await allSettled(fieldLeft, { scope: page.scope, params: 'email' })
@@ -39,7 +39,7 @@ it('PRO-11 nothing is wrong before a field is left or sent; passing through an e
 })
 
 it('PRO-11 a taken address and wrong credentials come back as codes, and typing takes them away', async () => {
-  const before = await startRegistered(createWorld())
+  const before = await startRegistered()
   const taken = await open('sign-up', { ...before, ...(await start(secondBrowser(before))) })
   await taken.fill(LEARNER.email, LEARNER.password)
   await taken.send()
@@ -55,7 +55,7 @@ it('PRO-11 a taken address and wrong credentials come back as codes, and typing 
 })
 
 it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () => {
-  const page = await open('sign-up', await start(createWorld()))
+  const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)
   page.backend.loseNext('account.signUp')
   await page.send()
@@ -65,7 +65,7 @@ it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () 
 })
 
 it('AUTH-6 other credentials are another thing to be done: after a lost answer they go by an id of their own', async () => {
-  const page = await open('sign-in', await start(createWorld()))
+  const page = await open('sign-in', await start())
   const accounts = [LEARNER, { email: 'petro@example.com', password: 'quiet-blue-meadow' }]
   const ids = accounts.map(account => Object.assign(page.backend.addPerson(), account).id)
   page.backend.loseNext('account.signIn')
@@ -77,7 +77,7 @@ it('AUTH-6 other credentials are another thing to be done: after a lost answer t
 })
 
 it('AUTH-3, AUTH-4 after a sign-out that reached no server the next person can sign in', async () => {
-  const page = await open('sign-in', await startRegistered(createWorld()))
+  const page = await open('sign-in', await startRegistered())
   page.backend.setOffline(true)
   await allSettled(signOutRequested, { scope: page.scope })
   await page.fill(LEARNER.email, LEARNER.password)
@@ -89,7 +89,7 @@ it('AUTH-3, AUTH-4 after a sign-out that reached no server the next person can s
 })
 
 it('AUTH-6 a double press sends once', async () => {
-  const page = await open('sign-up', await start(createWorld()))
+  const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)
   const release = page.backend.hold()
   const [first, second] = [page.send(), page.send()]
@@ -102,7 +102,7 @@ it('AUTH-6 a double press sends once', async () => {
 })
 
 it('AUTH-1 sent before there is an identity, it waits for one', async () => {
-  const page = await open('sign-up', createWorld())
+  const page = await open('sign-up', openPage({ timers: 'soon' }))
   await page.fill(LEARNER.email, LEARNER.password)
   await page.send()
   expect(page.scope.getState($pending)).toBe(true)
@@ -111,10 +111,10 @@ it('AUTH-1 sent before there is an identity, it waits for one', async () => {
 })
 
 /** Another browser on the same system. */
-const secondBrowser = (world: World): World => createWorld('soon', new Map(), world.backend)
+const secondBrowser = (world: MemoryPage): MemoryPage => openPage({ timers: 'soon', backend: world.backend })
 
 it('AUTH-2 the form sends on once: found again after a sign-out it stays', async () => {
-  const page = await open('sign-up', await start(createWorld()))
+  const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)
   await page.send()
   expect(page.scope.getState($entered)).toBe(true)
@@ -123,7 +123,7 @@ it('AUTH-2 the form sends on once: found again after a sign-out it stays', async
 })
 
 it('FLAG-4 in two steps the password is asked for once the address makes sense', async () => {
-  const page = await open('sign-up', await start(createWorld()))
+  const page = await open('sign-up', await start())
   const confirm = () => allSettled(emailConfirmed, { scope: page.scope })
   await confirm()
   expect([page.scope.getState($isPasswordAsked), page.scope.getState($faults)]).toEqual([false, { email: 'missing' }])

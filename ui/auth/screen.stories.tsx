@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
-import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
-import { LEARNER, start, startRegistered } from '../shell/world.fixture.ts'
 import { AuthScreen } from './screen.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { LEARNER, start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof AuthScreen> = {
   title: 'Screens/Sign up and sign in',

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { recordHappenings, says } from '../analytics/happenings.fixture.ts'
 import '../analytics/tracking.ts'
 import { signOutRequested } from '../session/model.ts'
-import { createWorld, LEARNER, start, type World } from '../shell/world.fixture.ts'
 import { type AuthMode, started, submitted, typed } from './model.ts'
 import './tracking.ts'
+import { LEARNER, type MemoryPage, start } from '../world.fixture.ts'
 
-const enter = async ({ scope }: World, mode: AuthMode, { email, password }: { readonly email: string; readonly password: string }) => {
+const enter = async ({ scope }: MemoryPage, mode: AuthMode, { email, password }: { readonly email: string; readonly password: string }) => {
   await allSettled(started, { scope, params: { mode, locale: 'en' } })
   await allSettled(typed, { scope, params: { field: 'email', text: email } })
   await allSettled(typed, { scope, params: { field: 'password', text: password } })
@@ -16,7 +16,7 @@ const enter = async ({ scope }: World, mode: AuthMode, { email, password }: { re
 }
 
 it('ANA-2 signing up, out and in again are three events, a failed try is none', async () => {
-  const world = await start(createWorld())
+  const world = await start()
   const said = recordHappenings(world.scope)
   await enter(world, 'sign-up', LEARNER)
   await allSettled(signOutRequested, { scope: world.scope })
@@ -28,7 +28,7 @@ it('ANA-2 signing up, out and in again are three events, a failed try is none', 
 it('ANA-2 neither an e-mail nor a password is ever said', async () => {
   const words = fc.stringMatching(/^[a-z]{10,14}$/)
   await fc.assert(fc.asyncProperty(words, words, async (name, secret) => {
-    const world = await start(createWorld())
+    const world = await start()
     const said = recordHappenings(world.scope)
     await enter(world, 'sign-up', { email: `${name}@example.com`, password: `${secret} ${name}` })
     expect(said).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
-import { createWorld, LEARNER, startRegistered, type World } from '../shell/world.fixture.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $isUnknown, $payFailure, $paying, $purchase, $step, payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
+import { LEARNER, type MemoryPage, startRegistered } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
-const open = async (world: World) => {
+const open = async (world: MemoryPage) => {
   const { scope } = world
   await allSettled(started, { scope })
   const card = async (texts: typeof GOOD) => {
@@ -23,7 +23,7 @@ const open = async (world: World) => {
 }
 
 it('PUR-1 checkout, then e-mail, then premium at once', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   expect(page.scope.getState($plan)?.id).toBe(page.scope.getState($plans)?.[0]?.id)
   await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
   await page.toReceipt()
@@ -37,7 +37,7 @@ it('PUR-1 checkout, then e-mail, then premium at once', async () => {
 })
 
 it('PUR-3 a double click charges once', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   await page.toReceipt()
   const release = page.backend.hold()
   const [first, second] = [page.pay(), page.pay()]
@@ -48,7 +48,7 @@ it('PUR-3 a double click charges once', async () => {
 })
 
 it('PUR-3 pressed again after a lost answer it charges once', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   await page.toReceipt()
   page.backend.loseNext('billing.purchase')
   await page.pay()
@@ -59,7 +59,7 @@ it('PUR-3 pressed again after a lost answer it charges once', async () => {
 })
 
 it('PUR-3 a declined card says so, stays in the form, and another one pays', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   await page.toReceipt({ ...GOOD, number: '4000 0000 0000 0002' })
   await page.pay()
   expect(page.scope.getState($payFailure)?.code).toBe('payment_declined')
@@ -72,7 +72,7 @@ it('PUR-3 a declined card says so, stays in the form, and another one pays', asy
 })
 
 it('PRO-11 faults of the card show on leaving a field and on sending', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   await allSettled(planConfirmed, { scope: page.scope })
   await allSettled(cardTyped, { scope: page.scope, params: { field: 'number', text: '4242 4242 4242 4241' } })
   expect(page.scope.getState($cardFaults)).toEqual({})
@@ -85,7 +85,7 @@ it('PRO-11 faults of the card show on leaving a field and on sending', async () 
 })
 
 it('PUR-3 left and opened again after a lost answer, the same purchase still charges once', async () => {
-  const page = await open(await startRegistered(createWorld()))
+  const page = await open(await startRegistered())
   await page.toReceipt()
   page.backend.loseNext('billing.purchase')
   page.backend.failNext('network', 'billing.products')
@@ -99,7 +99,7 @@ it('PUR-3 left and opened again after a lost answer, the same purchase still cha
 })
 
 it('SUB-8 what was bought in another tab is known when the plans are opened', async () => {
-  const page = await startRegistered(createWorld())
+  const page = await startRegistered()
   expect(page.scope.getState($hasCoursesPremium)).toBe(false)
   const card = { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 }
   await page.ports.billing.purchase(page.device.id(), 'self-study-quarter', card, LEARNER.email)
@@ -109,7 +109,7 @@ it('SUB-8 what was bought in another tab is known when the plans are opened', as
 
 it('SUB-8 what the person has is not asked for before the provider has answered, and then it is, whatever the answer', async () => {
   for (const fail of [false, true]) {
-    const page = await open(await startRegistered(createWorld()))
+    const page = await open(await startRegistered())
     await page.toReceipt()
     const { billing } = page.ports
     const { products } = billing

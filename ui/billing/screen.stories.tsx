@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
-import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
-import { start, startRegistered, type World } from '../shell/world.fixture.ts'
 import { SubscriptionsScreen } from './overview.tsx'
 import { ChoosePlanScreen } from './screen.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { type MemoryPage, start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof ChoosePlanScreen> = {
   title: 'Screens/Payments and subscriptions',
@@ -17,7 +17,7 @@ const meta: Meta<typeof ChoosePlanScreen> = {
 export default meta
 type Story = StoryObj<typeof ChoosePlanScreen>
 
-const buy = async (world: World) => {
+const buy = async (world: MemoryPage) => {
   await startRegistered(world)
   await world.ports.billing.purchase(world.device.id(), 'self-study-year', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, 'olena@example.com')
 }

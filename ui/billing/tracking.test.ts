@@ -2,16 +2,16 @@ import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
-import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
 import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { planPicked } from './offer.ts'
 import './tracking.ts'
+import { openPage, start, startRegistered } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
 const open = async (prepare = startRegistered) => {
-  const world = await prepare(createWorld())
+  const world = await prepare(openPage({ timers: 'soon' }))
   const { scope } = world
   const said = recordHappenings(scope)
   const card = async (texts: typeof GOOD) => {

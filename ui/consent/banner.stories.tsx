@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx'
 import { Page } from '../kit/page.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
 import { Frame } from '../shell/screen.tsx'
 import { $effective } from './model.ts'
 import { startAsked } from './world.fixture.ts'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
 
 const meta: Meta<typeof Frame> = {
   title: 'Screens/Consent banner',
@@ -68,7 +68,7 @@ export const Outside: Story = {
 }
 export const BrowserAsksForPrivacy: Story = {
   ...inWorld(world => {
-    world.browser.change({ gpc: true })
+    world.ports.browser.change({ gpc: true })
     return startAsked(world)
   }),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const BrowserAsksForPrivacy: Story = {
 }
 export const ManagedByVendor: Story = {
   ...inWorld(world => {
-    world.consentScript.configure()
+    world.ports.consentScript.configure()
     return startAsked(world)
   }),
   play: async ({ canvas, loaded }) => {
@@ -88,9 +88,9 @@ export const ManagedByVendor: Story = {
 }
 export const ScriptOfVendorFailed: Story = {
   ...inWorld(async world => {
-    world.consentScript.configure()
+    world.ports.consentScript.configure()
     await startAsked(world)
-    world.consentScript.fail()
+    world.ports.consentScript.fail()
   }),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))

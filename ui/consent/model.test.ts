@@ -10,11 +10,11 @@ import { SCRIPT_WAIT } from '#core/domain/consent/script.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { surroundingsKnown } from '../shell/page-context.ts'
-import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { customChosen } from './chosen.fixture.ts'
 import {
   $asker, $bannerShown, $choice, $consentReady, $decision, $effective, $receipt, accepted, choiceMade, consentChosen, consentStarted, rejected,
 } from './model.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const ANALYTICS: Grants = { ...NOTHING, analytics: true }
 const started = async (place: Place, page: MemoryPage = openPage()) => {
@@ -26,7 +26,7 @@ const wait = async ({ device }: MemoryPage, ms: number) => {
   device.advance(ms)
   await settle()
 }
-const reload = (page: MemoryPage, place: Place = 'inside') => started(place, openPage(page.server, page.browser))
+const reload = (page: MemoryPage, place: Place = 'inside') => started(place, openPage({ backend: page.backend, browser: page.browser }))
 const holds = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
 const update = (grants: Grants): Told => ({ to: 'consent', did: 'update', state: signalState(grants) })
 /** Vendors hear of consent too, where what measures is at work in the same page. */
@@ -64,7 +64,7 @@ it('CON-1 nobody is asked before consent has started, and a choice then says not
   await fire(page.scope, accepted, undefined)
   expect(page.scope.getState($consentReady)).toBe(false)
   expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
-  expect(page.storage.read(DEVICE_KEYS.consent)).toBeNull()
+  expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBeNull()
 })
 
 it('CON-4 a grant counts 500 ms after the choice, and the choice is kept on the device', async () => {
@@ -79,7 +79,7 @@ it('CON-4 a grant counts 500 ms after the choice, and the choice is kept on the 
   await wait(page, 1)
   expect(holds(page).effective).toEqual(ANALYTICS)
   expect(updates(page)).toEqual([update(ANALYTICS)])
-  const [kept] = readReceipt(page.storage.read(DEVICE_KEYS.consent)).value
+  const [kept] = readReceipt(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
   expect(kept).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
   expect(chosen).toEqual([kept])
 })
@@ -132,7 +132,7 @@ it('CON-4 a choice of an earlier version asks again', async () => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
   const [choice] = page.scope.getState($receipt)
-  page.storage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
+  page.ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
   expect(holds(await reload(page)).banner).toBe(true)
 })
 
@@ -161,7 +161,7 @@ it('CON-4 what was removed from the device holds no longer', async () => {
   const here = await started('inside')
   await fire(here.scope, accepted, undefined)
   await wait(here, UPDATE_DELAY)
-  openPage(here.server, here.browser).storage.remove(DEVICE_KEYS.consent)
+  openPage({ backend: here.backend, browser: here.browser }).ports.deviceStorage.remove(DEVICE_KEYS.consent)
   await settle()
   expect(holds(here)).toEqual({ banner: true, effective: NOTHING })
   expect(updates(here).at(-1)).toEqual(update(NOTHING))
@@ -169,13 +169,13 @@ it('CON-4 what was removed from the device holds no longer', async () => {
 
 it('CON-4 a receipt that is nonsense is none, and is reported once', async () => {
   const page = openPage()
-  page.storage.write(DEVICE_KEYS.consent, '{"yes":')
+  page.ports.deviceStorage.write(DEVICE_KEYS.consent, '{"yes":')
   await started('inside', page)
   expect(holds(page).banner).toBe(true)
-  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['consent/receipt'])
+  expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['consent/receipt'])
   await fire(page.scope, rejected, undefined)
-  expect(page.reporter.reports).toHaveLength(1)
-  expect((await reload(page)).reporter.reports).toEqual([])
+  expect(page.ports.errorReporter.reports).toHaveLength(1)
+  expect((await reload(page)).ports.errorReporter.reports).toEqual([])
 })
 
 it('CON-4 signing out keeps the choice', async () => {
@@ -183,9 +183,9 @@ it('CON-4 signing out keeps the choice', async () => {
   await fire(page.scope, appStarted, { excluded: false })
   await fire(page.scope, accepted, undefined)
   await wait(page, UPDATE_DELAY)
-  const kept = page.storage.read(DEVICE_KEYS.consent)
+  const kept = page.ports.deviceStorage.read(DEVICE_KEYS.consent)
   await fire(page.scope, signOutRequested, undefined)
-  expect(page.storage.read(DEVICE_KEYS.consent)).toBe(kept)
+  expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBe(kept)
   expect(holds(page)).toEqual({ banner: false, effective: EVERYTHING })
   expect(holds(await reload(page)).banner).toBe(false)
 })
@@ -212,11 +212,11 @@ it('CON-3 outside the regions a stored refusal holds', async () => {
 
 it('CON-5 a vendor’s consent script asks in place of the banner, and what it tells twice is one choice', async () => {
   const page = openPage()
-  page.consentScript.configure()
+  page.ports.consentScript.configure()
   await started('inside', page)
   expect(holds(page).banner).toBe(false)
-  page.consentScript.choose(ANALYTICS)
-  page.consentScript.choose(ANALYTICS)
+  page.ports.consentScript.choose(ANALYTICS)
+  page.ports.consentScript.choose(ANALYTICS)
   await settle()
   await wait(page, UPDATE_DELAY)
   expect(holds(page)).toEqual({ banner: false, effective: ANALYTICS })
@@ -225,7 +225,7 @@ it('CON-5 a vendor’s consent script asks in place of the banner, and what it t
 })
 
 const withScript = (place: Place, page: MemoryPage = openPage()) => {
-  page.consentScript.configure()
+  page.ports.consentScript.configure()
   return started(place, page)
 }
 const asks = ({ scope }: MemoryPage) => ({ asker: scope.getState($asker), banner: scope.getState($bannerShown) })
@@ -237,7 +237,7 @@ it('CON-5 no banner of ours shows before a consent script is there or is given u
   await withScript('inside', page)
   await wait(page, SCRIPT_WAIT - 1)
   expect(asks(page)).toEqual({ asker: null, banner: false })
-  page.consentScript.load()
+  page.ports.consentScript.load()
   await settle()
   await wait(page, 60_000)
   expect(asks(page)).toEqual({ asker: 'script', banner: false })
@@ -246,7 +246,7 @@ it('CON-5 no banner of ours shows before a consent script is there or is given u
 
 it('CON-4, CON-5 where a consent script fails our banner asks at once, where nothing comes of it after 5 s', async () => {
   const failing = await withScript('inside')
-  failing.consentScript.fail()
+  failing.ports.consentScript.fail()
   await settle()
   expect(asks(failing)).toEqual({ asker: 'own', banner: true })
   const silent = await withScript('inside')
@@ -258,9 +258,9 @@ it('CON-4, CON-5 where a consent script fails our banner asks at once, where not
 
 it('CON-5 a consent script that has spoken is in charge, loaded or not', async () => {
   const page = await withScript('inside')
-  page.consentScript.choose(NOTHING)
+  page.ports.consentScript.choose(NOTHING)
   await settle()
-  page.consentScript.fail()
+  page.ports.consentScript.fail()
   await wait(page, SCRIPT_WAIT)
   expect(asks(page)).toEqual({ asker: 'script', banner: false })
 })
@@ -269,27 +269,27 @@ it('CON-5 a consent script that comes late takes over, and a refusal made with u
   const page = await withScript('inside')
   await wait(page, SCRIPT_WAIT)
   await fire(page.scope, rejected, undefined)
-  page.consentScript.load()
-  for (const _ of [1, 2]) page.consentScript.choose(EVERYTHING)
+  page.ports.consentScript.load()
+  for (const _ of [1, 2]) page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
   expect(asks(page)).toEqual({ asker: 'script', banner: false })
   expect(holds(page).effective).toEqual(NOTHING)
   expect(page.scope.getState($choice)?.how).toBe('reject')
-  page.consentScript.choose(ANALYTICS)
+  page.ports.consentScript.choose(ANALYTICS)
   await wait(page, UPDATE_DELAY)
   expect(holds(page).effective).toEqual(ANALYTICS)
 })
 
 it('CON-4, CON-5 what was rejected on the preferences page stays rejected when the consent script repeats itself on the next page', async () => {
   const page = await withScript('outside')
-  page.consentScript.choose(EVERYTHING)
+  page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
   await fire(page.scope, choiceMade, { how: 'reject', grants: NOTHING, source: 'preferences' })
   expect(holds(page).effective).toEqual(NOTHING)
-  const later = await withScript('outside', openPage(page.server, page.browser))
-  later.consentScript.choose(EVERYTHING)
+  const later = await withScript('outside', openPage({ backend: page.backend, browser: page.browser }))
+  later.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(later, UPDATE_DELAY)
   expect(holds(later).effective).toEqual(NOTHING)
@@ -300,14 +300,14 @@ it('CON-3, CON-6 under a privacy signal, whatever the consent script grants beyo
   const page = openPage()
   page.browser.page.change({ gpc: true })
   await withScript('inside', page)
-  page.consentScript.choose(EVERYTHING)
+  page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
   const inEffect = { ...EVERYTHING, marketing: false }
   expect(updates(page)).toEqual([update(NOTHING), update(inEffect)])
-  for (const _ of [1, 2]) page.consentScript.choose(EVERYTHING)
+  for (const _ of [1, 2]) page.ports.consentScript.choose(EVERYTHING)
   expect(updates(page).slice(2)).toEqual([update(inEffect), update(inEffect)])
-  page.consentScript.tell({ ...signalState(inEffect), ad_user_data: 'granted' })
+  page.ports.consentScript.tell({ ...signalState(inEffect), ad_user_data: 'granted' })
   expect(updates(page).slice(4)).toEqual([update(inEffect)])
 })
 
@@ -315,13 +315,13 @@ it('CON-3, CON-6 a consent script that comes late on a return visit is corrected
   const page = openPage()
   page.browser.page.change({ gpc: true })
   await withScript('inside', page)
-  page.consentScript.choose(EVERYTHING)
+  page.ports.consentScript.choose(EVERYTHING)
   await settle()
-  const later = await withScript('inside', openPage(page.server, page.browser))
+  const later = await withScript('inside', openPage({ backend: page.backend, browser: page.browser }))
   await wait(later, UPDATE_DELAY)
   const inEffect = update({ ...EVERYTHING, marketing: false })
   expect(updates(later)).toEqual([inEffect])
-  later.consentScript.choose(EVERYTHING)
+  later.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(later, UPDATE_DELAY)
   expect(updates(later)).toEqual([inEffect, inEffect])
@@ -329,11 +329,11 @@ it('CON-3, CON-6 a consent script that comes late on a return visit is corrected
 
 it('CON-4, CON-6 a consent script that grants one purpose and takes another back is never answered with what it took back', async () => {
   const page = await withScript('inside')
-  page.consentScript.choose(ANALYTICS)
+  page.ports.consentScript.choose(ANALYTICS)
   await settle()
   await wait(page, UPDATE_DELAY)
   const before = updates(page).length
-  page.consentScript.choose({ ...NOTHING, marketing: true })
+  page.ports.consentScript.choose({ ...NOTHING, marketing: true })
   await settle()
   await wait(page, UPDATE_DELAY)
   expect(updates(page).slice(before)).toEqual([update(NOTHING), update({ ...NOTHING, marketing: true })])
@@ -362,6 +362,6 @@ it('CON-6 a refusal is told once, not again at the next signing in', async () =>
   await fire(page.scope, rejected, undefined)
   expect(asked(page)).toHaveLength(1)
   for (const { privacySignals } of page.backend.people.values()) privacySignals.clear()
-  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
+  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
   expect(asked(page)).toEqual([])
 })

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { allSettled } from 'effector'
 import { EVERYTHING, NOTHING } from '#core/domain/consent/purposes.ts'
 import { readReceipt } from '#core/domain/consent/receipt.ts'
-import { inWorld, settle, withWorld } from '../shell/in-world.fixture.tsx'
 import { Frame } from '../shell/screen.tsx'
-import { createWorld } from '../shell/world.fixture.ts'
 import { customChosen } from './chosen.fixture.ts'
 import { $choice, accepted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
 import { startAsked } from './world.fixture.ts'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { openPage } from '../world.fixture.ts'
 
 const meta: Meta<typeof ConsentScreen> = {
   title: 'Screens/Cookie preferences',
@@ -56,9 +57,9 @@ export const Outside: Story = {
 export const Loading: Story = { ...inWorld(async () => undefined) }
 export const BrowserAsksForPrivacy: Story = {
   ...inWorld(async world => {
-    world.browser.change({ gpc: true })
+    world.ports.browser.change({ gpc: true })
     await startAsked(world)
-    await settle(world, accepted, undefined)
+    await allSettled(accepted, { scope: world.scope })
   }),
   play: async ({ canvas }) => {
     const marketing = canvas.getByRole('switch', { name: 'Marketing' })
@@ -70,7 +71,7 @@ export const BrowserAsksForPrivacy: Story = {
 export const Accepted: Story = {
   ...inWorld(async world => {
     await startAsked(world)
-    await settle(world, accepted, undefined)
+    await allSettled(accepted, { scope: world.scope })
   }),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByText('6 partners, and what they leave on your device'))
@@ -83,11 +84,11 @@ export const Accepted: Story = {
 export const AfterSeveralChoices: Story = {
   ...inWorld(async world => {
     await startAsked(world)
-    await settle(world, accepted, undefined)
+    await allSettled(accepted, { scope: world.scope })
     world.device.advance(3 * 86_400_000)
-    await settle(world, rejected, undefined)
+    await allSettled(rejected, { scope: world.scope })
     world.device.advance(86_400_000)
-    await settle(world, customChosen, { ...EVERYTHING, marketing: false })
+    await allSettled(customChosen, { scope: world.scope, params: { ...EVERYTHING, marketing: false } })
   }),
   play: async ({ canvas }) => {
     const past = within(canvas.getByRole('region', { name: 'Your choices so far' })).getAllByRole('listitem')
@@ -107,9 +108,9 @@ export const AfterSeveralChoices: Story = {
 }
 export const ManagedByVendor: Story = {
   ...inWorld(async world => {
-    world.consentScript.configure()
+    world.ports.consentScript.configure()
     await startAsked(world)
-    world.consentScript.choose({ ...NOTHING, analytics: true })
+    world.ports.consentScript.choose({ ...NOTHING, analytics: true })
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another service manages your choice')).toBeVisible()
@@ -127,8 +128,8 @@ export const ManagedByVendor: Story = {
 /** Nobody knows yet whether a vendor's script will ask; to reject works already. */
 export const WaitingForScript: Story = {
   loaders: [async () => {
-    const world = createWorld('still')
-    world.consentScript.configure()
+    const world = openPage()
+    world.ports.consentScript.configure()
     return { world: await startAsked(world) }
   }],
   play: async ({ canvas, loaded }) => {
@@ -141,9 +142,9 @@ export const WaitingForScript: Story = {
 }
 export const ScriptOfVendorFailed: Story = {
   ...inWorld(async world => {
-    world.consentScript.configure()
+    world.ports.consentScript.configure()
     await startAsked(world, 'outside')
-    world.consentScript.fail()
+    world.ports.consentScript.fail()
   }),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Marketing' }))

@@ -1,12 +1,12 @@
+import { allSettled } from 'effector'
 import type { Place } from '#core/domain/consent/place.ts'
-import { settle } from '../shell/in-world.fixture.tsx'
-import { start, type World } from '../shell/world.fixture.ts'
 import { surroundingsKnown } from '../shell/page-context.ts'
 import { consentStarted } from './model.ts'
+import { type MemoryPage, start } from '../world.fixture.ts'
 
 /** A page that knows where it is, with two vendors connected, on which consent has started. */
-export const startAsked = async (world: World, place: Place = 'inside'): Promise<World> => {
-  await settle(world, surroundingsKnown, { production: false, place, vendors: ['amplitude', 'facebook'], flowPixels: {} })
-  await settle(world, consentStarted, undefined)
+export const startAsked = async (world: MemoryPage, place: Place = 'inside'): Promise<MemoryPage> => {
+  await allSettled(surroundingsKnown, { scope: world.scope, params: { production: false, place, vendors: ['amplitude', 'facebook'], flowPixels: {} } })
+  await allSettled(consentStarted, { scope: world.scope })
   return await start(world)
 }

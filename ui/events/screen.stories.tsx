@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { allSettled } from 'effector'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { Page } from '../kit/page.tsx'
 import { surroundingsKnown } from '../shell/page-context.ts'
-import { inWorld, settle, withWorld } from '../shell/in-world.fixture.tsx'
-import { start, type World } from '../shell/world.fixture.ts'
 import { entriesOf, LONG, SAMPLE } from './entries.fixture.ts'
 import { EventsScreen } from './screen.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { type MemoryPage, start } from '../world.fixture.ts'
 
-const worlds: World[] = []
-const open = async (world: World) => {
+const worlds: MemoryPage[] = []
+const open = async (world: MemoryPage) => {
   await start(world)
-  await settle(world, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+  await allSettled(surroundingsKnown, { scope: world.scope, params: { production: false, place: 'outside', vendors: [], flowPixels: {} } })
 }
 const withEntries = (entries: readonly MeasurementEntry[]) => inWorld(async world => {
   await open(world)
-  for (const entry of entries) world.measurementLog.note(entry)
+  for (const entry of entries) world.ports.measurementLog.note(entry)
   worlds.splice(0, worlds.length, world)
 })
 const address = window.location.href
@@ -62,7 +63,7 @@ export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rows(canvasElement)
     const [late] = entriesOf({ vendor: 'snapchat', kind: 'tag', name: 'start', standing: 'allowed', because: 'granted' })
-    const note = (id: string) => worlds.forEach(world => late && world.measurementLog.note({ ...late, id }))
+    const note = (id: string) => worlds.forEach(world => late && world.ports.measurementLog.note({ ...late, id }))
     note('late-1')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2))
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
@@ -102,6 +103,6 @@ export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const Loading: Story = {
   ...inWorld(async world => {
     await open(world)
-    world.measurementLog.all = () => new Promise(() => undefined)
+    world.ports.measurementLog.all = () => new Promise(() => undefined)
   }),
 }

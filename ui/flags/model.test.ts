@@ -7,7 +7,6 @@ import { accepted } from '../consent/model.ts'
 import { $session, appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { productsRequested } from '../session/profile.ts'
 import { surroundingsKnown } from '../shell/page-context.ts'
-import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { flagsOf } from './flags.fixture.ts'
 import { $flags, $flagValues } from './model.ts'
 import { funnelEntered } from '../attribution/funnel-id.ts'
@@ -15,20 +14,21 @@ import { $geo } from '../visitor/geo.ts'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
 import { $specialUITheme } from '../shell/theme.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const LEARNER = { email: 'learner@example.com', password: 'a long password' }
 const on = (key: 'use_sand_box' | 'use_new_auth_form' | 'use_fake_progress' | 'use_new_year_ui') => flagsOf({ [key]: true })
 const register = async (page: MemoryPage) => {
-  const session = (await page.network.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap()
+  const session = (await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap()
   await fire(page.scope, signedIn, session)
   await pass(page, PROFILE_DELAY)
 }
 describe('flags', () => {
   it('FLAG-1 are asked for once the person and the place are known, with the attributes of both', async () => {
     const page = await openMeasured({ place: 'outside', address: `${HOME}?utm_source=meta` })
-    expect(page.flags.asked).toHaveLength(1)
-    expect(page.flags.asked[0]).toMatchObject({
+    expect(page.ports.featureFlags.asked).toHaveLength(1)
+    expect(page.ports.featureFlags.asked[0]).toMatchObject({
       platform: 'web', device: 'desktop', country: 'unknown', utm_source: 'organic', email: '', self_learning_premium_access: 'free', user_created_date: '',
       device_id: page.browser.local.get('device_id'), custom_user_id: [...page.backend.people.keys()][0],
     })
@@ -37,38 +37,38 @@ describe('flags', () => {
     for (const nonsense of ['', '7', '{"a":1}', 'someone@example.com', 'a'.repeat(100_000)]) {
       const page = openPage()
       page.browser.local.set('device_id', nonsense)
-      await openMeasured({ place: 'outside' }, page.server, page.browser)
+      await openMeasured({ place: 'outside' }, { backend: page.backend, browser: page.browser })
       expect(page.browser.local.get('device_id'), nonsense.slice(0, 30)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     }
     const first = await openMeasured({ place: 'outside' })
     const kept = first.browser.local.get('device_id')
-    await openMeasured({ place: 'outside' }, first.server, first.browser)
+    await openMeasured({ place: 'outside' }, { backend: first.backend, browser: first.browser })
     expect(first.browser.local.get('device_id')).toBe(kept)
   })
   it('CON-6 utm_source and e-mail go along only with permission for marketing', async () => {
     const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta` })
     await register(page)
-    expect(page.flags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
+    expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
     await fire(page.scope, accepted, undefined)
     await pass(page, STALE_AFTER)
     await show(page, `${HOME}my-plan`)
-    expect(page.flags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
+    expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
   })
   it('FLAG-2 are asked for again after signing in and out, and after five minutes with the next page, not before', async () => {
     const page = await openMeasured({ place: 'outside' })
     await show(page, `${HOME}a`)
-    expect(page.flags.asked).toHaveLength(1)
+    expect(page.ports.featureFlags.asked).toHaveLength(1)
     await pass(page, STALE_AFTER)
-    expect(page.flags.asked).toHaveLength(1)
+    expect(page.ports.featureFlags.asked).toHaveLength(1)
     await show(page, `${HOME}b`)
-    expect(page.flags.asked).toHaveLength(2)
+    expect(page.ports.featureFlags.asked).toHaveLength(2)
     await register(page)
-    expect(page.flags.asked).toHaveLength(3)
-    expect(page.flags.asked[2]?.user_created_date).not.toBe('')
+    expect(page.ports.featureFlags.asked).toHaveLength(3)
+    expect(page.ports.featureFlags.asked[2]?.user_created_date).not.toBe('')
     await fire(page.scope, signOutRequested, undefined)
-    expect(page.flags.asked).toHaveLength(4)
-    expect(page.flags.asked[3]).toMatchObject({ user_created_date: '', email: '' })
-    expect(page.flags.asked[3]?.device_id).not.toBe(page.flags.asked[2]?.device_id)
+    expect(page.ports.featureFlags.asked).toHaveLength(4)
+    expect(page.ports.featureFlags.asked[3]).toMatchObject({ user_created_date: '', email: '' })
+    expect(page.ports.featureFlags.asked[3]?.device_id).not.toBe(page.ports.featureFlags.asked[2]?.device_id)
   })
   it('FLAG-3 the defaults hold until there is an answer and where there is none', async () => {
     const early = openPage()
@@ -87,26 +87,26 @@ describe('flags', () => {
   it('FLAG-4 an answer counts at once, and is there offline on the next visit', async () => {
     const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
     expect([page.scope.getState($flagValues).use_new_auth_form, page.scope.getState($flags).reasons.use_new_auth_form]).toEqual([true, 'rule'])
-    const next = openPage(page.server, page.browser)
+    const next = openPage({ backend: page.backend, browser: page.browser })
     next.backend.failNext('network', 'featureFlags.evaluate')
-    const reopened = await openMeasured({ place: 'outside' }, next.server, next.browser)
+    const reopened = await openMeasured({ place: 'outside' }, { backend: next.backend, browser: next.browser })
     expect(reopened.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' } })
   })
   it('FLAG-2, FLAG-3 offline, where nobody has a session, those of the last visit count from the start', async () => {
     const online = await openMeasured({ place: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await settle()
     online.backend.setOffline(true)
-    const page = openPage(online.server, online.browser)
+    const page = openPage({ backend: online.backend, browser: online.browser })
     const said = recordHappenings(page.scope)
     await fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
     await fire(page.scope, appStarted, { excluded: false })
-    expect([page.scope.getState($session), page.flags.asked]).toEqual([null, []])
+    expect([page.scope.getState($session), page.ports.featureFlags.asked]).toEqual([null, []])
     expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
     expect(said).toEqual([])
   })
   it('FLAG-2 an answer takes the place of what the last visit kept', async () => {
     const first = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
-    const next = await openMeasured({ place: 'outside', flags: on('use_fake_progress') }, first.server, first.browser)
+    const next = await openMeasured({ place: 'outside', flags: on('use_fake_progress') }, { backend: first.backend, browser: first.browser })
     expect(next.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: false, use_fake_progress: true })
   })
   it('AUTH-3 after a sign-out without a network the defaults hold, here and on the next page', async () => {
@@ -114,13 +114,13 @@ describe('flags', () => {
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
-    const next = await openMeasured({ place: 'outside' }, page.server, page.browser)
+    const next = await openMeasured({ place: 'outside' }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
   })
   it('FLAG-2 a slow answer does not take back what a later one has said', async () => {
     const page = await openMeasured({ place: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
-    page.flags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
     for (let visit = 0; visit < 2; visit += 1) {
       await pass(page, STALE_AFTER)
       await show(page, HOME)
@@ -135,7 +135,7 @@ describe('flags', () => {
   it('AUTH-3 an answer for who has left says nothing, joins nobody and is not kept', async () => {
     const page = await openMeasured({ place: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
-    page.flags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
     await pass(page, STALE_AFTER)
     await show(page, HOME)
     page.backend.setOffline(true)
@@ -153,14 +153,14 @@ describe('experiments', () => {
   it('NET-4 a joined one is said, sent and asked with from then on', async () => {
     const page = await openMeasured({ place: 'outside' })
     const said = recordHappenings(page.scope)
-    page.flags.answerWith({ flags: {}, joined: [JOINED] })
+    page.ports.featureFlags.answerWith({ flags: {}, joined: [JOINED] })
     for (let visit = 0; visit < 2; visit += 1) {
       await pass(page, STALE_AFTER)
       await show(page, HOME)
     }
     expect(said).toEqual([{ name: 'gen_experiment_joined', props: { experiment: 'short-funnel', variation: 'b' } }])
     expect([...page.backend.people.values()].flatMap(person => [...person.experiments.values()])).toEqual([JOINED])
-    expect(page.flags.asked.at(-1)?.ff_experiments_involved).toBe('short-funnel')
+    expect(page.ports.featureFlags.asked.at(-1)?.ff_experiments_involved).toBe('short-funnel')
   })
 })
 
@@ -169,16 +169,16 @@ describe('what is asked with', () => {
     const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await fire(page.scope, accepted, undefined)
     await pass(page)
-    expect(page.flags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
+    expect(page.ports.featureFlags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
   })
   it('FLAG-1 premium, and the funnel opened last, are told', async () => {
     const page = await openMeasured({ place: 'outside' })
     await register(page)
     await fire(page.scope, funnelEntered, 'courses')
-    const [plan] = (await page.network.billing.plans())._unsafeUnwrap()
-    await page.network.billing.purchase(page.device.id(), plan?.id ?? '', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, LEARNER.email)
+    const [plan] = (await page.ports.billing.plans())._unsafeUnwrap()
+    await page.ports.billing.purchase(page.device.id(), plan?.id ?? '', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, LEARNER.email)
     await fire(page.scope, productsRequested, undefined)
-    expect(page.flags.asked.at(-1)).toMatchObject({ self_learning_premium_access: 'premium', funnel_id: 'courses' })
+    expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ self_learning_premium_access: 'premium', funnel_id: 'courses' })
   })
 })
 
@@ -187,13 +187,13 @@ describe('the place', () => {
     const before = openPage()
     before.browser.geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
     before.backend.failNext('network', 'geolocation.locate')
-    const failed = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    const failed = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(failed.scope.getState($geo).countryCode).toBe('unknown')
-    const found = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    const found = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(found.scope.getState($geo).countryCode).toBe('UA')
-    expect(found.flags.asked[0]?.country).toBe('UA')
+    expect(found.ports.featureFlags.asked[0]?.country).toBe('UA')
     before.browser.geo = { country: 'Poland', countryCode: 'PL', city: 'Gdynia', timezone: 'Europe/Warsaw' }
-    const again = await openMeasured({ place: 'unknown' }, before.server, before.browser)
+    const again = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(again.scope.getState($geo).countryCode).toBe('UA')
   })
 })
@@ -201,19 +201,19 @@ describe('the place', () => {
 describe('the theme', () => {
   it('THM-1 is decided once a session: a change of the flag counts from the next', async () => {
     const page = await openMeasured({ place: 'outside' })
-    page.flags.answerWith(on('use_new_year_ui'))
+    page.ports.featureFlags.answerWith(on('use_new_year_ui'))
     await pass(page, STALE_AFTER)
     await show(page, HOME)
     expect([page.scope.getState($flagValues).use_new_year_ui, page.scope.getState($specialUITheme)]).toEqual([true, null])
     page.browser.tab.clear()
-    const next = await openMeasured({ place: 'outside', flags: on('use_new_year_ui') }, page.server, page.browser)
+    const next = await openMeasured({ place: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($specialUITheme)).toBe('new-year')
   })
   it('THM-1 a session that began with it keeps it, from the first moment of each page', async () => {
     const before = openPage()
     before.browser.tab.set('special_ui_theme', 'new-year')
     const release = before.backend.hold()
-    const page = await openMeasured({ place: 'outside' }, before.server, before.browser)
+    const page = await openMeasured({ place: 'outside' }, { backend: before.backend, browser: before.browser })
     expect(page.scope.getState($specialUITheme)).toBe('new-year')
     release()
     await settle()

@@ -1,9 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
-import { createWorld, start, type World } from '../shell/world.fixture.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
+import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
   id, kind, key: id, category: 'c', retenoUserProperty: id,
@@ -19,7 +20,7 @@ const FUNNEL: Funnel = {
     { id: 'summary', type: 'profile-summary' },
   ],
 }
-const open = async (world: World) => {
+const open = async (world: MemoryPage) => {
   const { scope } = world
   const at = () => scope.getState($open)?.screen.id
   const asked = (screen: string) => {
@@ -38,7 +39,7 @@ const open = async (world: World) => {
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
-const toSummary = async (world: World) => {
+const toSummary = async (world: MemoryPage) => {
   const page = await open(world)
   for (const [screen, id] of [['native', 'uk'], ['target', 'es'], ['level', 'a0']] as const) {
     await page.pick(screen, id)
@@ -50,7 +51,7 @@ const toSummary = async (world: World) => {
 }
 
 it('FUN-9 a pointer pick moves on after 300 ms, the keyboard waits for Enter', async () => {
-  const page = await open(await start(createWorld('still')))
+  const page = await open(await start(openPage()))
   await page.pick('native', 'uk')
   await page.go('native')
   await page.pick('target', 'es')
@@ -67,7 +68,7 @@ it('FUN-9 a pointer pick moves on after 300 ms, the keyboard waits for Enter', a
 })
 
 it('FUN-9 picking something else within the 300 ms begins them anew', async () => {
-  const page = await open(await start(createWorld('still')))
+  const page = await open(await start(openPage()))
   await page.pick('native', 'uk')
   await page.go('native')
   await page.pick('target', 'es')
@@ -84,7 +85,7 @@ it('FUN-9 picking something else within the 300 ms begins them anew', async () =
 })
 
 it('FUN-9 going back within the 300 ms stays back', async () => {
-  const page = await open(await start(createWorld('still')))
+  const page = await open(await start(openPage()))
   await page.pick('native', 'uk')
   await page.go('native')
   await page.pick('target', 'es')
@@ -97,7 +98,7 @@ it('FUN-9 going back within the 300 ms stays back', async () => {
 })
 
 it('FUN-5 a second Continue on the same screen changes nothing, and without an answer there is no going on', async () => {
-  const page = await open(await start(createWorld()))
+  const page = await open(await start())
   await page.go('native')
   expect(page.at()).toBe('native')
   await page.pick('native', 'uk')
@@ -106,7 +107,7 @@ it('FUN-5 a second Continue on the same screen changes nothing, and without an a
 })
 
 it('FUN-7 FUN-8 several are toggled, one overwrites', async () => {
-  const page = await open(await start(createWorld()))
+  const page = await open(await start())
   await page.pick('likes', 'food', { many: true })
   await page.pick('likes', 'music', { many: true })
   expect(page.scope.getState($answers)['likes']?.selectedAnswerIds).toEqual(['food', 'music'])
@@ -120,10 +121,10 @@ it('FUN-7 FUN-8 several are toggled, one overwrites', async () => {
 
 it('FUN-4 a reload resumes at the same screen, and back keeps what was answered', async () => {
   const kept = new Map<string, string>()
-  const before = await open(await start(createWorld('soon', kept)))
+  const before = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
   await before.pick('native', 'uk')
   await before.go('native')
-  const after = await open(await start(createWorld('soon', kept)))
+  const after = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
   expect(after.at()).toBe('target')
   await after.back('target')
   expect(after.at()).toBe('native')
@@ -131,13 +132,13 @@ it('FUN-4 a reload resumes at the same screen, and back keeps what was answered'
 })
 
 it('FUN-4 nonsense in storage starts anew', async () => {
-  const page = await open(await start(createWorld('soon', new Map([['funnel_progress:test', '{"screens":7}'], ['funnel_answers:test', 'nonsense']]))))
+  const page = await open(await start(openPage({ timers: 'soon', browser: browserData(Object.fromEntries([['funnel_progress:test', '{"screens":7}'], ['funnel_answers:test', 'nonsense']])) })))
   expect(page.at()).toBe('native')
   expect(page.scope.getState($answers)).toEqual({})
 })
 
 it('FUN-9 a preset that was never touched is kept when going on', async () => {
-  const page = await open(await start(createWorld()))
+  const page = await open(await start())
   const preset = { asked: page.asked('native'), picked: { id: 'uk', text: 'Українська' } }
   await allSettled(continued, { scope: page.scope, params: { from: 'native', preset } })
   expect(page.at()).toBe('target')
@@ -145,7 +146,7 @@ it('FUN-9 a preset that was never touched is kept when going on', async () => {
 })
 
 it('FUN-5 from the summary one answer is changed and the way back to it is short', async () => {
-  const page = await toSummary(await start(createWorld()))
+  const page = await toSummary(await start())
   expect(page.at()).toBe('summary')
   await allSettled(edited, { scope: page.scope, params: { screen: 'target', summary: 'summary' } })
   await page.pick('target', 'ja')
@@ -154,7 +155,7 @@ it('FUN-5 from the summary one answer is changed and the way back to it is short
 })
 
 it('FUN-5 the browser’s back leads to any place of the path', async () => {
-  const page = await toSummary(await start(createWorld()))
+  const page = await toSummary(await start())
   await allSettled(returnedTo, { scope: page.scope, params: 2 })
   expect(page.at()).toBe('target')
   await page.go('target')
@@ -162,15 +163,15 @@ it('FUN-5 the browser’s back leads to any place of the path', async () => {
 })
 
 it('PRO-8 starting to learn keeps the plan on the device', async () => {
-  const page = await toSummary(await start(createWorld()))
+  const page = await toSummary(await start())
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(true)
   expect(page.scope.getState(keeperValue('learning_plan'))).toMatchObject({ native: 'uk', target: 'es', level: 'A1', minutes: 10 })
-  expect(page.kept.get('learning_plan')).toContain('"target":"es"')
+  expect(page.browser.local.get('learning_plan')).toContain('"target":"es"')
 })
 
 it('FUN-4 a finished funnel sends on once: found again, by the browser’s back button too, it can be changed', async () => {
-  const page = await toSummary(await start(createWorld()))
+  const page = await toSummary(await start())
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(true)
   await allSettled(left, { scope: page.scope })
@@ -181,12 +182,12 @@ it('FUN-4 a finished funnel sends on once: found again, by the browser’s back 
 
 it('FUN-4 where the device has lost an answer, the funnel resumes at its question', async () => {
   const kept = new Map<string, string>()
-  await toSummary(await start(createWorld('soon', kept)))
+  await toSummary(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
   const key = 'funnel_answers:test'
   const answers: Record<string, unknown> = JSON.parse(kept.get(key) ?? '')
   kept.set(key, JSON.stringify({ ...answers, target: 'nonsense' }))
-  const page = await open(await start(createWorld('soon', kept)))
+  const page = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
   expect(page.at()).toBe('target')
   kept.delete(key)
-  expect((await open(await start(createWorld('soon', kept)))).at()).toBe('native')
+  expect((await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))).at()).toBe('native')
 })

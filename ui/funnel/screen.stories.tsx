@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import onboarding from '#content/funnels/courses-onboarding.json'
 import type { Funnel, Progress } from '#core/domain/funnel/funnel.ts'
-import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
-import { start } from '../shell/world.fixture.ts'
 import { FunnelScreen } from './screen.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { start } from '../world.fixture.ts'
 
 const funnel = onboarding as Funnel
 const NOW = Date.UTC(2026, 10, 21, 10)

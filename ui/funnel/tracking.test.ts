@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
-import { createWorld, start } from '../shell/world.fixture.ts'
 import { continued, learningStarted, picked, started, wentBack } from './model.ts'
 import './tracking.ts'
+import { start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[]): NonNullable<Screen['question']> => ({
   id, kind, key: id, category: 'c', retenoUserProperty: id, ...(options && { options: options.map(option => ({ id: option })) }),
@@ -22,7 +22,7 @@ const FUNNEL: Funnel = {
   ],
 }
 const open = async () => {
-  const world = await start(createWorld())
+  const world = await start()
   const { scope } = world
   const said = recordHappenings(scope)
   const answer = async (screen: string, ids: readonly string[], text = (id: string) => id) => {

@@ -4,11 +4,11 @@ import { KEEPER_KEYS } from '#core/domain/keeper/keeper.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { handedOver } from '#core/usecases/enter.ts'
-import { heardCalls } from '../session/heard-calls.fixture.ts'
+import { heardCalls } from '#adapters/memory/heard-calls.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from '../session/model.ts'
 import { $userProfile, profileRefetched } from '../session/profile.ts'
-import { fire, openPage, settle, type MemoryPage } from '../session/world.fixture.ts'
 import { $refused, keeperChanged, keeperValue, lessonPassed } from './model.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'
@@ -20,17 +20,17 @@ const started = async (page: MemoryPage = openPage()) => {
   await fire(page.scope, appStarted, { excluded: false })
   return page
 }
-const entered = async (page: MemoryPage, session: ReturnType<MemoryPage['network']['account']['signIn' | 'signUp']>) => {
+const entered = async (page: MemoryPage, session: ReturnType<MemoryPage['ports']['account']['signIn' | 'signUp']>) => {
   await fire(page.scope, signedIn, (await session)._unsafeUnwrap())
   page.device.advance(PROFILE_DELAY)
   await settle()
   return page
 }
 /** What the device hands over, as `register` and `signIn` do. */
-const handed = ({ storage }: MemoryPage) => handedOver({ deviceStorage: storage })
+const handed = ({ ports }: MemoryPage) => handedOver(ports)
 const registered = (page: MemoryPage, email: string = EMAIL) =>
-  entered(page, page.network.account.signUp(page.device.id(), { email, password: PASSWORD }, handed(page), 'en'))
-const reload = (page: MemoryPage) => started(openPage(page.server, page.browser))
+  entered(page, page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, handed(page), 'en'))
+const reload = (page: MemoryPage) => started(openPage({ backend: page.backend, browser: page.browser }))
 /** What a reload shows before anything has been answered, and after that. */
 const reloadSlowly = async (page: MemoryPage) => {
   const release = page.backend.hold()
@@ -71,8 +71,8 @@ it('PRO-8, THM-3 a choice that was taken back does not come again after a reload
 it('PRO-8, THM-2 what was chosen on another device holds here, too, from the first reload on', async () => {
   const page = await registered(await started())
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
-  const other = await started(openPage(page.server))
-  await entered(other, other.network.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
+  const other = await started(openPage({ backend: page.backend }))
+  await entered(other, other.ports.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
   await fire(other.scope, keeperChanged, { key: 'accessibility', value: PINK })
   expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: PINK })
   expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
@@ -83,8 +83,8 @@ it('AUTH-3 what comes for an account after a sign-out in another tab leaves noth
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   const other = await reload(page)
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const answer = await other.network.profiles.fetch()
-  other.network.profiles.fetch = () => new ResultAsync(promise.then(() => answer))
+  const answer = await other.ports.profiles.fetch()
+  other.ports.profiles.fetch = () => new ResultAsync(promise.then(() => answer))
   await fire(other.scope, profileRefetched, undefined)
   await fire(page.scope, signOutRequested, undefined)
   resolve(undefined)
@@ -110,9 +110,9 @@ it('AUTH-3, AUTH-6 what an account had here is not there for whoever comes after
 it('AUTH-3 one account’s values are not given to another that is entered without a sign-out', async () => {
   const page = await registered(await started())
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await registered(await started(openPage(page.server)), 'second@example.com')
+  await registered(await started(openPage({ backend: page.backend })), 'second@example.com')
   expect(handed(page)).toEqual({})
-  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handed(page)))
+  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handed(page)))
   expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
   expect(page.backend.account('second@example.com')?.keeper.has('accessibility')).toBe(false)
 })
@@ -122,7 +122,7 @@ it('AUTH-6 who signs in again finds what had not reached the account', async () 
   page.backend.failNext('network', 'profiles.putKeeper')
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   expect(handed(page)).toEqual({})
-  await entered(page, page.network.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handed(page)))
+  await entered(page, page.ports.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handed(page)))
   expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
 })
 
@@ -135,7 +135,7 @@ it('PRO-8 what another tab has kept here reaches an account that lacks it', asyn
 
 it('AUTH-6 an earlier plan of the account does not take the place of a later one on the device', async () => {
   const page = await registered(await started())
-  await page.network.profiles.putKeeper('learning_plan', JSON.stringify({ ...PLAN, chosenAt: 1 }))
+  await page.ports.profiles.putKeeper('learning_plan', JSON.stringify({ ...PLAN, chosenAt: 1 }))
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   page.backend.failNext('network', 'profiles.putKeeper')
   const offline = await reload(page)
@@ -168,19 +168,19 @@ it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other
 
 it('AUTH-3 whoever comes next need not wait for what the one before has on its way', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage(undefined, undefined, through)))
-  await registered(await started(openPage(page.server)), 'second@example.com')
+  const page = await registered(await started(openPage({ through })))
+  await registered(await started(openPage({ backend: page.backend })), 'second@example.com')
   page.backend.hold()
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   page.backend.hold()()
-  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
 })
 
 it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written for nobody', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage(undefined, undefined, through)))
+  const page = await registered(await started(openPage({ through })))
   await fire(page.scope, signOutRequested, undefined)
   expect(calls.filter(isPut)).toHaveLength(1)
   await registered(page, 'second@example.com')
@@ -232,7 +232,7 @@ it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen'
 
 it('PRO-6 what the account lacks is asked to be written once in a session, also where that fails', async () => {
   const { through, calls } = heardCalls()
-  const page = await started(openPage(undefined, undefined, through))
+  const page = await started(openPage({ through }))
   page.backend.failNext('unknown', 'profiles.putKeeper')
   await registered(page)
   await fire(page.scope, profileRefetched, undefined)
@@ -241,7 +241,7 @@ it('PRO-6 what the account lacks is asked to be written once in a session, also 
 
 it('PRO-7 the first lesson is written with the first passed lesson and with no other', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage(undefined, undefined, through)))
+  const page = await registered(await started(openPage({ through })))
   await fire(page.scope, lessonPassed, undefined)
   await fire(page.scope, lessonPassed, undefined)
   expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf', 'profiles.putKeeper completed_first_lesson'])
@@ -249,8 +249,8 @@ it('PRO-7 the first lesson is written with the first passed lesson and with no o
 
 it('PRO-5 a choice on its way is not sent a second time by the profile that comes without it', async () => {
   const { through, calls } = heardCalls()
-  const page = await started(openPage(undefined, undefined, through))
-  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
+  const page = await started(openPage({ through }))
+  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
   const release = page.backend.hold()
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.backend.hold()()
@@ -263,9 +263,9 @@ it('PRO-5 a choice on its way is not sent a second time by the profile that come
 
 it('PRO-3 each broken value is reported once, whichever key it has', async () => {
   const page = await registered(await started())
-  for (const key of KEEPER_KEYS) await page.network.profiles.putKeeper(key, '"nonsense"')
+  for (const key of KEEPER_KEYS) await page.ports.profiles.putKeeper(key, '"nonsense"')
   const reloaded = await reload(page)
-  const places = () => reloaded.reporter.reports.map(({ place }) => place)
+  const places = () => reloaded.ports.errorReporter.reports.map(({ place }) => place)
   expect(places().toSorted()).toEqual(KEEPER_KEYS.map(key => `keeper/${key}`).toSorted())
   await fire(reloaded.scope, profileRefetched, undefined)
   expect(places()).toHaveLength(KEEPER_KEYS.length)
@@ -273,11 +273,11 @@ it('PRO-3 each broken value is reported once, whichever key it has', async () =>
 
 it('PRO-3 a second broken value does not report the first one again', async () => {
   const page = await registered(await started())
-  await page.network.profiles.putKeeper('accessibility', '[]')
+  await page.ports.profiles.putKeeper('accessibility', '[]')
   await fire(page.scope, profileRefetched, undefined)
-  await page.network.profiles.putKeeper('learning_plan', '[]')
+  await page.ports.profiles.putKeeper('learning_plan', '[]')
   await fire(page.scope, profileRefetched, undefined)
-  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/learning_plan'])
+  expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/learning_plan'])
 })
 
 it('PRO-3 a broken value of the device means the default and one report, also through a registration', async () => {
@@ -286,26 +286,26 @@ it('PRO-3 a broken value of the device means the default and one report, also th
   await started(page)
   expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
   await registered(page)
-  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings', 'keeper/completed_first_lesson'])
+  expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings', 'keeper/completed_first_lesson'])
 })
 
 it('PRO-3 a broken value of the account is reported, also where the device has a good one to put in its place', async () => {
   const page = await registered(await started())
-  await page.network.profiles.putKeeper('learning_plan', '[]')
+  await page.ports.profiles.putKeeper('learning_plan', '[]')
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   const reloaded = await reload(page)
   expect(reloaded.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
-  expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/learning_plan'])
+  expect(reloaded.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/learning_plan'])
 })
 
 it('PRO-3 the next person’s broken value is a report of its own', async () => {
   const page = await registered(await started())
-  await page.network.profiles.putKeeper('accessibility', '[]')
+  await page.ports.profiles.putKeeper('accessibility', '[]')
   await fire(page.scope, profileRefetched, undefined)
   await fire(page.scope, signedOut, undefined)
-  const other = openPage(page.server)
+  const other = openPage({ backend: page.backend })
   await registered(await started(other), 'second@example.com')
-  await other.network.profiles.putKeeper('accessibility', '[]')
-  await entered(page, page.network.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
-  expect(page.reporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/accessibility'])
+  await other.ports.profiles.putKeeper('accessibility', '[]')
+  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/accessibility'])
 })

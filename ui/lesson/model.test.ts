@@ -2,13 +2,14 @@ import { scopeBind } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Step } from '#core/domain/lesson/lesson.ts'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
+import { memoryBackend } from '#adapters/memory/backend.ts'
 import { $saved, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
-import { type MemoryPage, fire, memoryServer, openPage, settle } from '../session/world.fixture.ts'
 import { $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked } from './model.ts'
 import { $failure, $place, $status, pageOpened, repeated, retried, started } from './opening.ts'
-import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: 'u-1' }
 const open = async (page: MemoryPage = openPage(), ref = REF) => {
@@ -138,7 +139,7 @@ describe('resuming', () => {
     const page = await open()
     await step(page)
     await answer(page, false)
-    const after = await open(openPage(page.server, page.browser))
+    const after = await open(openPage({ backend: page.backend, browser: page.browser }))
     expect(after.scope.getState($progress)).toMatchObject({ done: 1 })
     expect(after.scope.getState($lesson)).toEqual(page.scope.getState($lesson))
     await fire(page.scope, continued, undefined)
@@ -148,13 +149,13 @@ describe('resuming', () => {
     const page = await open()
     await step(page)
     page.backend.setOffline(true)
-    const offline = await open(openPage(page.server, page.browser))
+    const offline = await open(openPage({ backend: page.backend, browser: page.browser }))
     expect(offline.scope.getState($status)).toBe('ready')
     await step(offline)
     expect(offline.scope.getState($saved)).toBe('waiting')
     expect(recorded(page)).toHaveLength(1)
     page.backend.setOffline(false)
-    offline.connectivity.change(true)
+    offline.ports.connectivity.change(true)
     await settle()
     offline.device.advance(RETRY_AFTER)
     await settle()
@@ -162,18 +163,18 @@ describe('resuming', () => {
     expect(recorded(page)).toHaveLength(2)
   })
   it('CRS-1 an account goes on with what it began on another device', async () => {
-    const server = memoryServer()
+    const server = memoryBackend()
     const credentials = { email: 'learner@example.com', password: 'a long password' }
-    const phone = openPage(server)
+    const phone = openPage({ backend: server })
     await fire(phone.scope, appStarted, { excluded: false })
-    const session = await phone.network.account.signUp(server.device.id(), credentials, {}, 'en')
+    const session = await phone.ports.account.signUp(server.device.id(), credentials, {}, 'en')
     await fire(phone.scope, signedIn, session._unsafeUnwrap())
     await open(phone)
     await step(phone)
     await step(phone, false)
-    const laptop = openPage(server)
+    const laptop = openPage({ backend: server })
     await fire(laptop.scope, appStarted, { excluded: false })
-    const again = await laptop.network.account.signIn(server.device.id(), credentials, {})
+    const again = await laptop.ports.account.signIn(server.device.id(), credentials, {})
     await fire(laptop.scope, signedIn, again._unsafeUnwrap())
     await fire(laptop.scope, started, { ref: REF })
     expect(laptop.scope.getState($lesson)).toEqual(phone.scope.getState($lesson))
@@ -181,7 +182,7 @@ describe('resuming', () => {
   })
   it('CRS-1 the same attempt in another tab does no harm: every try has its own number', async () => {
     const one = await open()
-    const two = await open(openPage(one.server, one.browser))
+    const two = await open(openPage({ backend: one.backend, browser: one.browser }))
     const first = now(one)
     await answer(one, false)
     await answer(two)
@@ -206,11 +207,11 @@ describe('saving', () => {
   it('offline an answer waits, and is delivered when the browser is online again', async () => {
     const page = await open()
     page.backend.setOffline(true)
-    page.connectivity.change(false)
+    page.ports.connectivity.change(false)
     await answer(page)
     expect(page.scope.getState($saved)).toBe('waiting')
     page.backend.setOffline(false)
-    page.connectivity.change(true)
+    page.ports.connectivity.change(true)
     await settle()
     expect(page.scope.getState($saved)).toBe('saved')
     expect(recorded(page)).toHaveLength(1)
@@ -234,7 +235,7 @@ describe('saving', () => {
   })
   it('an answer whose receipt was lost is recorded once', async () => {
     const page = await open()
-    page.backend.loseNext('journal.record')
+    page.backend.loseNext('lessonJournal.record')
     await answer(page)
     expect(page.scope.getState($saved)).toBe('waiting')
     page.device.advance(RETRY_AFTER)
@@ -244,12 +245,12 @@ describe('saving', () => {
   })
   it("CRS-3 a verdict of the server that differs is reported and the server's wins", async () => {
     const page = await open()
-    const { record } = page.network.journal
-    page.network.journal.record = given => record(given).map(receipt => ({ ...receipt, verdict: { ...receipt.verdict, right: false } }))
+    const { record } = page.ports.lessonJournal
+    page.ports.lessonJournal.record = given => record(given).map(receipt => ({ ...receipt, verdict: { ...receipt.verdict, right: false } }))
     const first = now(page)
     await answer(page)
     expect(page.scope.getState($shown)?.verdict.right).toBe(false)
-    expect(page.reporter.reports.map(({ error }) => error.code)).toEqual(['version_conflict'])
+    expect(page.ports.errorReporter.reports.map(({ error }) => error.code)).toEqual(['version_conflict'])
     expect(page.scope.getState($progress)).toMatchObject({ done: 0, wrongFirst: [first.id] })
   })
 })
@@ -281,7 +282,7 @@ describe('opening', () => {
     await open(page)
     expect(page.scope.getState($status)).toBe('failed')
     page.backend.setOffline(false)
-    page.connectivity.change(true)
+    page.ports.connectivity.change(true)
     await settle()
     expect(page.scope.getState($status)).toBe('ready')
   })
@@ -329,17 +330,17 @@ describe('sounds', () => {
     const page = await open()
     await step(page)
     await step(page, false)
-    expect(page.sounds.played).toEqual(['right', 'wrong'])
+    expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     await playToEnd(page)
-    expect(page.sounds.played).toEqual(['right', 'wrong'])
+    expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
   })
   it('THM-3 the noise ducks under a sound', async () => {
     const page = await open()
     await answer(page)
-    expect(page.noise.isDucked()).toBe(true)
+    expect(page.ports.noisePlayer.isDucked()).toBe(true)
     page.device.advance(5000)
     await settle()
-    expect(page.noise.isDucked()).toBe(false)
+    expect(page.ports.noisePlayer.isDucked()).toBe(false)
   })
 })

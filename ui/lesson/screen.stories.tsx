@@ -11,9 +11,9 @@ import { streakAt } from '#core/domain/streak/replay.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
-import { fire, openPage } from '../session/world.fixture.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
 import { LessonScreen } from './screen.tsx'
+import { fire, openPage } from '../world.fixture.ts'
 
 type Fault = Extract<ErrorCode, CallErrorCode | 'premium_required'>
 interface World {
@@ -28,8 +28,8 @@ interface World {
 /** A page whose server gives just this lesson and grades it like the real one. */
 const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false, offline = false, slow = false, flags = {} }: World) => {
   const page = openPage()
-  page.flags.answerWith(flagsOf(flags))
-  const { courses, journal, streaks } = page.network
+  page.ports.featureFlags.answerWith(flagsOf(flags))
+  const { courses, lessonJournal: journal, streaks } = page.ports
   courses.lesson = () => (slow ? ResultAsync.fromSafePromise(new Promise<Lesson>(() => undefined)) : fault ? errAsync(appError(fault, 'e4d1f0a2-0000')) : okAsync(lesson))
   const { now, zone } = page.device
   streaks.current = () => okAsync(streakAt(now(), zone(), [{ id: 'today', kind: 'lesson-passed', at: now(), zone: zone() }]))
@@ -41,7 +41,7 @@ const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false
       : errAsync(appError('invalid_input', 'e4d1f0a2-0002'))
   }
   if (!never) await fire(page.scope, appStarted, { excluded: false })
-  if (offline) page.connectivity.change(false)
+  if (offline) page.ports.connectivity.change(false)
   return page
 }
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
 import { appStarted } from '../session/model.ts'
-import { fire, openPage, type MemoryPage } from '../session/world.fixture.ts'
 import { $phase, $step, checked, continued, drafted, pairPicked } from './model.ts'
 import { repeated, started } from './opening.ts'
 import { streakButtonPressed } from './tracking.ts'
+import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const open = async (lesson = 'u-1') => {
   const page = openPage()

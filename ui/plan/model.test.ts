@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { drafted, checked, pairPicked, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/opening.ts'
-import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
-import type { MemoryPage } from '../session/world.fixture.ts'
-import { fire, openPage, settle } from '../session/world.fixture.ts'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $goalError, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
 const open = async (page: MemoryPage = openPage()) => {
@@ -19,9 +18,9 @@ const open = async (page: MemoryPage = openPage()) => {
 const pass = async (page: MemoryPage, lesson: string) => {
   const ref = { native: 'uk', target: 'es', lesson } as const
   const attempt = page.device.id()
-  const composed = (await page.network.courses.lesson(ref, attempt))._unsafeUnwrap()
+  const composed = (await page.ports.courses.lesson(ref, attempt))._unsafeUnwrap()
   for (const step of composed.steps) {
-    await page.network.journal.record({
+    await page.ports.lessonJournal.record({
       id: page.device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt: page.device.now(), zone: page.device.zone(),
     })
   }
@@ -59,7 +58,7 @@ describe('my plan', () => {
     } else if (given) await fire(page.scope, drafted, given)
     await fire(page.scope, checked, undefined)
     await fire(page.scope, left, undefined)
-    page.backend.failNext('unknown', 'journal.attempts')
+    page.backend.failNext('unknown', 'lessonJournal.attempts')
     await fire(page.scope, started, undefined)
     expect(page.scope.getState($path)?.next).toMatchObject({ id: 'u-2', begun: true })
   })
@@ -94,11 +93,11 @@ describe('my plan', () => {
     const page = await open()
     await pass(page, 'u-1')
     await fire(page.scope, retried, undefined)
-    page.backend.failNext('network', 'journal.attempts')
+    page.backend.failNext('network', 'lessonJournal.attempts')
     await fire(page.scope, retried, undefined)
     expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
     expect(page.scope.getState($goalError)?.code).toBe('network')
-    page.backend.failNext('unknown', 'journal.attempts')
+    page.backend.failNext('unknown', 'lessonJournal.attempts')
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     expect(page.scope.getState($goal)).toBeNull()
     await fire(page.scope, retried, undefined)
@@ -111,7 +110,7 @@ describe('my plan', () => {
     await fire(page.scope, retried, undefined)
     page.backend.hold()()
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
-    page.backend.failNext('unknown', 'journal.attempts')
+    page.backend.failNext('unknown', 'lessonJournal.attempts')
     release()
     await settle()
     expect(page.scope.getState($goalError)).toBeNull()

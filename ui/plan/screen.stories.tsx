@@ -9,9 +9,9 @@ import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
-import { fire, openPage } from '../session/world.fixture.ts'
 import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
+import { fire, openPage } from '../world.fixture.ts'
 
 interface World {
   readonly plan?: LearningPlan | null
@@ -39,7 +39,7 @@ const outlineOf = ({ titles = TITLES, passed = 0, premium = false }: World): Cou
 })
 const openWorld = async (world: World) => {
   const page = openPage()
-  const { courses, journal, streaks } = page.network
+  const { courses, lessonJournal: journal, streaks } = page.ports
   const now = page.device.now()
   const attempts: readonly Attempt[] = TITLES.map((_, index): Attempt => ({
     id: `a${index}`, ref: { native: 'en', target: 'es', lesson: `first-steps-${index + 1}` }, startedAt: now,
@@ -162,7 +162,7 @@ export const NotTheNewest: Story = {
     await expect(await canvas.findByText('1 day in a row')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(2))
     await expect(canvas.getAllByText('1 of 3 lessons today')[0]).toBeVisible()
-    const { streaks } = (loaded['page'] as Awaited<ReturnType<typeof openWorld>>).network
+    const { streaks } = (loaded['page'] as Awaited<ReturnType<typeof openWorld>>).ports
     streaks.current = () => okAsync(streakAt(0, 'UTC', []))
     await userEvent.click(within(canvas.getByRole('region', { name: 'Streak' })).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(1))

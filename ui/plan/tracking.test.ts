@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
-import { fire, openPage } from '../session/world.fixture.ts'
 import { left, retried, started } from './model.ts'
 import './tracking.ts'
+import { fire, openPage } from '../world.fixture.ts'
 
 const SHOWN = { name: 'learn_plan_shown', props: { native: 'uk', target: 'es' } }
 

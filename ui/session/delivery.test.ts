@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { $saved, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
 import { appStarted, signedIn, signOutRequested } from './model.ts'
-import { fire, openPage, settle } from './world.fixture.ts'
-import type { MemoryPage } from './world.fixture.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const answerTo = (page: MemoryPage, step: string): Answer => ({
   id: page.device.id(), attempt: '00000000-0000-4000-8000-0000000000bb', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, step, try: 1,
@@ -16,8 +15,8 @@ const started = async (page: MemoryPage) => {
 
 it('CRS-1 an answer that another tab has delivered is saved here too', async () => {
   const first = await started(openPage())
-  const second = await started(openPage(first.server, first.browser))
-  first.backend.failNext('network', 'journal.record')
+  const second = await started(openPage({ backend: first.backend, browser: first.browser }))
+  first.backend.failNext('network', 'lessonJournal.record')
   await fire(first.scope, answerGiven, answerTo(first, 'no-such-step'))
   expect(first.scope.getState($saved)).toBe('waiting')
   await fire(second.scope, deliveryAsked, undefined)
@@ -30,13 +29,13 @@ it('CRS-1 an answer that another tab has delivered is saved here too', async () 
 it('AUTH-3 what an account’s owner answered in one tab after signing out in another waits for them, and goes to nobody else', async () => {
   const [email, password] = ['learner@example.com', 'a long password']
   const leaving = await started(openPage())
-  await fire(leaving.scope, signedIn, (await leaving.network.account.signUp(leaving.device.id(), { email, password }, {}, 'en'))._unsafeUnwrap())
-  const playing = await started(openPage(leaving.server, leaving.browser))
+  await fire(leaving.scope, signedIn, (await leaving.ports.account.signUp(leaving.device.id(), { email, password }, {}, 'en'))._unsafeUnwrap())
+  const playing = await started(openPage({ backend: leaving.backend, browser: leaving.browser }))
   await fire(leaving.scope, signOutRequested, undefined)
-  playing.backend.failNext('network', 'journal.record')
+  playing.backend.failNext('network', 'lessonJournal.record')
   await fire(playing.scope, answerGiven, answerTo(playing, 'no-such-step'))
   await fire(leaving.scope, deliveryAsked, undefined)
   expect(leaving.browser.waiting.size).toBe(1)
-  await fire(leaving.scope, signedIn, (await leaving.network.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
+  await fire(leaving.scope, signedIn, (await leaving.ports.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
   expect(leaving.browser.waiting.size).toBe(0)
 })

@@ -6,8 +6,7 @@ import { $keeperReady, $refused, keeperChanged, keeperValue, lessonPassed } from
 import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
 import { $online } from './online.ts'
 import { $userProfile, profileRequested, subscriptionFetchBlocked } from './profile.ts'
-import { fire, openPage, settle } from './world.fixture.ts'
-import type { MemoryPage } from './world.fixture.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'
@@ -20,7 +19,7 @@ const started = async () => {
 }
 const registered = async (page?: MemoryPage) => {
   const here = page ?? (await started())
-  const session = await here.network.account.signUp(here.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
+  const session = await here.ports.account.signUp(here.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
   await fire(here.scope, signedIn, session._unsafeUnwrap())
   here.device.advance(PROFILE_DELAY)
   await settle()
@@ -41,7 +40,7 @@ describe('session', () => {
   })
   it('AUTH-1 the same person after a reload', async () => {
     const page = await registered()
-    const reloaded = openPage(page.server, page.browser)
+    const reloaded = openPage({ backend: page.backend, browser: page.browser })
     await start(reloaded)
     expect(reloaded.scope.getState($session)?.userId).toBe(page.scope.getState($session)?.userId)
     expect(reloaded.scope.getState($userProfile).email).toBe(EMAIL)
@@ -60,17 +59,17 @@ describe('session', () => {
     const page = openPage()
     page.backend.setOffline(true)
     await start(page)
-    page.connectivity.change(false)
+    page.ports.connectivity.change(false)
     expect(page.scope.getState($online)).toBe(false)
     page.backend.setOffline(false)
-    page.connectivity.change(true)
+    page.ports.connectivity.change(true)
     await settle()
     expect(page.scope.getState($online)).toBe(true)
     expect(page.scope.getState($session)).not.toBeNull()
   })
   it('AUTH-2 the profile is fetched 100 ms after a sign-in', async () => {
     const page = await started()
-    const session = await page.network.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
+    const session = await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
     await fire(page.scope, signedIn, session._unsafeUnwrap())
     page.device.advance(PROFILE_DELAY - 1)
     await settle()
@@ -126,16 +125,16 @@ describe('session', () => {
       release()
       await settle()
       expect([page.scope.getState($isRegistered), page.scope.getState(keeperValue('learning_plan')), page.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([false, null, false])
-      const reloaded = openPage(page.server, page.browser)
+      const reloaded = openPage({ backend: page.backend, browser: page.browser })
       await start(reloaded)
       expect([reloaded.scope.getState(keeperValue('learning_plan')), reloaded.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([null, false])
     }
   })
   it('AUTH-3 with answers that cannot be sent the person is asked first', async () => {
     const page = await registered()
-    page.backend.failNext('network', 'journal.record')
-    page.backend.failNext('network', 'journal.record')
-    page.backend.failNext('network', 'journal.record')
+    page.backend.failNext('network', 'lessonJournal.record')
+    page.backend.failNext('network', 'lessonJournal.record')
+    page.backend.failNext('network', 'lessonJournal.record')
     await fire(page.scope, answerGiven, answerOf('00000000-0000-4000-8000-0000000000aa'))
     await fire(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($signOutAsks)).toBe(true)
@@ -200,7 +199,7 @@ describe('keeper', () => {
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     await fire(page.scope, keeperChanged, { key: 'accessibility', value: { dyslexic: true, whiteNoise: 'pink' } as const })
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-    const { scope } = openPage(page.server, page.browser)
+    const { scope } = openPage({ backend: page.backend, browser: page.browser })
     await fire(scope, appStarted, { excluded: false })
     expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
     expect(scope.getState(keeperValue('accessibility'))).toEqual({ dyslexic: true, whiteNoise: 'pink' })
@@ -254,16 +253,16 @@ describe('keeper', () => {
     page.backend.failNext('network', 'profiles.putKeeper')
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     expect(page.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
-    const reloaded = openPage(page.server, page.browser)
+    const reloaded = openPage({ backend: page.backend, browser: page.browser })
     await start(reloaded)
     expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
   })
   it('PRO-3 nonsense in the keeper means defaults and one report', async () => {
     const page = await registered()
-    await page.network.profiles.putKeeper('user_settings', '{"soundEffects":"loud"}')
-    const reloaded = openPage(page.server, page.browser)
+    await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":"loud"}')
+    const reloaded = openPage({ backend: page.backend, browser: page.browser })
     await start(reloaded)
     expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
-    expect(reloaded.reporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings'])
+    expect(reloaded.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings'])
   })
 })

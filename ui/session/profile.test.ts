@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
+import { heardCalls } from '#adapters/memory/heard-calls.ts'
 import { pageShown } from '../shell/model.ts'
 import { $profile } from '../keeper/model.ts'
-import { heardCalls } from './heard-calls.fixture.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
 import { $profileError, $userProfile, productsRequested, profileRefetched } from './profile.ts'
-import { fire, openPage, settle } from './world.fixture.ts'
-import type { MemoryPage } from './world.fixture.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const [EMAIL, PASSWORD] = ['learner@example.com', 'a long password']
 const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, ends_at: '2027-01-01T00:00:00Z', category: 'self study' } as const
@@ -18,7 +17,7 @@ const started = async (page: MemoryPage = openPage()) => {
   return page
 }
 const enter = async (page: MemoryPage, email: string = EMAIL) => {
-  const session = await page.network.account.signUp(page.device.id(), { email, password: PASSWORD }, {}, 'en')
+  const session = await page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, {}, 'en')
   await fire(page.scope, signedIn, session._unsafeUnwrap())
 }
 const profileDue = async (page: MemoryPage) => {
@@ -55,7 +54,7 @@ const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, betwee
 
 it('PRO-9 the next page after five minutes asks for the profile anew, one before that does not', async () => {
   const { calls, through } = heardCalls()
-  const page = await registered(await started(openPage(undefined, undefined, through)))
+  const page = await registered(await started(openPage({ through })))
   const asked = () => calls.filter(call => call === 'profiles.fetch').length
   page.device.advance(STALE_AFTER - 1)
   await show(page)
@@ -69,7 +68,7 @@ it('PRO-9 the next page after five minutes asks for the profile anew, one before
 
 it('AUTH-2 a page shown right after a sign-in leaves the profile its 100 ms', async () => {
   const { calls, through } = heardCalls()
-  const page = await started(openPage(undefined, undefined, through))
+  const page = await started(openPage({ through }))
   await enter(page)
   await show(page)
   expect(calls).not.toContain('profiles.fetch')
@@ -89,8 +88,8 @@ it('PRO-9 a fresh profile of the one before says nothing about who came next', a
 
 it('PRO-3 a profile that does not come is the empty one with default settings, and nothing waits for it', async () => {
   const page = await registered()
-  await page.network.profiles.putKeeper('user_settings', '{"soundEffects":false}')
-  const reloaded = openPage(page.server, page.browser)
+  await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":false}')
+  const reloaded = openPage({ backend: page.backend, browser: page.browser })
   reloaded.backend.failNext('unknown', 'profiles.fetch')
   await started(reloaded)
   expect(reloaded.scope.getState($keeperReady)).toBe(true)

@@ -3,26 +3,32 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
+import type { PortName } from '#core/ports/ports.ts'
 import { handedOver } from '#core/usecases/enter.ts'
-import { fates, paced } from '#core/usecases/paced.fixture.ts'
+import { fates, paced, type Fate } from '#core/usecases/paced.fixture.ts'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import type { Through } from '#adapters/memory/world.ts'
 import { $profile } from '../keeper/model.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { $session, appStarted, sessionRetried, signedIn, signOutRequested } from './model.ts'
 import { $userProfile, productsRequested, profileRefetched } from './profile.ts'
-import { memoryServer, openPage, settle, type MemoryPage } from './world.fixture.ts'
+import { type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const RUNS = { numRuns: 1000 }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
 
+const RACED: readonly PortName[] = ['account', 'billing', 'profiles', 'webSession']
+const raced = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
+
 /** A person with an account, their page open, and a scheduler between page and server. */
-const openRaced = async (scheduler: fc.Scheduler, fate: () => 'answered' | 'never arrives' | 'answer lost') => {
-  const server = memoryServer()
-  const first = openPage(server)
-  await first.network.account.signInAnonymously(server.device.id())
-  await first.network.account.signUp(server.device.id(), CREDENTIALS, {}, 'en')
-  const page = openPage(server, first.browser, (name, port) => paced(scheduler, name, port, fate))
+const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
+  const server = memoryBackend()
+  const first = openPage({ backend: server })
+  await first.ports.account.signInAnonymously(server.device.id())
+  await first.ports.account.signUp(server.device.id(), CREDENTIALS, {}, 'en')
+  const page = openPage({ backend: server, browser: first.browser, through: raced(scheduler, fate) })
   const at = <Params>(event: EventCallable<Params>) => scopeBind(event, { scope: page.scope })
-  const person = [...server.backend.people.values()].find(({ email }) => email === CREDENTIALS.email)
+  const person = [...server.people.values()].find(({ email }) => email === CREDENTIALS.email)
   if (!person) throw new Error('nobody registered')
   /** Every call that is under way comes to its end, in the scheduler's order, and timers with them. */
   const rest = async () => {
@@ -75,7 +81,7 @@ it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that 
   const tabSteps = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('fetch profile', 'choose', 'sign out', 'session ends')), { minLength: 1, maxLength: 8 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), tabSteps, pauses, fates, async (scheduler, chosen, pause, fate) => {
     const { server, page, rest } = await openRaced(scheduler, () => fate.next().value)
-    const other = openPage(server, page.browser, (name, port) => paced(scheduler, name, port, () => fate.next().value))
+    const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })
     const fire = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
     for (const tab of [page, other]) fire(tab, appStarted, { excluded: false })
     for (const [at, step] of chosen) {
@@ -92,14 +98,14 @@ it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that 
       await settle()
     }
     await rest()
-    const next = openPage(server, page.browser)
+    const next = openPage({ backend: server, browser: page.browser })
     fire(next, appStarted, { excluded: false })
     await settle()
     if (next.scope.getState($session)?.registration === 'registered') return
-    expect(handedOver({ deviceStorage: next.storage })['learning_plan'] ?? '').not.toContain('"es"')
+    expect(handedOver(next.ports)['learning_plan'] ?? '').not.toContain('"es"')
     fire(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
     await settle()
-    expect(handedOver({ deviceStorage: next.storage })).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
+    expect(handedOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
 }, 120_000)
 
@@ -130,7 +136,7 @@ it('PRO-5 slow answers after fast ones: at rest the page shows what the server k
 it('PRO-6 two tabs that open at once write course_premium_lessons_conf once: what is kept changes once, however many ask', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), fates, async (scheduler, fate) => {
     const { server, page, person, rest } = await openRaced(scheduler, () => fate.next().value)
-    const other = openPage(server, page.browser, (name, port) => paced(scheduler, name, port, () => fate.next().value))
+    const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })
     const written: (string | undefined)[] = []
     const look = () => {
       const at = person.keeper.get('course_premium_lessons_conf')?.updated_at
@@ -153,7 +159,7 @@ it('AUTH-2 signing in while the page is still starting ends as the person who si
   await fc.assert(fc.asyncProperty(fc.scheduler(), async scheduler => {
     const { page, at, rest } = await openRaced(scheduler, () => 'answered')
     at(appStarted)({ excluded: false })
-    const entering = page.network.account.signIn(page.device.id(), CREDENTIALS, {})
+    const entering = page.ports.account.signIn(page.device.id(), CREDENTIALS, {})
     const entered = (await scheduler.waitFor(Promise.resolve(entering)))._unsafeUnwrap()
     at(signedIn)(entered)
     await rest()

@@ -3,8 +3,7 @@ import { $keeperReady } from '../keeper/model.ts'
 import { $session, appStarted, signedIn } from './model.ts'
 import { $fetched } from './profile.ts'
 import { $startFailure, startRetried } from './start-failure.ts'
-import { fire, openPage, settle } from './world.fixture.ts'
-import type { MemoryPage } from './world.fixture.ts'
+import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const started = async (page: MemoryPage) => {
   await fire(page.scope, appStarted, { excluded: false })
@@ -13,7 +12,7 @@ const started = async (page: MemoryPage) => {
 const registered = async () => {
   const page = await started(openPage())
   const account = { email: 'learner@example.com', password: 'a long password' }
-  await fire(page.scope, signedIn, (await page.network.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
+  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
   return page
 }
 
@@ -30,10 +29,10 @@ it('ERR-5 where nobody could come it is said why, and asking again brings them',
 })
 
 it('ERR-5, SUB-7 a profile that did not come is asked for again, with what was bought', async () => {
-  const { server, browser, network, device } = await registered()
+  const { backend, browser, ports, device } = await registered()
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
-  await network.billing.purchase(device.id(), 'self-study-year', card, 'learner@example.com')
-  const page = openPage(server, browser)
+  await ports.billing.purchase(device.id(), 'self-study-year', card, 'learner@example.com')
+  const page = openPage({ backend, browser })
   page.backend.failNext('network', 'profiles.fetch')
   page.backend.failNext('network', 'billing.products')
   await started(page)
@@ -48,11 +47,11 @@ it('ERR-5, SUB-7 a profile that did not come is asked for again, with what was b
 })
 
 it('ROUTE-8 coming online asks again', async () => {
-  const { server, browser } = await registered()
-  const page = openPage(server, browser)
+  const { backend, browser } = await registered()
+  const page = openPage({ backend, browser })
   page.backend.failNext('network', 'profiles.fetch')
   await started(page)
-  page.connectivity.change(true)
+  page.ports.connectivity.change(true)
   await settle()
   expect(page.scope.getState($startFailure)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import { expect, it } from 'vitest'
 import { $session, appStarted, sessionRetried } from './model.ts'
-import { openPage, settle } from './world.fixture.ts'
+import { openPage, settle } from '../world.fixture.ts'
 
 it('AUTH-1 started twice at a time, a page still makes one identity', async () => {
   const page = openPage()

@@ -2,27 +2,27 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
-import { createWorld, start, startRegistered } from '../shell/world.fixture.ts'
 import { $isSignedOut, $saveError, dyslexicSwitched, left, noiseChosen, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
+import { start, startRegistered } from '../world.fixture.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
-  const { scope, sounds } = await start(createWorld())
+  const { scope, ports: { soundEffects } } = await start()
   await allSettled(soundEffectsSwitched, { scope, params: false })
   expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
-  expect(sounds.played).toEqual([])
+  expect(soundEffects.played).toEqual([])
   await allSettled(soundEffectsSwitched, { scope, params: true })
-  expect(sounds.played).toEqual(['right'])
+  expect(soundEffects.played).toEqual(['right'])
 })
 
 it('PRO-8 an anonymous visitor’s choices stay on the device', async () => {
-  const { scope, kept } = await start(createWorld())
+  const { scope, browser } = await start()
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(noiseChosen, { scope, params: 'pink' })
-  expect(JSON.parse(kept.get('accessibility') ?? '')).toEqual({ dyslexic: true, whiteNoise: 'pink' })
+  expect(JSON.parse(browser.local.get('accessibility') ?? '')).toEqual({ dyslexic: true, whiteNoise: 'pink' })
 })
 
 it('PRO-5 those of an account are in its keeper', async () => {
-  const world = await startRegistered(createWorld())
+  const world = await startRegistered()
   await allSettled(noiseChosen, { scope: world.scope, params: 'brown' })
   const profile = (await world.ports.profiles.fetch()).map(({ keeper }) => keeper['accessibility']?.value).unwrapOr(undefined)
   expect(JSON.parse(profile ?? '')).toEqual({ dyslexic: false, whiteNoise: 'brown' })
@@ -30,7 +30,7 @@ it('PRO-5 those of an account are in its keeper', async () => {
 })
 
 it('PRO-5 what could not be saved is written again on request, whichever setting it is', async () => {
-  const { scope, backend } = await startRegistered(createWorld())
+  const { scope, backend } = await startRegistered()
   await allSettled(dyslexicSwitched, { scope, params: true })
   backend.failNext('network', 'profiles.putKeeper')
   await allSettled(noiseChosen, { scope, params: 'brown' })
@@ -45,7 +45,7 @@ it('PRO-5 what could not be saved is written again on request, whichever setting
 })
 
 it('PRO-5 a failure that was dismissed is told again only when it happens again', async () => {
-  const { scope, backend } = await startRegistered(createWorld())
+  const { scope, backend } = await startRegistered()
   backend.failNext('unknown', 'profiles.putKeeper')
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(saveErrorDismissed, { scope })
@@ -56,7 +56,7 @@ it('PRO-5 a failure that was dismissed is told again only when it happens again'
 })
 
 it('AUTH-3 a sign-out is told where it was asked for, and no more with the next visit', async () => {
-  const { scope } = await startRegistered(createWorld())
+  const { scope } = await startRegistered()
   expect(scope.getState($isSignedOut)).toBe(false)
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($isSignedOut)).toBe(true)

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
-import { inWorld, withWorld } from '../shell/in-world.fixture.tsx'
-import { start, startRegistered } from '../shell/world.fixture.ts'
 import { SettingsScreen } from './screen.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof SettingsScreen> = {
   title: 'Screens/Settings',
@@ -112,11 +112,11 @@ export const SignedOutByKeyboard: Story = {
 export const AnswersLeftBehind: Story = {
   ...inWorld(async world => {
     await startRegistered(world)
-    await world.outbox.of(null).add({
+    await world.ports.answerOutbox.of(null).add({
       id: '11111111-1111-4111-8111-111111111111', attempt: 'a', ref: { native: 'en', target: 'es', lesson: 'greetings-1' }, step: 's', try: 1,
       given: { type: 'choice', option: 'o' }, answeredAt: 0, zone: 'UTC',
     })
-    world.backend.failNext('network', 'journal.record')
+    world.backend.failNext('network', 'lessonJournal.record')
   }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))

@@ -1,12 +1,12 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
-import { createWorld, start } from '../shell/world.fixture.ts'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'
+import { start } from '../world.fixture.ts'
 
 it('ANA-2 each setting says its name and its new value', async () => {
-  const { scope } = await start(createWorld())
+  const { scope } = await start()
   const said = recordHappenings(scope)
   await allSettled(soundEffectsSwitched, { scope, params: false })
   await allSettled(dyslexicSwitched, { scope, params: true })

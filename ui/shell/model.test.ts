@@ -1,17 +1,18 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
+import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { signedIn, signOutRequested } from '../session/model.ts'
 import { dyslexicSwitched, noiseChosen } from '../settings/model.ts'
 import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
-import { createWorld, LEARNER, start, startRegistered } from './world.fixture.ts'
+import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const PAGE: ShownPage = { path: '/my-plan', locale: 'en', languages: ['en-GB'], hasChosen: false, noise: false }
 const LESSON: ShownPage = { ...PAGE, path: '/course/es/greetings-1', noise: true }
 const SETTINGS: ShownPage = { ...PAGE, path: '/profile/settings' }
 
 it('THM-2 the dyslexic font holds everywhere but on checkout and legal pages', async () => {
-  const { scope } = await start(createWorld())
+  const { scope } = await start()
   await allSettled(dyslexicSwitched, { scope, params: true })
   for (const [path, on] of [['/my-plan', true], ['/profile/payments-subscriptions/choose', false], ['/terms/refund', false], ['/', true]] as const) {
     await allSettled(pageShown, { scope, params: { ...PAGE, path } })
@@ -20,32 +21,32 @@ it('THM-2 the dyslexic font holds everywhere but on checkout and legal pages', a
 })
 
 it('THM-3 noise sounds where it is chosen and behind lessons, and never by itself', async () => {
-  const world = await start(createWorld('soon', new Map([['accessibility', '{"dyslexic":false,"whiteNoise":"brown"}']])))
+  const world = await start(openPage({ timers: 'soon', browser: browserData(Object.fromEntries([['accessibility', '{"dyslexic":false,"whiteNoise":"brown"}']])) }))
   const show = (page: ShownPage) => allSettled(pageShown, { scope: world.scope, params: page })
   await show(SETTINGS)
-  expect(world.noise.playing()).toBe('off')
+  expect(world.ports.noisePlayer.playing()).toBe('off')
   await allSettled(noiseChosen, { scope: world.scope, params: 'pink' })
-  expect(world.noise.playing()).toBe('pink')
+  expect(world.ports.noisePlayer.playing()).toBe('pink')
   await show(PAGE)
-  expect(world.noise.playing()).toBe('off')
+  expect(world.ports.noisePlayer.playing()).toBe('off')
   await show(LESSON)
-  expect(world.noise.playing()).toBe('pink')
+  expect(world.ports.noisePlayer.playing()).toBe('pink')
 })
 
 it('THM-3, AUTH-3 a choice sounds in the visit of whoever made it: kept by an account it is silent for who comes in after', async () => {
-  const world = await startRegistered(createWorld())
+  const world = await startRegistered()
   await allSettled(pageShown, { scope: world.scope, params: SETTINGS })
   await allSettled(noiseChosen, { scope: world.scope, params: 'pink' })
-  expect(world.noise.playing()).toBe('pink')
+  expect(world.ports.noisePlayer.playing()).toBe('pink')
   await allSettled(signOutRequested, { scope: world.scope })
   const session = await world.ports.account.signIn(world.device.id(), LEARNER, {})
   await allSettled(signedIn, { scope: world.scope, params: session._unsafeUnwrap() })
   expect(world.scope.getState(keeperValue('accessibility')).whiteNoise).toBe('pink')
-  expect(world.noise.playing()).toBe('off')
+  expect(world.ports.noisePlayer.playing()).toBe('off')
 })
 
 it('LOC-8 another language is offered to its readers, unless they have chosen before', async () => {
-  const { scope } = await start(createWorld())
+  const { scope } = await start()
   const show = (page: Partial<ShownPage>) => allSettled(pageShown, { scope, params: { ...PAGE, ...page } })
   await show({ languages: ['uk-UA', 'en'] })
   expect(scope.getState($suggestedLocale)).toBe('uk')

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { allSettled } from 'effector'
 import { Heading, Text } from '../kit/text.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
 import { dyslexicSwitched } from '../settings/model.ts'
-import { inWorld, settle, withWorld } from './in-world.fixture.tsx'
 import { Frame } from './screen.tsx'
-import { start, startRegistered } from './world.fixture.ts'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { start, startRegistered } from '../world.fixture.ts'
 
 const forgetChoice = () => { document.cookie = 'locale=; Path=/; Max-Age=0' }
 const meta: Meta<typeof Frame> = {
@@ -34,7 +35,7 @@ export const Bare: Story = { args: { kind: 'funnel', children: <main><Heading le
 export const Offline: Story = {
   ...inWorld(async world => {
     await start(world)
-    world.connectivity.change(false)
+    world.ports.connectivity.change(false)
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You're offline")).toBeVisible()
@@ -53,7 +54,7 @@ export const AnotherLanguage: Story = {
 /** ATT-2. Inside an app that has its own header. */
 export const InAnApp: Story = {
   ...inWorld(async world => {
-    world.browser.change({ address: 'https://promova.test/my-plan?web_view=1' })
+    world.ports.browser.change({ address: 'https://promova.test/my-plan?web_view=1' })
     await start(world)
   }),
   play: async ({ canvas }) => {
@@ -79,7 +80,7 @@ export const NewYear: Story = {
 export const DyslexicFont: Story = {
   ...inWorld(async world => {
     await start(world)
-    await settle(world, dyslexicSwitched, true)
+    await allSettled(dyslexicSwitched, { scope: world.scope, params: true })
   }),
   play: async () => {
     await waitFor(() => expect(document.documentElement.hasAttribute('data-dyslexic')).toBe(true))

@@ -5,10 +5,10 @@ import { consentStarted } from '../consent/model.ts'
 import { recordHappenings } from '../analytics/happenings.fixture.ts'
 import { localeKept, pageShown } from './model.ts'
 import './tracking.ts'
-import { createWorld, start } from './world.fixture.ts'
+import { start } from '../world.fixture.ts'
 
 it('ANA-2 pages, a language and a choice of consent are said', async () => {
-  const { scope } = await start(createWorld())
+  const { scope } = await start()
   const said = recordHappenings(scope)
   await allSettled(consentStarted, { scope })
   await allSettled(pageShown, { scope, params: { path: '/my-plan', locale: 'uk', languages: [], hasChosen: false, noise: false } })

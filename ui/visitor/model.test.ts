@@ -3,9 +3,9 @@ import { SAMPLE_VISITOR } from '#adapters/memory/fingerprint.ts'
 import { VISITOR_ID_FAILED } from '#core/domain/visitor/payload.ts'
 import { customChosen } from '../consent/chosen.fixture.ts'
 import { accepted, rejected } from '../consent/model.ts'
-import { fire, settle } from '../session/world.fixture.ts'
 import { openMeasured, pass } from '../analytics/measured.fixture.ts'
 import { $visitorId, VISITOR_AFTER } from './model.ts'
+import { fire, settle } from '../world.fixture.ts'
 
 const whole = async (page: Parameters<typeof pass>[0]) => {
   await pass(page)
@@ -17,10 +17,10 @@ it('VIS-3 inside nothing is looked at before permission for analytics', async ()
   await whole(page)
   await fire(page.scope, customChosen, { functional: true, analytics: false, marketing: true })
   await whole(page)
-  expect(page.fingerprint.times()).toBe(0)
+  expect(page.ports.fingerprint.times()).toBe(0)
   await fire(page.scope, accepted, undefined)
   await whole(page)
-  expect(page.fingerprint.times()).toBe(1)
+  expect(page.ports.fingerprint.times()).toBe(1)
   expect(page.scope.getState($visitorId)).not.toBe('')
   expect(page.browser.local.get('visitor_id')).toBe(page.scope.getState($visitorId))
 })
@@ -28,19 +28,19 @@ it('VIS-3 inside nothing is looked at before permission for analytics', async ()
 it('VIS-1, ANA-3 outside the id comes once the page has settled, and the log says what left', async () => {
   const page = await openMeasured({ place: 'outside' })
   await pass(page)
-  expect(page.fingerprint.times()).toBe(0)
+  expect(page.ports.fingerprint.times()).toBe(0)
   await pass(page, VISITOR_AFTER)
   expect(page.scope.getState($visitorId)).not.toBe('')
-  expect(page.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', standing: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
+  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', standing: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
 })
 
 it('ANA-3 an id that the device kept is not said to have been asked for', async () => {
   const first = await openMeasured({ place: 'outside' })
   await whole(first)
-  const page = await openMeasured({ place: 'outside' }, first.server, first.browser)
+  const page = await openMeasured({ place: 'outside' }, { backend: first.backend, browser: first.browser })
   await whole(page)
   expect(page.scope.getState($visitorId)).toBe(first.scope.getState($visitorId))
-  expect(page.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toEqual([])
+  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toEqual([])
 })
 
 it('VIS-3, CON-4 a permission taken back before the page has settled: nothing is looked at', async () => {
@@ -50,7 +50,7 @@ it('VIS-3, CON-4 a permission taken back before the page has settled: nothing is
   await pass(page, 500)
   await fire(page.scope, rejected, undefined)
   await pass(page, VISITOR_AFTER)
-  expect(page.fingerprint.times()).toBe(0)
+  expect(page.ports.fingerprint.times()).toBe(0)
 })
 
 it('CON-4 a permission taken back takes the id along, also one on its way', async () => {
@@ -61,7 +61,7 @@ it('CON-4 a permission taken back takes the id along, also one on its way', asyn
   await fire(page.scope, rejected, undefined)
   release()
   await settle()
-  expect(page.fingerprint.times()).toBe(1)
+  expect(page.ports.fingerprint.times()).toBe(1)
   expect(page.scope.getState($visitorId)).toBe('')
   expect(page.browser.local.has('visitor_id')).toBe(false)
   await fire(page.scope, accepted, undefined)
@@ -76,5 +76,5 @@ it('VIS-2 a failure is a line in the log and an empty id', async () => {
   page.backend.failNext('network', 'visitorTracking.identify')
   await whole(page)
   expect(page.scope.getState($visitorId)).toBe('')
-  expect(page.log.warnings).toEqual([{ message: VISITOR_ID_FAILED, details: 'network' }])
+  expect(page.ports.log.warnings).toEqual([{ message: VISITOR_ID_FAILED, details: 'network' }])
 })

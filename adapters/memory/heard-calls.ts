@@ -1,6 +1,6 @@
-import type { Through } from './world.fixture.ts'
+import type { Through } from './world.ts'
 
-/** The ports as they are, whose calls are heard: `port.method`, and the first thing they were given where that is a word. */
+/** The ports as they are, whose calls are written down: `port.method`, and the first argument where it is a word. */
 export const heardCalls = () => {
   const calls: string[] = []
   const through: Through = (name, port) => new Proxy(port, {

@@ -1,0 +1,101 @@
+import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
+import type { PortName, Ports } from '#core/ports/ports.ts'
+import { memoryAccount } from './account.ts'
+import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
+import { memoryBackend, type MemoryBackend } from './backend.ts'
+import { memoryBilling } from './billing.ts'
+import { memoryBrowser, type MemoryBrowser } from './browser.ts'
+import { memoryConnectivity } from './connectivity.ts'
+import { memoryCourses } from './courses.ts'
+import { type Timers, withTimers } from './device.ts'
+import { memoryDeviceStorage } from './device-storage.ts'
+import { memoryErrorReporter } from './error-reporter.ts'
+import { memoryExperiments } from './experiments.ts'
+import { memoryFeatureFlags } from './feature-flags.ts'
+import { memoryFingerprint } from './fingerprint.ts'
+import { memoryGeolocation } from './geolocation.ts'
+import { memoryLessonJournal } from './lesson-journal.ts'
+import { memoryLog } from './log.ts'
+import { memoryConsentMode, memoryConsentScript, memoryVendors, type Told } from './measurement.ts'
+import { memoryMeasurementLog } from './measurement-log.ts'
+import { memoryPrivacySignals } from './privacy-signals.ts'
+import { memoryProfiles } from './profiles.ts'
+import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
+import { memoryStreaks } from './streaks.ts'
+import { memoryVisitor, type MemoryCookies } from './visitor.ts'
+import { memoryVisitorTracking } from './visitor-tracking.ts'
+import { memoryWebSession } from './web-session.ts'
+
+/** What a browser keeps while its pages come and go, and where it seems to be. */
+export interface BrowserData {
+  readonly cookies: MemoryCookies
+  /** What is stored on the device, and in this tab of it. */
+  readonly local: Map<string, string>
+  readonly tab: Map<string, string>
+  readonly waiting: Map<string, WaitingAnswer>
+  readonly page: MemoryBrowser
+  geo: Geo
+}
+export const browserData = (local: Readonly<Record<string, string>> = {}): BrowserData => ({
+  cookies: { refresh: null, web: null },
+  local: new Map(Object.entries(local)),
+  tab: new Map(),
+  waiting: new Map(),
+  page: memoryBrowser(),
+  geo: UNKNOWN_GEO,
+})
+
+/** What stands between a page and a port: nothing, a slow network, or somebody who writes its calls down. */
+export type Through = <Port extends object>(name: PortName, port: Port) => Port
+
+export interface WorldOptions {
+  /** Two worlds over one backend are two browsers in front of it. */
+  readonly backend?: MemoryBackend
+  /** Two worlds over one browser are two tabs of it, or one page before and after a reload. */
+  readonly browser?: BrowserData
+  readonly timers?: Timers
+  readonly zone?: () => string
+  readonly through?: Through
+}
+
+/** Every port in memory, for one page in one browser in front of one backend, which holds the fault switches (`failNext`, `loseNext`, `hold`). */
+export const memoryWorld = ({
+  backend = memoryBackend(), browser = browserData(), timers = 'still', zone = backend.device.zone, through = (_, port) => port,
+}: WorldOptions = {}) => {
+  const visitor = memoryVisitor(backend, { zone, geo: () => browser.geo, cookies: browser.cookies })
+  const device = withTimers(backend.device, timers)
+  /** What vendors and consent mode were told, in order. */
+  const told: Told[] = []
+  const direct = {
+    account: memoryAccount(visitor),
+    answerOutbox: memoryAnswerOutboxes(browser.waiting),
+    billing: memoryBilling(visitor),
+    browser: browser.page,
+    connectivity: memoryConnectivity(),
+    consentMode: memoryConsentMode(told),
+    consentScript: memoryConsentScript(),
+    courses: memoryCourses(visitor),
+    device,
+    deviceStorage: memoryDeviceStorage(browser.local),
+    errorReporter: memoryErrorReporter(),
+    experiments: memoryExperiments(visitor),
+    featureFlags: memoryFeatureFlags(backend),
+    fingerprint: memoryFingerprint(),
+    geolocation: memoryGeolocation(visitor),
+    lessonJournal: memoryLessonJournal(visitor),
+    log: memoryLog(),
+    measurementLog: memoryMeasurementLog(),
+    measurementVendors: memoryVendors(told),
+    noisePlayer: memoryNoisePlayer(),
+    privacySignals: memoryPrivacySignals(visitor),
+    profiles: memoryProfiles(visitor),
+    sessionStorage: memoryDeviceStorage(browser.tab),
+    soundEffects: memorySoundEffects(),
+    streaks: memoryStreaks(visitor),
+    visitorTracking: memoryVisitorTracking(visitor),
+    webSession: memoryWebSession(visitor),
+  } satisfies Ports
+  const ports = Object.fromEntries((Object.keys(direct) as PortName[]).map(name => [name, through(name, direct[name])])) as typeof direct
+  return { ports, backend, browser, device, told }
+}
+export type MemoryWorld = ReturnType<typeof memoryWorld>
