@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from '../core/domain/errors/app-error.ts'
+import type { ErrorCode } from '#core/domain/errors/app-error.ts'
+import type { Answer } from './answer.ts'
 
 /** NET-6. The services a call can belong to; each has a host of its own where one is configured, else the main one. */
 export const HOSTS = ['main', 'courses', 'tutors', 'payments', 'experiments', 'visitor', 'flags', 'geo'] as const
@@ -10,7 +11,7 @@ export type Host = (typeof HOSTS)[number]
  * `path` holds parameters in braces. `auth`: none, any identity, or registered people only.
  */
 export interface CallSpec {
-  readonly method: 'get' | 'post' | 'put' | 'patch'
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly path: `/${string}`
   /** NET-6. Left out: main. */
   readonly host?: Host
@@ -21,7 +22,7 @@ export interface CallSpec {
   /** Values arrive as text; a key that may repeat is an array schema. */
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
-  readonly answer: z.ZodMiniType
+  readonly answer: Answer
   /** The failures it can answer beside those every call can have. */
   readonly errors: readonly ErrorCode[]
 }
@@ -31,4 +32,3 @@ export const defineCall = <const Spec extends CallSpec>(spec: Spec): Spec => spe
 export type ParamsOf<Spec extends CallSpec> = Spec['params'] extends z.ZodMiniType ? z.output<Spec['params']> : undefined
 export type QueryOf<Spec extends CallSpec> = Spec['query'] extends z.ZodMiniType ? z.output<Spec['query']> : undefined
 export type BodyOf<Spec extends CallSpec> = Spec['body'] extends z.ZodMiniType ? z.output<Spec['body']> : undefined
-export type AnswerOf<Spec extends CallSpec> = z.output<Spec['answer']>

@@ -1,13 +1,15 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
-import type { AnswerOf, BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
+import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type StreamAnswer } from '#contract/answer.ts'
+import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { nextDelay } from '#core/domain/retry/policy.ts'
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
 import { hostOf, type Hosts, isForeign, knowsPeople } from './hosts.ts'
+import { type Receive, receiveFile, receiveJson, receiveStream, type StreamItem } from './receive.ts'
 import { createSend, type Retry, type Wire } from './send.ts'
 import { sessionOf } from './session-wire.ts'
 import type { Tokens } from './tokens.ts'
@@ -20,14 +22,20 @@ interface Input {
   readonly query?: Query
   readonly body?: unknown
 }
+/** A call that a program can make of itself: redirects are for browsers. */
+export type Callable = CallSpec & { readonly answer: Exclude<Answer, RedirectAnswer> }
+type AnswerOf<Spec extends Callable> =
+  Spec['answer'] extends StreamAnswer<infer Event> ? AsyncIterable<StreamItem<z.output<Event>>>
+    : Spec['answer'] extends FileAnswer ? File
+      : Spec['answer'] extends z.ZodMiniType ? z.output<Spec['answer']> : never
 type Failure<Spec extends CallSpec> = AppError<CallErrorCode | Spec['errors'][number]>
-type Reply<Spec extends CallSpec> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
+type Reply<Spec extends Callable> = ResultAsync<AnswerOf<Spec>, Failure<Spec>>
 /** A failure on its way to the caller. `answer` is the backend's failed answer; null where there was none. */
 interface Trouble<Code extends ErrorCode> {
   readonly error: AppError<CallErrorCode | Code>
   readonly answer: FailedAnswer | null
 }
-type Answered<Spec extends CallSpec> = Promise<Result<AnswerOf<Spec>, Trouble<Spec['errors'][number]>>>
+type Answered<Spec extends Callable> = Promise<Result<AnswerOf<Spec>, Trouble<Spec['errors'][number]>>>
 
 interface ApiOptions extends Wire {
   readonly hosts: Hosts
@@ -43,9 +51,9 @@ interface CallOptions {
 }
 export interface Api {
   /** Makes one call of the contract. An expired session is renewed and the call repeated, once. */
-  call<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
+  call<const Spec extends Callable>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
   /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session. */
-  become<const Spec extends CallSpec>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session): Reply<Spec>
+  become<const Spec extends Callable>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session): Reply<Spec>
   /** AUTH-3. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers. */
   leave(): Call<null>
   /** Renews the session by the refresh cookie. Concurrent callers share one request. */
@@ -63,15 +71,20 @@ const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay
 /** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
 
+const receiverOf = (answer: Callable['answer'], ids: () => string): Receive => {
+  if (isJson(answer)) return receiveJson
+  return answer.kind === 'file' ? receiveFile : receiveStream(answer.event, ids)
+}
+
 export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOptions): Api => {
   const send = createSend(wire)
 
-  const once = async <Spec extends CallSpec>(spec: Spec, input: Input, session: Session | null, options: CallOptions = {}): Answered<Spec> => {
+  const once = async <Spec extends Callable>(spec: Spec, input: Input, session: Session | null, options: CallOptions = {}): Answered<Spec> => {
     const url = urlOf(hosts(hostOf(spec)), spec.path, input.params, input.query)
     const sent = await send<Spec['errors'][number]>(
       {
         method: spec.method, url, body: input.body, token: session?.accessToken,
-        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry,
+        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, receive: receiverOf(spec.answer, wire.ids),
       },
       spec.errors,
     )
@@ -79,8 +92,9 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
       const { error, status } = sent.error
       return err({ error, answer: status === null ? null : { status, url, place: spec.path, error } })
     }
-    const answer = z.safeParse<Spec['answer']>(spec.answer, sent.value)
-    return answer.success ? ok(answer.data) : err({ error: appError('unknown', wire.ids()), answer: null })
+    if (!isJson(spec.answer)) return ok(sent.value as AnswerOf<Spec>)
+    const answer = z.safeParse(spec.answer, sent.value)
+    return answer.success ? ok(answer.data as AnswerOf<Spec>) : err({ error: appError('unknown', wire.ids()), answer: null })
   }
 
   const over = (): Result<never, Trouble<CallErrorCode>> => err({ error: appError('session_expired', wire.ids()), answer: null })
@@ -116,7 +130,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
       return fresh
     }))
 
-  const call = async <Spec extends CallSpec>(spec: Spec, input: Input, renew: Renew, options?: CallOptions): Answered<Spec> => {
+  const call = async <Spec extends Callable>(spec: Spec, input: Input, renew: Renew, options?: CallOptions): Answered<Spec> => {
     const used = bearsToken(spec) ? tokens.current() : null
     const first = await once(spec, input, used, options)
     const ranOut = first.isErr() && first.error.error.code === 'session_expired'

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as billing from '#contract/billing.ts'
+import { defineCall } from '#contract/call.ts'
+import { nothing } from '#contract/primitives.ts'
 import * as profiles from '#contract/profiles.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
@@ -46,6 +48,15 @@ describe('NET-3', () => {
     await vi.runAllTimersAsync()
     expect((await answer).isOk()).toBe(true)
     expect(seen.map(({ body }) => body)).toEqual([{ value: '1' }, { value: '1' }, { value: '1' }])
+  })
+
+  it('a DELETE is tried again: twice has the effect of once', async () => {
+    const removeNote = defineCall({ method: 'delete', path: '/note', tag: 'test', auth: 'none', summary: '', answer: nothing, errors: [] })
+    const { api, sent } = timed((_, times) => (times === 1 ? failed(500, 'unknown') : json(null)))
+    const answer = api.call(removeNote, {})
+    await vi.runAllTimersAsync()
+    expect((await answer).isOk()).toBe(true)
+    expect(sent).toEqual([0, 1000])
   })
 
   it.each([400, 401, 402, 403, 404, 409, 422])('%d is not tried again', async status => {

@@ -1,10 +1,10 @@
 import ky, { isHTTPError, NetworkError } from 'ky'
-import { err, ok, type Result } from 'neverthrow'
+import { err, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
-import { readJson } from '#core/domain/stored/json.ts'
 import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
+import { type Receive, receiveJson } from './receive.ts'
 
 /** What a request needs from the device. `fetch` defaults to the platform's own. */
 export interface Wire {
@@ -15,7 +15,7 @@ export interface Wire {
 /** The delay before the next attempt, ms; null to give up. `status` is null where no answer came; `attempt` is the one that just failed, from 1. */
 export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number) => number | null
 export interface Outgoing {
-  readonly method: 'get' | 'post' | 'put' | 'patch'
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly url: string
   readonly body?: unknown
   readonly token?: string | undefined
@@ -26,6 +26,8 @@ export interface Outgoing {
   /** Replaces NET-3: when to retry, and how long to wait for the first byte, ms. */
   readonly retry?: Retry | undefined
   readonly firstByteWait?: number
+  /** How the answer is read; as JSON where it is left out. */
+  readonly receive?: Receive
 }
 /** A failure with the answered status; null where no answer came, or a successful one made no sense. */
 export interface Unanswered<Code extends ErrorCode> {
@@ -34,7 +36,7 @@ export interface Unanswered<Code extends ErrorCode> {
 }
 type Sent<Code extends ErrorCode> = Promise<Result<unknown, Unanswered<Code>>>
 
-const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put']
+const REPEATABLE: readonly Outgoing['method'][] = ['get', 'put', 'delete']
 const retryAfterOf = ({ retryAfter }: AppError) => (retryAfter === undefined ? {} : { retryAfter })
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms))
 
@@ -43,12 +45,12 @@ const lost = (url: string) => (cause: Error): never => {
   throw new NetworkError(new Request(url), { cause })
 }
 
-/** NET-1, NET-3. Sends one request with its retries; a fault of our own is not retried. The answer is parsed JSON. Never rejects. */
+/** NET-1, NET-3. Sends one request with its retries; a fault of our own is not retried. The answer is what `receive` makes of it. Never rejects. */
 export const createSend = ({ zone, ids, fetch }: Wire) => {
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
   // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
-  const read = async ({ method, url, body, token, cookies, foreign, firstByteWait }: Outgoing): Promise<string> => {
+  const read = async ({ method, url, body, token, cookies, foreign, firstByteWait, receive = receiveJson }: Outgoing) => {
     const answer = await http(url, {
       method,
       timeout: firstByteWait ?? FIRST_BYTE_WAIT,
@@ -57,7 +59,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
       ...(body !== undefined && { json: body }),
       credentials: cookies ? 'include' : 'omit',
     })
-    return answer.text().catch(lost(url))
+    return receive(answer).catch(lost(url))
   }
 
   return async <Code extends ErrorCode>(outgoing: Outgoing, declared: readonly Code[]): Sent<Code> => {
@@ -65,7 +67,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
     const next = outgoing.retry ?? usual
     for (let failures = 1; ; failures += 1) {
       try {
-        return parsed(await read(outgoing)).mapErr(() => ({ error: appError('unknown', ids()), status: null }))
+        return (await read(outgoing)).mapErr(() => ({ error: appError('unknown', ids()), status: null }))
       } catch (thrown) {
         const error = failureOf(thrown, declared, ids)
         const status = isHTTPError(thrown) ? thrown.response.status : null
@@ -76,6 +78,3 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
     }
   }
 }
-
-/** An empty body is `null`, which is what calls without an answer return. */
-const parsed = (text: string): Result<unknown, 'broken'> => (text === '' ? ok(null) : readJson(text))

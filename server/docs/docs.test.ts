@@ -6,7 +6,7 @@ import { createClient } from '../testing/client.ts'
 import { openFresh } from '../testing/databases.ts'
 import { openApiDocument } from './openapi.ts'
 
-const METHODS = ['get', 'post', 'put', 'patch'] as const
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const document = openApiDocument()
 const operations = Object.entries(document.paths).flatMap(([path, item]) => METHODS.flatMap(method => {
   const operation = item[method]

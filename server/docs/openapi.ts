@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Answer, isJson } from '#contract/answer.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { failure } from '#contract/primitives.ts'
@@ -29,6 +30,22 @@ const failuresOf = (spec: CallSpec) => {
     status, { description: [...new Set(of.map(([, code]) => code))].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]))
 }
+const stringHeader = (description: string) => ({ description, schema: { type: 'string' } })
+const successOf = (answer: Answer) => {
+  if (isJson(answer)) return { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer) } } } }
+  switch (answer.kind) {
+    case 'stream': return {
+      200: { description: 'Events of this schema named `item`, then `end`, or `failed` with a Failure', content: { 'text/event-stream': { schema: schemaOf(answer.event) } } },
+    }
+    case 'file': return {
+      200: {
+        description: 'A file to keep', headers: { 'content-disposition': stringHeader('The name of the file') },
+        content: { [answer.contentType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+    case 'redirect': return { 302: { description: 'Elsewhere', headers: { location: stringHeader('The address to go to') } } }
+  }
+}
 const operationOf = (spec: CallSpec) => ({
   operationId: `${spec.method}${spec.path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
   summary: spec.summary,
@@ -40,11 +57,11 @@ const operationOf = (spec: CallSpec) => ({
     { name: 'x-time-location', in: 'header', required: false, description: "The caller's IANA time zone", schema: { type: 'string' } },
   ],
   ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } } }),
-  responses: { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(spec.answer) } } }, ...failuresOf(spec) },
+  responses: { ...successOf(spec.answer), ...failuresOf(spec) },
 })
 
-/** The OpenAPI document of the contract. */
-export const openApiDocument = () => ({
+/** The OpenAPI document of these calls: the contract's, or those of a test. */
+export const openApiDocument = (calls: readonly CallSpec[] = CALLS) => ({
   openapi: '3.1.0',
   info: { title: 'Promova API', version: '1', description: 'Every failure is `{code, id}`; the id is also in the answer header `x-request-id` and in the logs.' },
   servers: [{ url: '/' }],
@@ -52,7 +69,7 @@ export const openApiDocument = () => ({
     schemas: { Failure: schemaOf(failure) },
     securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
-  paths: Object.fromEntries([...Map.groupBy(CALLS, spec => spec.path)].map(([path, specs]) => [
+  paths: Object.fromEntries([...Map.groupBy(calls, spec => spec.path)].map(([path, specs]) => [
     path, Object.fromEntries(specs.map(spec => [spec.method, operationOf(spec)])),
   ])),
 })

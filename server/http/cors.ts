@@ -21,9 +21,9 @@ const isOwn = (origin: string, http: Http, web: Web): boolean => {
 export const cors = (web: Web) =>
   honoCors({
     origin: (origin, http: Http) => (isOwn(origin, http, web) ? origin : null),
-    allowMethods: ['GET', 'POST', 'PUT', 'PATCH'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'x-time-location', 'x-request-id'],
-    exposeHeaders: ['x-request-id', 'retry-after'],
+    exposeHeaders: ['x-request-id', 'retry-after', 'content-disposition'],
     credentials: true,
     maxAge: 7200,
   })

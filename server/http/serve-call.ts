@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
+import type { Answer, FileAnswer, StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import { zone as zoneSchema } from '#contract/primitives.ts'
 import type { Caller, Identify } from '../auth/identify.ts'
@@ -8,6 +9,7 @@ import type { Env, Http } from './env.ts'
 import { type CommonCode, type Refusal, sendFailure } from './errors.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
+import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
 /** A checked request. Calls that need nobody (`auth: 'none'`) get no caller. */
 interface Asked<Spec extends CallSpec> {
@@ -20,7 +22,13 @@ interface Asked<Spec extends CallSpec> {
   readonly http: Http
 }
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
-type Answered<Spec extends CallSpec> = Result<Frozen<z.input<Spec['answer']>>, Refusal<CommonCode | Spec['errors'][number]>>
+/** What a handler gives for each kind of answer. */
+type Given<Kind extends Answer> =
+  Kind extends z.ZodMiniType ? Frozen<z.input<Kind>>
+    : Kind extends StreamAnswer<infer Event> ? AsyncIterable<Frozen<z.input<Event>>>
+      : Kind extends FileAnswer ? SentFile
+        : SentRedirect
+type Answered<Spec extends CallSpec> = Result<Given<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
 type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
 
 export interface Served {
@@ -38,7 +46,7 @@ const zoneOf = (http: Http): string => {
   return given.success ? given.data : 'UTC'
 }
 
-/** Serves one call of the contract: checks what comes in by its schemas, and what goes out as well. */
+/** Serves one call of the contract: checks what comes in by its schemas, and JSON that goes out as well. */
 export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: Served, spec: Spec, handler: Handler<Spec>): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {
@@ -68,6 +76,6 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
     const asked = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
     const answer = await handler(asked as Asked<Spec>)
     if (answer.isErr()) return sendFailure(http, answer.error)
-    return http.json(spec.answer.parse(answer.value) as object | null)
+    return sendAnswer(http, spec.answer, answer.value)
   })
 }
