@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MILESTONES } from '../core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '../core/domain/analytics/vendors.ts'
 
-/** One request that reached a vendor. */
+/** A request that reached a vendor. */
 export interface Heard {
   readonly vendor: VendorName
   readonly path: string
@@ -11,23 +11,23 @@ export interface Heard {
   readonly headers: IncomingMessage['headers']
   readonly body: string
   readonly at: number
-  /** What a page's commands are sorted by: side by side on their way, they may overtake each other. */
+  /** The order of a page's commands, which may overtake each other on their way. */
   readonly order: number
 }
 export interface FakeVendors {
   readonly heard: Heard[]
-  /** Settings that lead every vendor here. */
+  /** Settings that point every vendor to this server. */
   readonly settings: Readonly<Record<string, string>>
   originOf(vendor: VendorName): string
   close(): Promise<void>
 }
 
-/** What a vendor's script does with the function on the page: it takes what waits, then every further command, and leaves a mark. */
+/** A vendor's script: it takes the queued commands of its function on the page, then every further one, and stores something. */
 interface Play {
   readonly name: string
   readonly queue: string | null
   readonly handler?: string
-  /** It puts its own function in the place of the one that waited, as Clarity does. */
+  /** A script that replaces the queueing function by its own, as Clarity does. */
   readonly replaces?: true
   readonly cookie: string
 }
@@ -40,7 +40,7 @@ const PLAYS: Readonly<Partial<Record<VendorName, Play>>> = {
   pinterest: { name: 'pintrk', queue: 'queue', cookie: '_pin_unauth' },
   tiktok: { name: 'ttq', queue: null, cookie: '_ttp' },
 }
-/** Runs in the page: a string, since it is a script of somebody else's. */
+/** Runs in the page; a string, since it is a vendor's script. */
 const scriptOf = ({ name, queue, handler, replaces, cookie }: Play, origin: string): string => `(() => {
   const owner = window[${JSON.stringify(name)}]
   const list = ${queue === null ? 'owner' : `owner[${JSON.stringify(queue)}]`}
@@ -63,7 +63,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return body
 }
 
-/** Every vendor on loopback, each under a host name of its own, so that the page treats them as the strangers they are. */
+/** Serves every vendor on loopback, each under a host name of its own, so that the page treats them as third parties. */
 export const startFakeVendors = async (): Promise<FakeVendors> => {
   const heard: Heard[] = []
   const vendorOf = (request: IncomingMessage) => VENDOR_NAMES.find(vendor => request.headers.host?.startsWith(`${vendor}.`))

@@ -220,7 +220,7 @@ for (const journey of JOURNEYS) {
   })
 }
 
-/** One picture of a screen, and what axe says of it. */
+/** Takes a picture of a screen and checks it with axe. */
 const lookAt = (page: Page, prefix: string) => {
   const seen = new Set<string>()
   return async (name: string): Promise<void> => {
@@ -239,7 +239,7 @@ const openPremium = async (page: Page, at: (path: string) => string, target: Lan
   await refused
 }
 
-/** What the keeper holds, asked of the server by the page's own session. */
+/** Reads the keeper from the server with the page's own session. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { hosts: { main: api } } = (await (await fetch('/api/config')).json()) as { hosts: { main: string } }

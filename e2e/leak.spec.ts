@@ -14,11 +14,11 @@ type Place = keyof typeof PLACES
 const CHOICES = ['none', 'accept', 'reject', 'custom'] as const
 type Choice = (typeof CHOICES)[number]
 const ANALYTICS_ONLY: Grants = { functional: false, analytics: true, marketing: false }
-/** What may stay on a device that has permitted nothing (CON-6: necessary). */
+/** What may be stored on a device that has permitted nothing (CON-6: necessary). */
 const NECESSARY = /^(consent|device_id|privacy_signal|privacy_refusal|geo|flags|experiments|learning_plan|settings|accessibility|funnel_(progress|answers):.*|locale)$/
 const PASSWORD = 'sunny notebook 42'
 
-/** What holds before a choice and after it, as the rules say (CON-1, CON-3): written here by hand, not asked of the core. */
+/** The grants before and after a choice, by CON-1 and CON-3; written by hand, so that the core is not tested against itself. */
 const before = (place: Place, gpc: boolean): Grants => (place === 'outside' ? { ...EVERYTHING, marketing: !gpc } : NOTHING)
 const after = (place: Place, choice: Choice, gpc: boolean): Grants => {
   if (choice === 'none') return before(place, gpc)
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => { vendors.heard.length = 0 })
 
-/** A browser somewhere in the world: the edge says where, and every request it makes is written down. */
+/** A browser somewhere in the world: the edge's header says where, and every request is recorded. */
 const openVisit = async (context: BrowserContext, place: Place, gpc: boolean) => {
   const requests: { readonly request: Request; readonly at: number }[] = []
   context.on('request', request => requests.push({ request, at: Date.now() }))
@@ -64,16 +64,16 @@ type Visit = Awaited<ReturnType<typeof openVisit>>
 
 /** CON-4, ms. */
 const GRANT_DELAY = 500
-/** Longer than any of our delays, ms. */
+/** A time longer than any of our delays, ms. */
 const QUIET = 800
-/** All is said: nothing more has left the page or reached a vendor for a while. */
+/** Waits until nothing has left the page or reached a vendor for a while. */
 const quiet = async ({ page, requests }: Visit) => {
   for (let since = Date.now(); Date.now() - since < QUIET;) {
     await page.waitForTimeout(QUIET - (Date.now() - since))
     since = Math.max(since, vendors.heard.at(-1)?.at ?? 0, requests.at(-1)?.at ?? 0)
   }
 }
-/** When the choice was made, by the page's own clock, ms. */
+/** The time of the choice by the page's own clock, ms. */
 const pressed = async (page: Page, action: () => Promise<void>): Promise<number> => {
   await action()
   return page.evaluate(() => Number(Reflect.get(window, 'lastPress')))
@@ -82,13 +82,13 @@ const GOOGLE_DENIED = {
   security_storage: 'granted', functionality_storage: 'denied', personalization_storage: 'denied', analytics_storage: 'denied',
   ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied',
 }
-/** What tells a vendor to end: all that it may still hear once it is refused. */
+/** The commands that stop a vendor, the only ones it may receive once it is refused. */
 const FAREWELLS = [
   ['consent', 'update', GOOGLE_DENIED], ['consent', 'revoke'], ['setconsent', false], ['revokeConsent'], ['stop'],
 ].map(command => JSON.stringify(command))
 const isFarewell = ({ path, body }: Heard) => path === '/collect' && FAREWELLS.includes(body)
 const bannerOf = (page: Page) => page.getByRole('region', { name: t('common.consent.label') })
-/** A choice is made where this visitor can make one: in the banner by keyboard, or where there is none behind every footer. When it was taken. */
+/** Makes a choice where this visitor can: in the banner by keyboard, else on the page behind the footer. Returns the time of the choice. */
 const choose = async (visit: Visit, choice: Choice, banner: boolean): Promise<number> => {
   const { page } = visit
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -110,19 +110,19 @@ const choose = async (visit: Visit, choice: Choice, banner: boolean): Promise<nu
   }
   return pressed(page, () => button(t('consent.save')).click())
 }
-/** Events as Amplitude was told them, in the order of the requests. One whose answer was lost with its page is sent again, and is one by its id. */
+/** The events that Amplitude received, in the order of the requests. An event that was sent twice counts once by its id. */
 const amplitudeEvents = () => {
   const sent = vendors.heard.filter(({ vendor }) => vendor === 'amplitude').flatMap(({ body }) =>
     (JSON.parse(body) as { events: { event_type: string; insert_id: string; time: number; event_properties: Record<string, unknown> }[] }).events)
   return [...new Map(sent.toReversed().map(event => [event.insert_id, event])).values()].toSorted((one, other) => sent.indexOf(one) - sent.indexOf(other))
 }
-/** What the tag manager was told, in the order it was told. */
+/** The commands that the tag manager received, in order. */
 const dataLayerCommands = () => vendors.heard.filter(({ vendor, path }) => vendor === 'gtm' && path === '/collect')
   .toSorted((one, other) => one.order - other.order)
   .map(({ body }) => JSON.parse(body) as readonly { event?: string; event_id?: string; path?: string }[])
 const dataLayerEvents = () => dataLayerCommands().flat().filter(({ event }) => event !== undefined && event !== 'gtm.js')
 
-/** One case: what holds before the choice and after it. */
+/** One case with its expected state before and after the choice. */
 interface Case {
   readonly place: Place
   readonly choice: Choice
@@ -131,7 +131,7 @@ interface Case {
   readonly late: Grants
 }
 
-/** From an advertisement to the third screen of the funnel, without leaving the document: what happens on the way has to wait for permission. */
+/** Goes from an advertisement to the third screen of the funnel within one document; events on the way have to wait for permission. */
 const arrive = async (visit: Visit, { place }: Case) => {
   const { page } = visit
   await page.goto(`${service.url}/?utm_source=newsletter&fbclid=abc123&utm_funnel=english-improve`)
@@ -148,7 +148,7 @@ const arrive = async (visit: Visit, { place }: Case) => {
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.courses-onboarding.target-language.title') })).toBeVisible()
   await quiet(visit)
 }
-/** The rest of the first day: an account, unless everything was refused, and the settings. */
+/** Goes on to an account, unless everything was refused, and to the settings. */
 const goOn = async (visit: Visit, { choice, late }: Case) => {
   const { page } = visit
   if (choice === 'reject') await page.goto(`${service.url}/profile/settings`)
@@ -213,13 +213,13 @@ const signalsRecorded = ({ sentTo }: Visit, { choice, gpc }: Case) => {
   expect(signals.filter(({ source }) => source === 'browser').length, 'the browser’s signal is recorded').toBe(gpc ? 1 : 0)
   expect(signals.filter(({ source }) => source !== 'browser').map(({ scope }) => scope)).toEqual(choice === 'reject' ? ['all'] : choice === 'custom' ? ['marketing'] : [])
 }
-/** Nobody was asked for anything but those who are configured, and nothing was blocked. */
+/** Only configured origins received requests, and nothing was blocked. */
 const noStrangers = ({ requests, faults }: Visit) => {
   const known = [service.url, service.apiUrl, ...VENDOR_NAMES.map(vendors.originOf)]
   expect(requests.map(({ request }) => new URL(request.url())).filter(({ protocol, origin }) => protocol.startsWith('http') && !known.includes(origin)).map(String)).toEqual([])
   expect(faults).toEqual([])
 }
-/** CON-4. What was granted is taken back: nobody hears any more, and nothing of theirs stays. */
+/** CON-4. Withdraws what was granted: no vendor receives anything more, and nothing of theirs stays on the device. */
 const withdraw = async (visit: Visit) => {
   const { page } = visit
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)

@@ -119,7 +119,7 @@ for (const locale of ['hi', 'de', 'el', 'uk'] as const) {
 
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
   await page.goto('/my-plan')
-  // The page listens once it has come to life, which is later than its last request on a slow machine.
+  // The page reacts once it is hydrated, which on a slow machine is later than its last request.
   await expect(page.getByRole('heading', { name: texts('en')('plan.none.title') })).toBeVisible()
   const banner = page.getByText(texts('en')('common.offline.title'))
   await expect(banner).toBeHidden()

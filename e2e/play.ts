@@ -7,7 +7,7 @@ export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
 export type Input = (typeof INPUTS)[number]
 type Texts = (key: string) => string
 
-/** Opens a lesson's page and gives the lesson as the server sent it. */
+/** Opens a lesson's page and returns the lesson that the server sent. */
 export const openLesson = async (page: Page, path: string): Promise<Lesson> => {
   const sent = page.waitForResponse(response => /\/lessons\/[^/]+\/attempts\//.test(response.url()) && response.ok())
   await page.goto(path)
@@ -68,7 +68,7 @@ interface Play {
   readonly input: Input
 }
 
-/** Answers the step on the screen, looks at the verdict and goes on. */
+/** Answers the step on the screen, checks the verdict and continues. */
 export const answerStep = async ({ page, t, input }: Play, step: Step, right = true): Promise<void> => {
   if (input === 'keyboard') await takesKeys(page)
   await give(page, step, right ? rightGiven(step) : wrongGiven(step), input, t)
@@ -84,7 +84,7 @@ export const answerStep = async ({ page, t, input }: Play, step: Step, right = t
   else await press(next, input)
 }
 
-/** Plays from the step with this index to the end; the steps named in `wrong` are missed first and come back. */
+/** Plays from the step with this index to the end. The steps in `wrong` are first answered wrongly and come back. */
 export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly number[] } = {}): Promise<void> => {
   const { lesson, page, t } = play
   for (const [index, step] of lesson.steps.entries()) {

@@ -10,7 +10,7 @@ const t = texts('en')
 const plan = { native: 'en', target: 'it', level: 'A1', minutes: 10, chosenAt: 1 }
 const withPlan = (value: object) => { localStorage.setItem('learning_plan', JSON.stringify(value)) }
 
-/** Of one test's own; ended also where that test ran out of time. */
+/** The service of one test, stopped even when that test times out. */
 let own: Service | undefined
 test.afterEach(async () => {
   await own?.stop()

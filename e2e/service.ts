@@ -4,13 +4,13 @@ import { answers, isFree, start, stop } from '../tools/processes.ts'
 export interface Service {
   readonly url: string
   readonly apiUrl: string
-  /** Ends the backend as a crash would: no warning, no farewell. */
+  /** Kills the backend as a crash would. */
   killBackend(): Promise<void>
   startBackend(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A web and a backend of a test's own, on the web already built for the tests. */
+/** Starts a web server and a backend for one test, on the build that all tests share. */
 export const startService = async (port: number, apiPort: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
   const env = {
     ...settings, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test',

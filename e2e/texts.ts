@@ -8,7 +8,7 @@ const read = (locale: Locale): MessageTree =>
   Object.fromEntries(globSync('*.json', { cwd: path.join(folder, locale) }).map(file =>
     [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as MessageTree]))
 
-/** The words a reader of this locale sees, by key; only messages without arguments. */
+/** The messages of a locale by key; only those without arguments. */
 export const texts = (locale: Locale) => {
   const all = new Map(flatMessages(mergeMessages(...fallbackChain(locale).map(read))))
   return (key: string): string => {

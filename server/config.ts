@@ -9,7 +9,7 @@ const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.transform((value: unknown) => (value === '' ? undefined : value)), z.optional(schema))
 const origin = z.pipe(z.url({ protocol: /^https?$/ }), z.transform(value => new URL(value).origin))
-/** A header's name, as requests are asked for it. */
+/** The name of a header, in lower case. */
 const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z.toLowerCase())
 const provider = z.url({ protocol: /^https?$/ }).check(z.includes('{address}'))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -35,9 +35,9 @@ const environment = z.object({
 })
 
 export interface GeoConfig {
-  /** NET-5. Headers that an edge of our own sets on every request; null: none is believed. */
+  /** NET-5. Headers that our own edge sets on every request; null where none is trusted. */
   readonly edge: { readonly country: string; readonly city: string | undefined; readonly timezone: string | undefined } | null
-  /** The address of a provider, with {address} where the visitor's goes. */
+  /** The URL of a provider, with {address} in place of the visitor's address. */
   readonly provider: string | undefined
 }
 
@@ -48,16 +48,16 @@ export interface Config {
   readonly webPort: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined: the page's own hostname, at `webPort`. */
+  /** Undefined for the page's own host name at `webPort`. */
   readonly webOrigin: string | undefined
   readonly tokenSecret: Uint8Array
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** How many proxies stand before this server, each adding one address to X-Forwarded-For. */
+  /** How many proxies stand in front of this server, each of which adds an address to X-Forwarded-For. */
   readonly trustProxy: number
   readonly logLevel: (typeof LEVELS)[number]
   readonly geo: GeoConfig
-  /** FLAG-2. Under which key clients ask for flags. */
+  /** FLAG-2. The key under which clients ask for flags. */
   readonly flagsClientKey: string
 }
 
@@ -77,7 +77,7 @@ const stored = z.pipe(
   z.object({ tokenSecret: z.string().check(z.minLength(32)) }),
 )
 
-/** Local only: made once, so that a restart signs nobody out. What is wrong with the file is never quoted: it is a secret. */
+/** Local only. The secret is made once, so that a restart signs nobody out. Errors never quote the file. */
 const localSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secrets.json')
   const read = stored.safeParse(makeOnce(file, () => `${JSON.stringify({ tokenSecret: randomBytes(32).toString('base64url') })}\n`))
@@ -85,7 +85,7 @@ const localSecret = (dataDir: string): string => {
   return read.data.tokenSecret
 }
 
-/** The settings, or one sentence that names what is wrong with them. */
+/** Reads the settings. Fails with one sentence that names what is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

@@ -3,13 +3,13 @@ import type { Config } from './config.ts'
 
 export type { Logger } from 'pino'
 
-/** One JSON line per event. No address, e-mail, token, body or query is ever among its fields. */
+/** Logs one JSON line an event. No field ever holds an address, e-mail, token, body or query. */
 export const createLog = (level: Config['logLevel'], to: DestinationStream = pino.destination(1)): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to)
 
 const placesOf = (error: Error) => error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
 
-/** A failure for the log. Database errors quote the values they met, so of those only the code, the statement and the place are kept. */
+/** A failure as it is logged. Database errors quote values, so only their code, statement and position are kept. */
 export const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

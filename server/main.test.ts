@@ -24,7 +24,7 @@ const dataDir = (make: () => string = freshDataDir): string => {
 const emptyDir = () => mkdtempSync(path.join(tmpdir(), 'promova-empty-'))
 
 const ROUNDS = 3
-/** Asks on one connection, again and again, until the server says that it closes it; `underWay` settles once that has gone round a few times. */
+/** Repeats a request on one connection until the server closes it. `underWay` settles after a few rounds. */
 const askUntilClosed = ({ port }: ApiProcess, token: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const once = () => new Promise<{ status: number; closing: boolean }>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text of a file that is made whole or not at all, once, for its owner's eyes. Processes that start at once agree on the first one's. */
+/** Reads a file that is created once, whole or not at all, and readable by its owner only. Processes that start together agree on the first one's text. */
 export const makeOnce = (file: string, make: () => string): string => {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 const PAGE = 'http://localhost:3000'
 export const API = 'http://localhost:4000'
 
-/** Where a browser keeps its refresh cookie. */
+/** The path of the refresh cookie in a browser. */
 export interface CookieJar {
   refresh: string | null
 }
@@ -11,8 +11,8 @@ const blocked = () => new TypeError('Failed to fetch')
 const listed = (headers: Headers, name: string) => (headers.get(name) ?? '').toLowerCase().split(',').map(part => part.trim())
 
 /**
- * A server in this process as a page of another origin sees it: cookies stay in the jar and go to their path only,
- * and what CORS does not allow fails as it fails in a browser.
+ * A fetch to a server in this process as a page of another origin would do it: cookies stay in a jar and are sent to their
+ * path only, and what CORS does not allow fails as it does in a browser.
  */
 export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typeof fetch => {
   const bindings = { incoming: { socket: { remoteAddress: address } } }

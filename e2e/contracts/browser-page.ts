@@ -11,7 +11,7 @@ import { sessionDeviceStorage } from '#adapters/storage/session.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Sound } from '#core/ports/sound.ts'
 
-/** The loudness (RMS) of what `play` makes, in slices of 50 ms. */
+/** The loudness (RMS) of what `play` plays, in slices of 50 ms. */
 const render = async (seconds: number, play: (context: BaseAudioContext) => void) => {
   const context = new OfflineAudioContext(1, seconds * 44_100, 44_100)
   play(context)
@@ -31,7 +31,7 @@ globalThis.AudioContext = class extends AudioContext {
   }
 }
 const outboxes = indexedDbOutboxes(memoryAnswerOutboxes())
-// At once, as a test that asks for it later would count as a gesture.
+// Recorded at once, since a later call from a test would count as a gesture.
 if (location.hash === '#noise') webAudioNoisePlayer(sharedAudio()).play('pink')
 
 const storages = { local: localDeviceStorage(), session: sessionDeviceStorage() }

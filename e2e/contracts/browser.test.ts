@@ -13,7 +13,7 @@ let browser: Browser | undefined
 let script = ''
 
 const contexts: BrowserContext[] = []
-/** A page over plain http, as a phone on the same network gets it: no secure context. */
+/** A page over plain http, as a phone on the same network gets it, which is no secure context. */
 const openPage = async (context?: BrowserContext, hash = '', fresh?: BrowserContext): Promise<Page> => {
   const place = context ?? fresh ?? await browser?.newContext()
   if (!place) throw new Error('there is no browser')

@@ -8,7 +8,7 @@ import { chromiumLaunch } from '#tools/chromium.mjs'
 import { bundled } from './page-bundle.ts'
 
 const PAGE = 'http://page.test/'
-/** As strict as the product's own, but that this page is one inline script. */
+/** The product's policy, apart from the one inline script of this page. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' http://vendor.test; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self' http://amplitude.test; frame-src 'none'"
 let browser: Browser | undefined
 let script = ''
@@ -24,7 +24,7 @@ interface Asked {
 interface Opened {
   readonly page: Page
   readonly context: BrowserContext
-  /** Every request but for the page itself. */
+  /** Every request except that for the page itself. */
   readonly asked: Asked[]
   readonly complaints: string[]
 }
@@ -77,7 +77,7 @@ describe('the measurement log in Chromium', () => {
     const one = await open()
     const two = await open(one.context)
     const told = two.page.evaluate(() => window.measurement.nextChange())
-    // A first answer shows that the page is listening.
+    // The first answer shows that the page is ready.
     await two.page.evaluate(() => window.measurement.all())
     await one.page.evaluate(each => window.measurement.note(each), entry('one'))
     await told
@@ -96,26 +96,26 @@ describe('the measurement log in Chromium', () => {
 
 const call = (id: string, at = 1000) => ({ id, name: 'gen_page_shown', payload: { path: '/uk' }, at })
 const eventsIn = (asked: readonly Asked[]) => asked.flatMap(({ body }) => (JSON.parse(body) as { events: Record<string, unknown>[] }).events)
-/** Every timer up to an hour from now has run, and what it set off has come to rest. */
+/** Runs every timer of the next hour and waits until their effects have ended. */
 const anHourLater = async ({ page }: Opened) => {
   await page.clock.runFor(3_600_000)
   await page.evaluate(() => window.measurement.all())
 }
 
-/** A page whose clock stands still until a test moves it on. */
+/** A page whose clock stands still until a test moves it. */
 const openOutOfTime = async (): Promise<Opened> => {
   const opened = await open()
   await opened.page.clock.install({ time: Date.UTC(2026, 0, 1) })
   await opened.page.clock.pauseAt(Date.UTC(2026, 0, 2))
   return opened
 }
-/** What is seen after every few milliseconds of the page's own time. */
+/** What a page shows after every few milliseconds of its own time. */
 const after = <Seen>(ms: number, { page }: Opened, look: () => Seen | Promise<Seen>) =>
   expect.poll(async () => {
     await page.clock.runFor(ms)
     return look()
   })
-/** A page whose client has begun and keeps `one`, long before that would be sent. */
+/** A page whose client has started and holds the event `one`, long before it would be sent. */
 const openWithUnsent = async (): Promise<Opened> => {
   const opened = await openOutOfTime()
   const { page } = opened
@@ -214,7 +214,7 @@ describe('Amplitude in Chromium', () => {
     })
     await anHourLater(opened)
     expect(opened.asked).toEqual([])
-    // What the library makes when it begins.
+    // What the library creates when it starts.
     expect(await opened.page.evaluate(() => 'analyticsConnectorInstances' in window)).toBe(false)
     expect(await opened.page.evaluate(() => window.measurement.kept())).toEqual([])
   })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 
-/** One of the pages of this folder as a single script. */
+/** Bundles one of this folder's pages into a single script. */
 export const bundled = async (name: string): Promise<string> => {
   const made = await build({
     configFile: false, logLevel: 'silent',

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { openSession, type OpenSession } from './sessions.ts'
 
-/** How long a repeated request still means the same visitor. */
+/** How long a repeated request means the same visitor, ms. */
 const REPEATABLE = 10 * 60_000
 
 const insert = async (now: number, db: Db, creationRequestId: string | null): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ const findRecent = async (now: number, db: Db, requestId: string): Promise<strin
   return found?.id
 }
 
-/** AUTH-1. The same request again, soon enough, is the same visitor; a request id is never a key to somebody who registered. */
+/** AUTH-1. Creates an anonymous visitor. The same request repeated soon enough returns the same one, but never a person who has registered since. */
 export const startAnonymous = (now: number, db: Db, requestId: string): Promise<OpenSession> =>
   db.transaction(async tx => {
     const userId = await insert(now, tx, requestId) ?? await findRecent(now, tx, requestId) ?? await insert(now, tx, null)

@@ -5,19 +5,19 @@ import { identities, sessions } from '../db/schema/auth.ts'
 import type { Http } from '../http/env.ts'
 import { readAccessToken } from './tokens.ts'
 
-/** Who asks. */
+/** The person who makes a call. */
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
-  /** Signed in with a password. */
+  /** True for a person who has registered. */
   readonly registered: boolean
-  /** Came here as an anonymous identity that has since registered, or become part of `userId`: it may still write, not look. */
+  /** True for an anonymous identity that has since registered or been merged into `userId`: it may still write, but not read. */
   readonly outgrown: boolean
   readonly freeForUkraine: boolean
 }
 export type Identify = (now: number, http: Http) => Promise<Caller | null>
 
-/** The person behind the bearer token: its session is asked each time, so a revoked one ends at once. */
+/** Finds the person of a bearer token. The session is looked up each time, so a revoked one ends at once. */
 export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
   const account = alias(identities, 'account')
   const find = db

@@ -5,10 +5,10 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
 import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
 
-/** For how many a token may be traded within its grace: so many tabs may wake up at once. */
+/** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
 
-/** The sessions of an anonymous identity stay its own: its devices may still write, and see nothing of the account. */
+/** AUTH-6. The sessions of a merged anonymous identity stay its own: its devices may still write, and read nothing of the account. */
 export const sessionRows: PersonRows = { tables: [sessions], move: async () => {} }
 
 export interface OpenSession {
@@ -35,7 +35,7 @@ export const revokeSession = async (now: number, db: Db, sessionId: string): Pro
   await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
-/** The session and its person, by refresh token; null when there is none, or it has ended. */
+/** The session of a refresh token and its person; null where there is none or it has ended. */
 export const findByToken = async (now: number, db: Db, token: string) => {
   const [found] = await db
     .select({
@@ -48,12 +48,15 @@ export const findByToken = async (now: number, db: Db, token: string) => {
     .innerJoin(identities, eq(identities.id, sessions.userId))
     .where(eq(refreshTokens.hash, hashRefreshToken(token)))
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null
-  // A session that was anonymous cannot be continued once its person has signed in: whoever else knows its tokens stays outside.
+  // An anonymous session cannot be renewed once its person has signed in, so that nobody else who knows its tokens gets in.
   const outgrown = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
   return outgrown ? null : found
 }
 
-/** AUTH-2. Trades a refresh token for the next one; `busy` where that was done too often (whoever asks again has the next one by then), `none` where there is none, `stolen` when it had been traded long ago, and the session is over then. */
+/**
+ * AUTH-2. Trades a refresh token for the next one. `busy`: it was traded too often just now, and the caller soon has the next one.
+ * `none`: there is no such token. `stolen`: it was traded long ago, so the session is ended.
+ */
 export const rotate = async (now: number, db: Db, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
   const found = await findByToken(now, db, token)
   if (!found) return 'none'
@@ -73,7 +76,7 @@ export const rotate = async (now: number, db: Db, token: string): Promise<OpenSe
   })
 }
 
-/** Forgets the tokens with which no session can be continued, and the sessions that no token of either kind belongs to any more. */
+/** Deletes refresh tokens that can no longer renew a session, and sessions without any valid token. */
 export const forgetEndedSessions = async (now: number, db: Db): Promise<void> => {
   const revoked = db.select().from(sessions).where(and(eq(sessions.id, refreshTokens.sessionId), isNotNull(sessions.revokedAt)))
   await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), exists(revoked)))

@@ -38,7 +38,7 @@ export interface Registration {
   readonly welcome: Letter
 }
 
-/** AUTH-6. The anonymous identity becomes the account, under the same id; `not_anonymous` when it is that no longer. */
+/** AUTH-6. Turns the anonymous identity into an account under the same id; `not_anonymous` where it is one already. */
 export const register = async (now: number, db: Db, who: Registration): Promise<OpenSession | 'email_taken' | 'not_anonymous'> => {
   const { userId, requestId, email, emailKey, passwordHash, locale } = who
   try {
@@ -61,12 +61,12 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
 
 export interface Entry {
   readonly account: { readonly id: string; readonly email: string | null }
-  /** The identity that the browser had until now; null: none. */
+  /** The identity that the browser had so far, or null. */
   readonly anonymous: string | null
   readonly keeper: StoredKeeper
 }
 
-/** Opens a session of the account, and makes the anonymous identity that signed in part of it. */
+/** Opens a session of the account and merges the anonymous identity that signed in. */
 export const enter = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: Entry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
-/** Two tabs may refresh with one token at once; after this a used token is a stolen one. Milliseconds. */
+/** Two tabs may renew with one token at once; after this time a used token counts as stolen, ms. */
 export const REUSE_GRACE = 30_000
 
 export interface AccessToken {
@@ -19,7 +19,7 @@ export const signAccessToken = async (now: number, secret: Uint8Array, { userId,
   return { token, expiresAt: expires * 1000 }
 }
 
-/** Null for anything that is not a token of ours in its time. */
+/** The content of one of our tokens that has not expired; null for anything else. */
 export const readAccessToken = async (now: number, secret: Uint8Array, token: string): Promise<AccessToken | null> => {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, secret, { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['sub', 'exp'] })

@@ -26,7 +26,7 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     if (!plan) return refuse('invalid_input', { field: 'plan' })
     const to = checkEmail(body.email)
     if (to.isErr()) return refuse('invalid_input', { field: 'email' })
-    /** What is kept under this id, where it is this purchase. */
+    /** The stored purchase with this id, if it is the same one. */
     const answerTo = (row: PurchaseRow) => {
       if (row.userId !== caller.userId) return refuse('forbidden')
       return row.plan === plan.id ? ok(answerOf(row)) : refuse('invalid_input', { field: 'id' })

@@ -16,7 +16,7 @@ export const billingRows: PersonRows = {
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
-/** SUB-1. What a person has, from what was bought: paid time makes it ok. The newest first. */
+/** SUB-1. The products of a person, newest first. A product is ok while its paid time lasts. */
 export const createProductReader = (db: Db) => {
   const find = db
     .select({ category: purchases.category, endsAt: purchases.endsAt })
@@ -42,8 +42,8 @@ export interface Buying {
 }
 
 /**
- * Writes the purchase and its receipt, once for an id, whoever comes first.
- * It begins when the paid time of its category ends, so that buying early costs nobody days.
+ * Stores a purchase and its receipt, once for each id.
+ * The new period begins when the paid time of its category ends, so that buying early loses no days.
  */
 export const recordPurchase = (now: number, db: Db, { id, userId, plan, receipt }: Buying): Promise<PurchaseRow> =>
   db.transaction(async tx => {

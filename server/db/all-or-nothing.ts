@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow'
 import type { Db } from './database.ts'
 
-/** One transaction that a refusal undoes. */
+/** Runs `work` in one transaction, which a refusal rolls back. */
 export const allOrNothing = async <Value, Refused>(db: Db, work: (tx: Db) => Promise<Result<Value, Refused>>): Promise<Result<Value, Refused>> => {
   let refused: Result<Value, Refused> | undefined
   try {

@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Either PostgreSQL, or one of its transactions: stores cannot tell the embedded one from the real one. */
+/** PostgreSQL or a transaction of it. Stores cannot tell the embedded database from a real one. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
-  /** Resolves when the database answers. */
+  /** Resolves once the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -13,9 +13,9 @@ const readOwner = (file: string): string => {
 }
 
 /**
- * An exclusive right by the name of a file; where another process has it, that process's id.
- * It is SQLite's file lock on a file of its own, which the operating system gives back when its owner dies, however that happens:
- * nothing is left to clean up, and two processes cannot both take over from a dead one.
+ * Takes an exclusive lock named by a file. Fails with the id of the process that holds it.
+ * It is SQLite's lock on a file of its own. The operating system releases it when its owner dies, however that happens,
+ * so nothing is left to clean up, and two processes cannot both take over from a dead one.
  */
 export const takeLock = (file: string): Result<() => void, string> => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -32,7 +32,7 @@ export const takeLock = (file: string): Result<() => void, string> => {
   return ok(() => lock.close())
 }
 
-/** The exclusive right to the embedded database below `folder`. */
+/** Takes the lock of the embedded database in `folder`. */
 export const lockFolder = (folder: string): Result<() => void, string> =>
   takeLock(path.join(folder, 'db.lock')).mapErr(owner =>
     `The database in ${folder} is in use by another process${owner && ` (${owner})`}: stop that one, or set DATA_DIR to another folder.`)

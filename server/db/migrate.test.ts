@@ -30,7 +30,7 @@ const folder = () => {
 }
 afterEach(() => { for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true }) })
 
-/** The migrations as they were when there were only so many. */
+/** A copy of the migrations with the first `count` only. */
 const firstMigrations = (count: number): string => {
   const old = folder()
   cpSync(MIGRATIONS, old, { recursive: true })

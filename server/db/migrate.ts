@@ -1,5 +1,5 @@
 import path from 'node:path'
 
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
-/** Any number that nobody else locks: several processes may start at once, and one of them migrates. */
+/** The key of an advisory lock: several processes may start at once, and one of them migrates. */
 export const MIGRATION_LOCK = 7_366_123_301

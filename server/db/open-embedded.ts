@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { MIGRATIONS } from './migrate.ts'
 
-/** Makes the database aside and moves it into place, so that a start cut short leaves nothing half made. */
+/** Creates the database in a temporary folder and moves it into place, so that an interrupted start leaves nothing half made. */
 const make = async (folder: string) => {
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
@@ -34,7 +34,7 @@ const openLocked = async (dataDir: string, unlock: () => void): Promise<Database
   }
 }
 
-/** PostgreSQL inside this process, kept in `dataDir`; only one process at a time may have it. */
+/** Opens PostgreSQL inside this process, stored in `dataDir`. Only one process at a time may open it. */
 export const openEmbedded = async (dataDir: string): Promise<Result<Database, string>> => {
   const lock = lockFolder(dataDir)
   if (lock.isErr()) return err(lock.error)

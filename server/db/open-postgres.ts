@@ -15,7 +15,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
       await client.query("SET client_min_messages = 'warning'")
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
     } finally {
-      // Ending the connection gives back the lock and the settings with it.
+      // Ending the connection releases the lock and drops its settings.
       client.release(true)
     }
   } catch (error) {

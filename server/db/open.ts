@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
 
-/** "No space left on device", as the embedded database's own file system numbers it. */
+/** The number of “No space left on device” in the file system of the embedded database. */
 const NO_SPACE = 51
 
-/** Errors of that file system are plain objects with a number. */
+/** That file system throws plain objects with a number. */
 const numberOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number' ? error.errno : undefined
 
@@ -18,13 +18,13 @@ const isDiskFull = (error: unknown): boolean => {
   return ('code' in error && error.code === 'ENOSPC') || /no space left|\bENOSPC\b/i.test(error.message) || (error.cause !== undefined && isDiskFull(error.cause))
 }
 
-/** Why `where` could not be opened, in one sentence. */
+/** One sentence on why `where` could not be opened. */
 export const sentenceOf = (error: unknown, where: string): string =>
   isDiskFull(error)
     ? `The disk is full, so ${where} could not be opened: make room and start again.`
     : `${where[0]?.toUpperCase() ?? ''}${where.slice(1)} could not be opened: ${reasonOf(error).split('\n')[0] ?? ''}`.replace(/\.?$/, '.')
 
-/** Opens and migrates the database, or says in one sentence why that is not possible. */
+/** Opens and migrates the database. Throws one sentence where that is not possible. */
 export const openDatabase = async (
   place: { readonly url: string | undefined; readonly dataDir: string },
   onLost: (error: Error) => void,

@@ -12,11 +12,11 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'string' ? value.length <= MAX_TEXT : typeof value === 'number' || typeof value === 'boolean' || value === null
 const isAttribute = (value: unknown): boolean => isPlain(value) || (Array.isArray(value) && value.length <= MAX_LIST && value.every(isPlain))
 
-/** FLAG-1. What a rule can use: plain values and lists of them. The rest is left out, as if nobody had said it. */
+/** FLAG-1. The attributes that a rule can use: plain values and lists of them. Anything else is left out. */
 const readAttributes = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(given).slice(0, MAX_ATTRIBUTES).filter(([, value]) => isAttribute(value)))
 
-/** FLAG-2. In production a visitor chooses no variation: what the body forces does not count, nor what an address does (`?experiment=1`). */
+/** FLAG-2. In production no visitor can choose a variation, neither by the body nor by the address (`?experiment=1`). */
 export const askedOf = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): Asked => ({
   attributes: readAttributes(attributes),
   ...(url !== undefined && { url: production ? withoutQuery(url) : url }),

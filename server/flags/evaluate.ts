@@ -1,12 +1,12 @@
 import type { StickyBucketService } from '@growthbook/growthbook'
 
-/** What GrowthBook gives an SDK: features by key, their rules inside; experiments that stand alone; lists that conditions name. */
+/** A payload as GrowthBook gives it to an SDK: features with their rules, experiments of their own, and the lists that conditions refer to. */
 export interface FlagPayload {
   readonly features: Readonly<Record<string, unknown>>
   readonly experiments?: readonly unknown[]
   readonly savedGroups?: Readonly<Record<string, unknown>>
 }
-/** Who asks, as the SDK says it. What is forced wins over every rule. */
+/** What the SDK sends about the visitor. Forced values win over every rule. */
 export interface Asked {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly forcedVariations?: Readonly<Record<string, number>> | undefined
@@ -17,7 +17,7 @@ export interface Evaluated {
   readonly features: Record<string, unknown>
   readonly experiments?: unknown[]
 }
-/** What remembers which variation somebody had; with one, `fallbackAttribute` counts. */
+/** The store of sticky buckets; only with one does `fallbackAttribute` count. */
 export type Buckets = StickyBucketService & { connect: () => Promise<void> }
 
 interface Track {
@@ -27,7 +27,7 @@ interface Track {
 interface Reduced {
   readonly rules?: readonly { readonly tracks?: readonly Track[] }[]
 }
-/** The evaluator takes away the values of other variants, and leaves their names. */
+/** Removes the names of other variants, whose values the evaluator has already removed. */
 const withoutOtherNames = (track: Track): Track => {
   const { experiment: { meta, ...experiment }, result } = track
   return meta ? { experiment: { ...experiment, meta: meta.map((name, at) => (at === result.variationId ? name : {})) }, result } : track
@@ -35,7 +35,7 @@ const withoutOtherNames = (track: Track): Track => {
 const reduce = (feature: Reduced): Reduced =>
   feature.rules ? { ...feature, rules: feature.rules.map(({ tracks, ...rule }) => ({ ...rule, ...(tracks && { tracks: tracks.map(withoutOtherNames) }) })) } : feature
 
-/** FLAG-2. The features of one visitor by GrowthBook's own evaluator. Conditions, lists and other variants are not in the answer. */
+/** FLAG-2. Evaluates the features of one visitor with GrowthBook's own evaluator. The answer holds no conditions, lists or other variants. */
 export const evaluate = async (payload: FlagPayload, asked: Asked, buckets: Buckets | null = null): Promise<Evaluated> => {
   const { evaluateFeatures } = await import('@growthbook/proxy-eval')
   const answer = await evaluateFeatures({

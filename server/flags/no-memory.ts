@@ -1,8 +1,8 @@
 import { StickyBucketService, type StickyAssignmentsDocument } from '@growthbook/growthbook'
 
 /**
- * Remembers nobody. GrowthBook looks at `fallbackAttribute` only where something could remember, and that is all this is for:
- * which experiment somebody is in is kept with the person (NET-4), not under the id of a device.
+ * A store of sticky buckets that stores nothing. GrowthBook looks at `fallbackAttribute` only where there is such a store.
+ * The experiments that a person joined are stored with the person (NET-4), not under the id of a device.
  */
 class NoMemory extends StickyBucketService {
   async connect(): Promise<void> {}

@@ -4,7 +4,7 @@ import type { Env } from '../http/env.ts'
 
 const PATIENCE = 2000
 
-/** `/health`: the process lives. `/ready`: it can serve, which needs the database. */
+/** `/health` answers while the process runs, `/ready` while it can serve, which needs the database. */
 export const serveHealth = (app: Hono<Env>, { database, accepting }: Deps): void => {
   const isReady = async (): Promise<boolean> => {
     if (!accepting()) return false

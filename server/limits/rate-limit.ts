@@ -8,39 +8,39 @@ import type { Refusal } from '../http/errors.ts'
 export interface Limit {
   readonly name: string
   readonly most: number
-  /** Milliseconds: in no stretch of this length are there more than `most`. */
+  /** The length of the window in which at most `most` are allowed, ms. */
   readonly window: number
 }
 const MINUTE = 60_000
 export const LIMITS = {
-  /** Wrong passwords for one account; also for accounts that do not exist, so that the limit tells nothing. */
+  /** Wrong passwords for one account, also for accounts that do not exist, so that the limit reveals nothing. */
   wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
-  /** Sign-ins and registrations of one address. */
+  /** Sign-ins and registrations from one address. */
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
-  /** New anonymous visitors of one address. */
+  /** New anonymous visitors from one address. */
   anonymous: { name: 'anonymous', most: 60, window: MINUTE },
-  /** Sessions of one address that are continued. */
+  /** Session renewals from one address. */
   refresh: { name: 'refresh', most: 200, window: MINUTE },
-  /** Answers of one person: some twenty lessons that were done without a connection arrive at once. */
+  /** Answers of one person: about twenty lessons done offline may arrive at once. */
   answer: { name: 'answer', most: 300, window: MINUTE },
   /** Privacy signals of one person. */
   signal: { name: 'signal', most: 30, window: MINUTE },
-  /** Devices of one address that ask who they are. */
+  /** Visitor ids asked for from one address. */
   visitor: { name: 'visitor', most: 60, window: MINUTE },
-  /** Questions of one address that a provider of locations has to answer. */
+  /** Look-ups from one address that a location provider has to answer. */
   geo: { name: 'geo', most: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
 
 export interface RateLimiter {
-  /** Counts one more, or says how long to wait. A refused one does not count. */
+  /** Counts one more, or returns how long to wait. A refused one does not count. */
   hit(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
   forgive(limit: Limit, who: string): Promise<void>
 }
 
 /**
- * Limits counted in the database, in one statement, so that all processes agree.
- * Who is limited is stored as a keyed hash: the table tells nobody's e-mail or address.
+ * Rate limits that are counted in the database, in one statement, so that all processes agree.
+ * Whoever is limited is stored as a keyed hash: the table reveals no e-mail and no address.
  */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`

@@ -14,14 +14,14 @@ const MAX_EXPERIMENTS = 100
 const columns = { key: experiments.key, variation: experiments.variation, source: experiments.source, ts: experiments.ts }
 const list = z.array(z.strictObject({ key: text(120, 1), variation: text(200), source: text(200), ts: instant }))
 
-/** NET-4. What a client sent as its list; nothing of it where any of it makes no sense. */
+/** NET-4. The list that a client sent; undefined where any of it makes no sense. */
 export const readPayload = (json: string): Result<readonly Experiment[], 'broken'> =>
   readJson(json).andThen(given => {
     const read = list.safeParse(given)
     return read.success && !isHostile(given) ? ok(read.data) : err('broken')
   })
 
-/** NET-4. The oldest first. */
+/** NET-4. Lists a person's experiments, oldest first. */
 const listed = (db: Db, userId: string | Placeholder) =>
   db.select(columns).from(experiments).where(eq(experiments.userId, userId)).orderBy(asc(experiments.ts), asc(experiments.key))
 
@@ -46,7 +46,7 @@ export const joinExperiments = (db: Db, userId: string, given: readonly Experime
     return true
   })
 
-/** AUTH-6. The account's own win; of the others the oldest, while there is room. Both identities are held by the caller. */
+/** AUTH-6. The account's own experiments win; of the others the oldest are added while there is room. The caller has locked both identities. */
 export const moveExperiments = async (tx: Db, from: string, to: string): Promise<void> => {
   const kept = await listed(tx, to)
   const all = mergeExperiments(kept, await listed(tx, from))

@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { changeFields, createProfileReader, isJson, putValue } from './store.ts'
 
-/** PRO-11. The fields as they are kept, or the name of the first that cannot be. */
+/** PRO-11. The fields as they are stored, or the name of the first one that is invalid. */
 const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, 'name' | 'phone'> => {
   const checkedName = name === undefined ? ok(undefined) : checkName(name)
   const checkedPhone = typeof phone === 'string' ? checkPhone(phone) : ok(phone)

@@ -12,7 +12,7 @@ import { moveExperiments } from './experiments.ts'
 export const profileRows: PersonRows = { tables: [keeper, experiments], move: moveExperiments }
 
 const MAX_KEYS = 100
-/** Of all values of one person together. Bytes. */
+/** The most that all values of one person may take together, bytes. */
 const MAX_KEPT = 256 * 1024
 
 export const isJson = (value: string): boolean => {
@@ -24,7 +24,7 @@ export const isJson = (value: string): boolean => {
   }
 }
 
-/** PRO-1. The person and all kept values, in one statement. */
+/** PRO-1. Reads the person and all keeper values in one statement. */
 export const createProfileReader = (db: Db) => {
   const find = db
     .select({
@@ -53,15 +53,15 @@ export const createProfileReader = (db: Db) => {
   }
 }
 
-/** PRO-4. A field that is left out stays. */
+/** PRO-4. Updates the fields that are given; the others stay. */
 export const changeFields = async (db: Db, userId: string, fields: ProfileFields): Promise<void> => {
   if (Object.keys(fields).length > 0) await db.update(identities).set(fields).where(eq(identities.id, userId))
 }
 
-/** A new value is always later than the one before it, so that of two answers it is known which is newer. */
+/** A new value always gets a later time than the one before, so that clients know which of two answers is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
-/** PRO-5. The same value again leaves `updated_at` alone; false when there is no room for it. */
+/** PRO-5. Writes a value. The same value again leaves `updated_at` unchanged; false where there is no room for it. */
 export const putValue = (now: number, db: Db, userId: string, key: string, value: string): Promise<boolean> =>
   db.transaction(async tx => {
     await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')

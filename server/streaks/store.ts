@@ -3,7 +3,7 @@ import type { Activity } from '#core/domain/streak/streak.ts'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/schema/lessons.ts'
 
-/** STK-1. Reads what counts for a learner's streak: each lesson they passed, at the instant and in the zone of the answer that finished it. */
+/** STK-1. Reads a learner's activities: each passed lesson, with the instant and the zone of the answer that finished it. */
 export const createActivityReader = (db: Db) => {
   const passed = db
     .select({ id: attempts.id, at: sql<number>`${attempts.passedAt}`.mapWith(Number), zone: sql<string>`${attempts.passedZone}` })

@@ -17,16 +17,16 @@ const FLAGS = loadFlags()
 export const corpus = loadCorpus()
 const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
 
-/** Tuesday. */
+/** A Tuesday. */
 export const START = Date.UTC(2026, 10, 17, 12)
 
-/** A clock that moves only when told to. */
+/** A clock that moves only when a test moves it. */
 export const createClock = (at = START) => ({
   now: () => at,
   forward: (ms: number) => { at += ms },
 })
 
-/** The whole API in this process, on a database of the tests. */
+/** The whole API in this process, on a test database. */
 export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'config'>> & { readonly config?: Partial<Deps['config']> } = {}) => {
   const { config, ...rest } = more
   return createApp({

@@ -9,15 +9,15 @@ export interface Answer<Body = never> {
   readonly headers: Headers
 }
 
-/** What a call answered, read loosely: the tests say what they expect. */
+/** The answer of a call, loosely typed: the tests state what they expect. */
 export interface Loose {
   readonly [key: string]: Loose & string & number & boolean & Loose[]
 }
 
-/** The items of a list, none where there is no list. */
+/** The items of a list; none where there is no list. */
 export const listOf = (value: Loose | undefined): readonly Loose[] => (Array.isArray(value) ? value : [])
 
-/** One browser: it keeps its refresh cookie and its access token, and speaks from the web's origin. */
+/** A client like one browser: it keeps its refresh cookie and its access token, and sends the web's origin. */
 export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1') => {
   let cookie: string | undefined
   let token: string | undefined

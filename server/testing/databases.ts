@@ -11,14 +11,14 @@ import { readTables } from './tables.ts'
 
 const ignore = () => {}
 
-/** A data folder with an empty database, ready at once. */
+/** A data folder with an empty, migrated database. */
 export const freshDataDir = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'promova-data-'))
   cpSync(path.join(inject('embeddedTemplate'), 'db'), path.join(folder, 'db'), { recursive: true })
   return folder
 }
 
-/** The address of an empty, migrated PostgreSQL database of the caller's own. */
+/** The address of an empty, migrated PostgreSQL database for one caller. */
 export const freshPostgresUrl = async (): Promise<string> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
@@ -43,7 +43,7 @@ export const openFresh = async (kind: Database['kind']): Promise<Database> => {
   }
 }
 
-/** Runs a suite on the embedded database and on a real PostgreSQL; every test finds the tables empty. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, with empty tables before every test. */
 export const onBothDatabases = (name: string, suite: (database: () => Database) => void): void =>
   describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, kind => {
     let database: Database | undefined

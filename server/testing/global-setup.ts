@@ -8,14 +8,14 @@ import { runPostgres } from './run-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder whose database is made and migrated: copying it is twenty times faster than making one. */
+    /** A data folder with a migrated database. Copying it is twenty times faster than creating one. */
     embeddedTemplate: string
-    /** The address of a real PostgreSQL, with DATABASE where the name goes; the database `template` is migrated. */
+    /** The address of a real PostgreSQL with DATABASE in place of the name; its database `template` is migrated. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL and one embedded template for the whole run. */
+/** Starts one PostgreSQL and creates one embedded template for the whole run. */
 export default async ({ provide }: TestProject) => {
   const embeddedTemplate = mkdtempSync(path.join(tmpdir(), 'promova-db-'))
   const makeEmbedded = async () => {
@@ -31,7 +31,7 @@ export default async ({ provide }: TestProject) => {
     await (await openPostgres(postgres.url('template'), () => {})).close()
     return postgres
   }
-  // One after the other: while the embedded one is made nothing else runs, and a connection would wait in vain.
+  // One after the other: creating the embedded database blocks this process, and a connection would time out.
   await makeEmbedded()
   const postgres = await makePostgres()
   provide('embeddedTemplate', embeddedTemplate)

@@ -1,4 +1,4 @@
-/** What the tests read of a JSON schema (2020-12) of the contract. */
+/** The parts of a JSON schema (2020-12) that the tests read. */
 export interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface ApiProcess {
   readonly port: number
   readonly url: string
-  /** Ends it and gives its exit code; null when a signal ended it. */
+  /** Stops the process and returns its exit code; null when a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 export interface Ended {
@@ -40,7 +40,7 @@ const launch = (env: Readonly<Record<string, string>>) => {
   return { child, ended, listening }
 }
 
-/** The API as a process of its own, on a free port. */
+/** Starts the API as a process of its own, on a free port. */
 export const startApi = async (env: Readonly<Record<string, string>>): Promise<ApiProcess> => {
   const { child, ended, listening } = launch(env)
   const port = await Promise.race([listening, ended.then(({ said }) => { throw new Error(`the API did not start: ${said}`) })])
@@ -54,7 +54,7 @@ export const startApi = async (env: Readonly<Record<string, string>>): Promise<A
   }
 }
 
-/** A start that should fail: what it says, and how it exits. */
+/** Starts the API where it should fail, and returns its output and exit code. */
 export const failToStart = async (env: Readonly<Record<string, string>>): Promise<Ended> => {
   const { child, ended, listening } = launch(env)
   return Promise.race([ended, listening.then(() => {
@@ -63,7 +63,7 @@ export const failToStart = async (env: Readonly<Record<string, string>>): Promis
   })])
 }
 
-/** The process as something the test client can speak to. */
+/** A function that sends a request of the test client to the process. */
 export const asApp = ({ url }: Pick<ApiProcess, 'url'>) => ({
   request: (input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)

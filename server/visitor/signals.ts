@@ -8,7 +8,7 @@ import { privacySignals } from '../db/schema/visitor.ts'
 
 export type Signal = Pick<typeof privacySignals.$inferInsert, 'dnt' | 'gpc' | 'scope' | 'source' | 'pageUrl' | 'at'>
 
-/** How many signals of one person are kept. */
+/** How many signals of one person are stored. */
 const NEWEST = 50
 
 const keepNewest = async (tx: Db, userId: string): Promise<void> => {
@@ -17,7 +17,7 @@ const keepNewest = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(privacySignals).where(and(eq(privacySignals.userId, userId), notInArray(privacySignals.id, newest)))
 }
 
-/** NET-2. The same signal of one person at one instant is one. */
+/** NET-2. Stores a privacy signal. The same signal of one person at one instant is stored once. */
 export const recordSignal = (now: number, db: Db, userId: string, signal: Signal): Promise<void> =>
   db.transaction(async tx => {
     const owner = await holdOwner(tx, userId)

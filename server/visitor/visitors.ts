@@ -4,10 +4,10 @@ import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Db } from '../db/database.ts'
 import { visitors } from '../db/schema/visitor.ts'
 
-/** What changes while a device stays the same, or is no property of it. */
+/** Parameters that change while a device stays the same, or are no property of it. */
 type Fleeting = 'viewport_width' | 'viewport_height' | 'do_not_track' | 'additional_params'
 
-/** VIS-1. The stable properties in one order, lists sorted: equal devices give equal texts. */
+/** VIS-1. The stable properties in a fixed order with sorted lists, so that equal devices give equal texts. */
 const canonical = (given: VisitorParameters): string => {
   const stable: Omit<VisitorParameters, Fleeting> = {
     browser: given.browser, browser_version: given.browser_version, os: given.os, os_version: given.os_version,
@@ -19,11 +19,11 @@ const canonical = (given: VisitorParameters): string => {
   }
   return JSON.stringify(stable)
 }
-/** A keyed hash: without the secret nobody can tell from the table which device it was. */
+/** A keyed hash, so that without the secret the table does not reveal which device it was. */
 export const fingerprintOf = (secret: Uint8Array, given: VisitorParameters): string =>
   createHmac('sha256', secret).update(`visitor\n${canonical(given)}`).digest('base64url')
 
-/** The id behind a fingerprint, made by whoever comes first. */
+/** The visitor id of a fingerprint; the first visit creates it. */
 export const createVisitors = (db: Db) => {
   const find = db
     .insert(visitors)
