@@ -18,9 +18,9 @@ const entry = (name: string) => ({
   require: { types: `./${name}.d.cts`, default: `./${name}.cjs` },
 })
 
-/** What the built files import, read from them: the package depends on nothing else. */
+/** The packages that the built files import, read from them: ours depends on nothing else. */
 const imported = (): readonly string[] => {
-  const found = globSync(`${OUT}/**/*.{js,d.ts}`).flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from ['"]([^'".][^'"]*)['"]/gm)].map(([, name]) => name ?? ''))
+  const found = globSync(`${OUT}/**/*.{js,d.ts}`).flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from ['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/gm)].map(([, name]) => name ?? ''))
   return [...new Set(found)].sort()
 }
 

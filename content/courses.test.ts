@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import type { Concept } from '#core/domain/course/concept.ts'
-import { type Lesson, STEP_TYPES } from '#core/domain/lesson/lesson.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import { STEP_TYPES, type Given } from '#core/domain/lesson/steps/table.ts'
 import { vocabularyOf } from '#core/domain/course/vocabulary.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
@@ -10,7 +11,6 @@ import { gradeText } from '#core/domain/grading/grade-text.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
 import { expandPattern } from '#core/domain/grading/pattern.ts'
 import { variantsOf } from '#core/domain/grading/variants.ts'
-import type { Given } from '#core/domain/lesson/answer.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { lessonProgress } from '#core/domain/lesson/progress.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
@@ -37,8 +37,8 @@ const play = (lesson: Lesson, isWrong: (index: number) => boolean) => {
   throw new Error(`${lesson.native}-${lesson.target} ${lesson.id} never ends`)
 }
 
-const checkSteps = (lesson: Lesson) => {
-  const name = `${lesson.native}-${lesson.target} ${lesson.id} ${lesson.seed}`
+const checkSteps = (lesson: Lesson, seed: string) => {
+  const name = `${lesson.native}-${lesson.target} ${lesson.id} ${seed}`
   expect(lesson.steps.length, name).toBeGreaterThanOrEqual(10)
   expect(lesson.steps.length, name).toBeLessThanOrEqual(14)
   expect(new Set(lesson.steps.map(step => step.type)), name).toEqual(new Set(STEP_TYPES))
@@ -90,7 +90,7 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
   it.each(pairs)('CRS-5 %s → %s is composed and played to the end', (native, target) => {
     for (const seed of ['one', 'two', 'three']) {
       const lesson = compose(native, target, lessons[0]?.id ?? '', seed)
-      checkSteps(lesson)
+      checkSteps(lesson, seed)
       expect(play(lesson, () => false)).toMatchObject({ finished: true, passed: true, score: 1 })
       const first = play(lesson, index => index === 0)
       expect(first).toMatchObject({ finished: true, passed: true })
@@ -131,7 +131,7 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
       for (const { id, topic } of lessons) {
         for (const seed of ['one', 'two']) {
           const lesson = compose(native, target, id, seed)
-          checkSteps(lesson)
+          checkSteps(lesson, seed)
           expect(play(lesson, index => index === 5)).toMatchObject({ finished: true, passed: true })
           const practised = new Set(lesson.steps.flatMap(step => step.concepts))
           const taught = corpus.topics.find(each => each.id === topic)?.concepts ?? []

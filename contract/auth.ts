@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { LOCALES } from '../core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, nothing, record, text } from './primitives.ts'
+import { clientId, instant, nothing, record } from './primitives.ts'
+import { text } from '#core/domain/stored/shapes.ts'
 
 export const session = z.object({
   user_id: z.string(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
 import { PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
 import { defineCall } from './call.ts'
-import { clientId, slug, text } from './primitives.ts'
+import { clientId, slug } from './primitives.ts'
+import { text } from '#core/domain/stored/shapes.ts'
 
 /** SUB-1. Any other status text is read as `other`. */
 export const product = z.object({

@@ -1,28 +1,14 @@
 import * as z from 'zod/mini'
-import { GENDERS, REGISTERS } from '#core/domain/lesson/phrase.ts'
+import { knownWordsSchema } from '#core/domain/lesson/stored.ts'
+import { givenSchema, stepSchema } from '#core/domain/lesson/steps/table.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
-import { ASKS } from '#core/domain/lesson/lesson.ts'
+import { list, text } from '#core/domain/stored/shapes.ts'
 import { REMARKS } from '#core/domain/grading/verdict.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, language, slug, text, zone } from './primitives.ts'
+import { clientId, instant, language, slug, zone } from './primitives.ts'
 
-const phrase = z.object({
-  lang: language, text: z.string(), latin: z.exactOptional(z.string()), reading: z.exactOptional(z.string()),
-  gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)),
-})
-const option = z.object({ id: z.string(), phrase, picture: z.exactOptional(z.string()) })
-const expected = z.object({ lang: language, text: z.string(), accept: z.array(z.string()) })
-const stepBase = { id: z.string(), concepts: z.array(z.string()) }
-const step = z.discriminatedUnion('type', [
-  z.object({ ...stepBase, type: z.literal('choice'), ask: z.enum(ASKS), prompt: phrase, picture: z.exactOptional(z.string()), options: z.array(option), correct: z.string() }),
-  z.object({ ...stepBase, type: z.literal('match-pairs'), left: z.array(option), right: z.array(option) }),
-  z.object({ ...stepBase, type: z.literal('word-bank'), prompt: phrase, tiles: z.array(option), expected }),
-  z.object({ ...stepBase, type: z.literal('gap-fill'), prompt: phrase, lang: language, before: z.string(), after: z.string(), options: z.array(option), correct: z.string() }),
-  z.object({ ...stepBase, type: z.literal('typed-translation'), prompt: phrase, expected }),
-])
 export const lesson = z.object({
-  id: slug, native: language, target: language, seed: z.string(), title: z.string(),
-  steps: z.array(step), knownWords: z.partialRecord(language, z.array(z.string())),
+  id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema,
 })
 export const outline = z.object({
   native: language, target: language,
@@ -32,16 +18,8 @@ export const outline = z.object({
   })),
 })
 
-const optionId = text(80, 1)
-export const given = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('choice'), option: optionId }),
-  z.strictObject({ type: z.literal('gap-fill'), option: optionId }),
-  z.strictObject({ type: z.literal('match-pairs'), tries: z.array(z.tuple([optionId, optionId])).check(z.maxLength(100)) }),
-  z.strictObject({ type: z.literal('word-bank'), tiles: z.array(optionId).check(z.maxLength(60)) }),
-  z.strictObject({ type: z.literal('typed-translation'), text: text(500) }),
-])
 const ref = z.strictObject({ native: language, target: language, lesson: slug })
-const answerFields = { attempt: clientId, ref, step: text(80, 1), try: z.int().check(z.gte(1), z.lte(1000)), given, answeredAt: instant, zone }
+const answerFields = { attempt: clientId, ref, step: text(80, 1), try: z.int().check(z.gte(1), z.lte(1000)), given: givenSchema, answeredAt: instant, zone }
 const verdict = z.object({
   right: z.boolean(), solution: z.string(), remarks: z.array(z.enum(REMARKS)),
   diff: z.array(z.object({ op: z.enum(['same', 'missing', 'extra']), text: z.string() })),

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from '../core/domain/errors/app-error.ts'
 import { LANGUAGES } from '../core/domain/locale/locales.ts'
 
-/** Any text from outside. U+0000 is refused: PostgreSQL text cannot hold it. */
-export const text = (max: number, min = 0) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.refine(value => !value.includes('\u0000'), { error: 'U+0000 is not allowed' }))
-
 /** At most `most` keys. */
 export const record = <Key extends z.ZodMiniType<string, string>, Value extends z.ZodMiniType>(key: Key, value: Value, most: number) =>
   z.record(key, value).check(z.refine(given => Object.keys(given).length <= most, { error: 'too many keys' })).register(z.globalRegistry, { maxProperties: most })

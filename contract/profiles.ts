@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { nothing, text } from './primitives.ts'
+import { nothing } from './primitives.ts'
+import { text } from '#core/domain/stored/shapes.ts'
 
 export const profile = z.object({
   user_id: z.string(),

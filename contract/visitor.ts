@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '../core/domain/consent/privacy-signal.ts'
 import { defineCall } from './call.ts'
-import { instant, nothing, record, text } from './primitives.ts'
+import { instant, nothing, record } from './primitives.ts'
+import { text } from '#core/domain/stored/shapes.ts'
 
 const pageUrl = text(2048)
 const size = z.number().check(z.gte(0), z.lte(1_000_000))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Lesson, Step } from '#core/domain/lesson/lesson.ts'
-import type { Given } from '../core/domain/lesson/answer.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const

@@ -25,11 +25,12 @@ const pack = async (): Promise<string> => {
   return path.join(temp, packed.filename)
 }
 
-/** As a person's project has it: the unpacked tarball beside its one dependency. */
+/** As a person's project has it: the unpacked tarball beside what it depends on. */
 const install = async (tarball: string): Promise<void> => {
   mkdirSync(installed, { recursive: true })
   await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
-  cpSync(path.join(root, 'node_modules/neverthrow'), path.join(temp, 'node_modules/neverthrow'), { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { readonly dependencies: object }
+  for (const name of Object.keys(dependencies)) cpSync(path.join(root, 'node_modules', name), path.join(temp, 'node_modules', name), { recursive: true })
   writeFileSync(path.join(temp, 'package.json'), JSON.stringify({ type: 'module' }))
 }
 
@@ -66,15 +67,17 @@ const opened = async (): Promise<Findings> => {
 
 /** Neither a browser's types nor Node's: the package runs in both. */
 const OPTIONS = { module: 'nodenext', target: 'es2024', lib: ['es2024'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false }
-/** The examples print. */
-const CONSOLE = 'declare const console: { readonly log: (...values: readonly unknown[]) => void }\n'
+/** What every place has where the package runs: the examples print, and the types of zod name URL. */
+const EVERYWHERE = `declare const console: { readonly log: (...values: readonly unknown[]) => void }
+interface URL { readonly href: string }
+`
 
 /** The examples are programs of somebody else: they see the package, all of its types, and nothing of this project. */
 const shown = async (): Promise<Findings> => {
   const programs = globSync('examples/*.ts', { cwd: root }).sort()
   for (const program of programs) cpSync(path.join(root, program), path.join(temp, path.basename(program)))
-  writeFileSync(path.join(temp, 'console.d.ts'), CONSOLE)
-  const files = ['console.d.ts', ...programs.map(program => path.basename(program)), ...globSync('node_modules/@promova/core/**/*.d.ts', { cwd: temp })]
+  writeFileSync(path.join(temp, 'everywhere.d.ts'), EVERYWHERE)
+  const files = ['everywhere.d.ts', ...programs.map(program => path.basename(program)), ...globSync('node_modules/@promova/core/**/*.d.ts', { cwd: temp })]
   writeFileSync(path.join(temp, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }))
   const types = exec(process.execPath, [path.join(root, 'node_modules/tsc7/bin/tsc'), '-p', temp]).then(() => [], (error: { stdout?: unknown }) => [`types: ${String(error.stdout)}`])
   const outputs = programs.map(async (program): Promise<Findings> => {

@@ -7,6 +7,9 @@ import { CORE_BUDGET } from './core-budget.ts'
 /** domain/funnel/progress → domain/funnel; ports/profiles → ports. */
 export const partOf = (name: string): string => name.split('/').slice(0, name.startsWith('domain/') ? 2 : 1).join('/')
 
+/** What the package only asks for: whoever installs it has these, so they are not counted. */
+const DEPENDENCIES = ['neverthrow', 'zod/mini']
+
 /** The code that becomes of an entry where it is bundled, minified. */
 const bundled = async (entryCode: string, scratch: string, treeshake: { readonly propertyReadSideEffects?: false } = {}): Promise<readonly string[]> => {
   const entry = path.join(scratch, 'entry.js')
@@ -14,7 +17,7 @@ const bundled = async (entryCode: string, scratch: string, treeshake: { readonly
   writeFileSync(entry, entryCode)
   const built = await build({
     root: scratch, configFile: false, logLevel: 'silent',
-    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['es'] }, rolldownOptions: { external: ['neverthrow'], treeshake } },
+    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['es'] }, rolldownOptions: { external: DEPENDENCIES, treeshake } },
   })
   const outputs = (Array.isArray(built) ? built : [built]).flatMap(each => ('output' in each ? each.output : []))
   return outputs.flatMap(file => (file.type === 'chunk' ? [file.code] : []))
@@ -38,7 +41,7 @@ export const leftBehind = async (folder: string, scratch: string): Promise<reado
   // Without the package's promise of no side effects, since that is what is looked at.
   writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }))
   const entry = namesIn(folder).map(name => `import ${JSON.stringify(path.join(copy, `${name}.js`))}\n`).join('')
-  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replace(/^import ?"neverthrow";?\s*/, '').trim()
+  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|zod\/mini)";?\s*/gm, '').trim()
   return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { gradeStep } from '#core/domain/lesson/grade-step.ts'
+import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
 import { mayOpen, recordsOf, resultOf } from './lesson-records.ts'
@@ -15,7 +15,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Lesso
     if (!mayOpen(backend, person, ref.lesson)) return err('premium_required')
     return backend.lesson(ref, attempt).andThen(lesson => {
       const step = lesson.steps.find(each => each.id === stepId)
-      if (!step) return err('invalid_input')
+      if (!step || !isPossible(step, answer.given)) return err('invalid_input')
       if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
       if (!person.answers.has(id)) person.answers.set(id, answer)
       const { finished, passed } = resultOf(backend, ref, attempt, answersOf(person, attempt))

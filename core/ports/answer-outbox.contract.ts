@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Given } from '../domain/lesson/answer.ts'
+import type { Answer } from '../domain/lesson/answer.ts'
+import type { Given } from '../domain/lesson/steps/table.ts'
 import type { AnswerOutbox, AnswerOutboxes } from './answer-outbox.ts'
 import { valueOf } from './world.contract.ts'
 

@@ -1,5 +1,6 @@
-import type { Lesson, Step } from '../domain/lesson/lesson.ts'
-import type { Answer, Given, LessonRef } from '../domain/lesson/answer.ts'
+import type { Lesson } from '../domain/lesson/lesson.ts'
+import type { Step, Given } from '../domain/lesson/steps/table.ts'
+import type { Answer, LessonRef } from '../domain/lesson/answer.ts'
 import { rightGiven } from '../domain/lesson/play.fixture.ts'
 import { valueOf, type Visit, type World } from './world.contract.ts'
 

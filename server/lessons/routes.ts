@@ -3,7 +3,7 @@ import { getLesson, getOutline, listAttempts, recordAnswer as recordAnswerCall }
 import { CLOCK_SKEW } from '#contract/primitives.ts'
 import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import { gradeStep } from '#core/domain/lesson/grade-step.ts'
+import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
@@ -13,7 +13,6 @@ import type { Deps } from '../http/deps.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
-import { isOfStep } from './given.ts'
 import { createLessons } from './composed.ts'
 import { recordAnswer } from './record.ts'
 import { createLessonReader } from './store.ts'
@@ -54,7 +53,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)
     if (!step) return refuse('invalid_input', { field: 'step' })
-    if (!isOfStep(step, body.given)) return refuse('invalid_input', { field: 'given' })
+    if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: Math.min(body.answeredAt, now) }
     const recorded = await recordAnswer(now, db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) })

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Given } from '#core/domain/lesson/answer.ts'
+import type { Given } from '#core/domain/lesson/steps/table.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'

@@ -1,6 +1,7 @@
 import { getLesson } from '#contract/lessons.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import type { Answer, Given } from '#core/domain/lesson/answer.ts'
+import type { Answer } from '#core/domain/lesson/answer.ts'
+import type { Given } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { START } from './app.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,5 @@
-import type { Lesson, Step } from '#core/domain/lesson/lesson.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import type { Step } from '#core/domain/lesson/steps/table.ts'
 import type { Option, Phrase } from '#core/domain/lesson/phrase.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 
@@ -46,5 +47,5 @@ export const STEPS = {
 } as const satisfies Record<string, Step>
 
 export const lessonOf = (...steps: readonly Step[]): Lesson => ({
-  id: 'greetings-1', native: 'en', target: 'es', seed: 'seed', title: 'First words', steps, knownWords: { es: ['buenos', 'días', 'cómo', 'estás'] },
+  id: 'greetings-1', native: 'en', target: 'es', title: 'First words', steps, knownWords: { es: ['buenos', 'días', 'cómo', 'estás'] },
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import type { MatchPairsStep } from '#core/domain/lesson/lesson.ts'
+import type { MatchPairsStep } from '#core/domain/lesson/steps/match-pairs.ts'
 import type { Option } from '#core/domain/lesson/phrase.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'

@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
-import type { Step } from '#core/domain/lesson/lesson.ts'
+import type { Step } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { $saved, RETRY_AFTER } from '../session/delivery.ts'
@@ -125,12 +125,15 @@ describe('a lesson', () => {
   })
   it('CRS-1 a repeated lesson is a new attempt', async () => {
     const page = await open()
-    const seed = page.scope.getState($lesson)?.seed
+    const lesson = page.scope.getState($lesson)
+    const attempts = () => new Set(recorded(page).map(({ attempt }) => attempt)).size
     await playToEnd(page)
     await fire(page.scope, repeated, undefined)
     expect(page.scope.getState($phase)).toBe('answering')
-    expect(page.scope.getState($lesson)?.seed).not.toBe(seed)
+    expect(page.scope.getState($lesson)).not.toEqual(lesson)
     expect(page.scope.getState($progress)?.done).toBe(0)
+    await step(page)
+    expect(attempts()).toBe(2)
   })
 })
 

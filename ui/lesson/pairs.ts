@@ -1,4 +1,4 @@
-import type { MatchPairsStep } from '#core/domain/lesson/lesson.ts'
+import type { MatchPairsStep } from '#core/domain/lesson/steps/match-pairs.ts'
 
 export type PairSide = 'left' | 'right'
 export interface PairPick {

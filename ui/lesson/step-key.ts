@@ -1,5 +1,4 @@
-import type { Step } from '#core/domain/lesson/lesson.ts'
-import type { Given } from '#core/domain/lesson/answer.ts'
+import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
 
 /** What a key does to the answer of a step: digits choose, Backspace takes the last word back. Null where it means nothing. */
 export const answerByKey = (step: Step, given: Given | null, key: string): Given | null => {

@@ -1,5 +1,5 @@
 'use client'
-import type { Step } from '#core/domain/lesson/lesson.ts'
+import type { Step } from '#core/domain/lesson/steps/table.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { Diff } from '../kit/diff.tsx'

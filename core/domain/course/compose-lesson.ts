@@ -89,7 +89,7 @@ export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Res
   const random = randomOf(`${seed} ${native} ${target} ${lesson}`)
   const steps = draftsFor({ corpus, topic, native, target, random }).map((draft, index) => ({ ...draft, id: `s${String(index + 1)}` }))
   return ok({
-    id: lesson, native, target, seed, title: topic.title[native], steps,
+    id: lesson, native, target, title: topic.title[native], steps,
     knownWords: { [native]: vocabularyOf(corpus, native).known, [target]: vocabularyOf(corpus, target).known },
   })
 }

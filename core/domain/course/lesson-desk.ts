@@ -1,6 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Topic, Wording } from './concept.ts'
-import type { Step, StepType } from '../lesson/lesson.ts'
+import type { Step, StepType } from '../lesson/steps/table.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
 import type { Random } from '../random/random.ts'
 import { areConfusable, phraseOf } from './wording.ts'

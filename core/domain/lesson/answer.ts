@@ -1,12 +1,5 @@
 import type { Language } from '../locale/locales.ts'
-
-/** What a learner did in one step, by the step's type. */
-export type Given =
-  | { readonly type: 'choice'; readonly option: string }
-  | { readonly type: 'gap-fill'; readonly option: string }
-  | { readonly type: 'match-pairs'; readonly tries: readonly (readonly [left: string, right: string])[] }
-  | { readonly type: 'word-bank'; readonly tiles: readonly string[] }
-  | { readonly type: 'typed-translation'; readonly text: string }
+import type { Given } from './steps/table.ts'
 
 /** Which lesson of which course. */
 export interface LessonRef {

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Step } from './lesson.ts'
-import type { Option } from './phrase.ts'
-import type { Given } from './answer.ts'
+import type { Step, Given } from './steps/table.ts'
+import { STEP_EXAMPLES } from './steps/steps.fixture.ts'
 import { gradeStep, solutionOf } from './grade-step.ts'
 import { gradeWords } from '../grading/grade-text.ts'
 
-const option = (id: string, text: string): Option => ({ id, phrase: { lang: 'fr', text } })
-const prompt = { lang: 'en', text: 'I drink coffee.' } as const
-const base = { id: 's1', concepts: [] }
-const choice: Step = { ...base, type: 'choice', ask: 'meaning', prompt, options: [option('o1', 'le thé'), option('o2', 'le café')], correct: 'o2' }
-const gap: Step = { ...base, type: 'gap-fill', prompt, lang: 'fr', before: 'Je bois du ', after: '.', options: [option('o1', 'café'), option('o2', 'thé')], correct: 'o1' }
-const pairs: Step = { ...base, type: 'match-pairs', left: [option('p1', 'tea'), option('p2', 'coffee')], right: [option('p2', 'le café'), option('p1', 'le thé')] }
-const bank: Step = {
-  ...base, type: 'word-bank', prompt, tiles: ['je', 'bois', 'du', 'café', 'moi', 'cafés'].map((text, index) => option(`o${String(index)}`, text)),
-  expected: { lang: 'fr', text: 'Je bois du café.', accept: ['[Moi, ]je bois du café'] },
-}
-const typed: Step = { ...base, type: 'typed-translation', prompt, expected: { lang: 'fr', text: 'une chaise', accept: [] } }
+const { choice, 'gap-fill': gap, 'match-pairs': pairs, 'word-bank': bank, 'typed-translation': typed } = STEP_EXAMPLES
 const japanese: Step = {
-  ...base, type: 'word-bank', prompt, tiles: ['水', 'を', '飲みます'].map((text, index) => ({ id: `o${String(index)}`, phrase: { lang: 'ja', text } })),
+  ...bank, tiles: ['水', 'を', '飲みます'].map((text, index) => ({ id: `o${String(index)}`, phrase: { lang: 'ja', text } })),
   expected: { lang: 'ja', text: '水を飲みます。', accept: [] },
 }
 const grade = (step: Step, given: Given) => gradeStep(step, given, { knownWords: { fr: ['chaise', 'chaine'] } })

@@ -1,21 +1,24 @@
-import type { Language } from '../locale/locales.ts'
+import * as z from 'zod/mini'
+import type { Expected } from '../grading/expected.ts'
+import { LANGUAGES } from '../locale/locales.ts'
+import { list, type Read } from '../stored/shapes.ts'
 
 export const GENDERS = ['m', 'f', 'n', 'c'] as const
 export type Gender = (typeof GENDERS)[number]
 export const REGISTERS = ['formal', 'informal'] as const
 export type Register = (typeof REGISTERS)[number]
 
+export const languageSchema = /* @__PURE__ */ z.enum(LANGUAGES)
+export const phraseSchema = /* @__PURE__ */ (() => z.object({
+  lang: languageSchema, text: z.string(), latin: z.exactOptional(z.string()), reading: z.exactOptional(z.string()),
+  gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)),
+}))()
+export const optionSchema = /* @__PURE__ */ (() => z.object({ id: z.string(), phrase: phraseSchema, picture: z.exactOptional(z.string()) }))()
+export const expectedSchema = /* @__PURE__ */ (() => z.object({ lang: languageSchema, text: z.string(), accept: list(z.string()) }))() satisfies z.ZodMiniType<Expected>
+
 /** A text as a learner sees it, with what helps to read it. */
-export interface Phrase {
-  readonly lang: Language
-  readonly text: string
-  readonly latin?: string
-  readonly reading?: string
-  readonly gender?: Gender
-  readonly register?: Register
-}
-export interface Option {
-  readonly id: string
-  readonly phrase: Phrase
-  readonly picture?: string
-}
+export type Phrase = Read<typeof phraseSchema>
+export type Option = Read<typeof optionSchema>
+
+export const hasOption = (options: readonly Option[], id: string): boolean => options.some(option => option.id === id)
+export const optionText = (options: readonly Option[], id: string): string => options.find(option => option.id === id)?.phrase.text ?? ''

@@ -1,7 +1,7 @@
-import type { Step, WordBankStep } from './lesson.ts'
+import type { WordBankStep } from './steps/word-bank.ts'
+import type { Given, GivenOf, Step, StepOf, StepType } from './steps/table.ts'
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
-import type { Given } from './answer.ts'
 
 const letters = (text: string, lang: Language) => normalise(text, lang).replaceAll(' ', '')
 
@@ -17,27 +17,36 @@ const lay = (step: WordBankStep, rest: string, laid: readonly string[]): readonl
   return null
 }
 
-/** The right answer, by the key the step carries. */
-export const rightGiven = (step: Step): Given => {
-  switch (step.type) {
-    case 'choice':
-    case 'gap-fill': return { type: step.type, option: step.correct }
-    case 'match-pairs': return { type: step.type, tries: step.left.map(({ id }) => [id, id] as const) }
-    case 'word-bank': return { type: step.type, tiles: lay(step, letters(step.expected.text, step.expected.lang), []) ?? [] }
-    case 'typed-translation': return { type: step.type, text: step.expected.text }
-  }
+interface Play<Type extends StepType> {
+  readonly right: (step: StepOf<Type>) => GivenOf<Type>
+  readonly wrong: (step: StepOf<Type>) => GivenOf<Type>
 }
+const PLAYS: { readonly [Type in StepType]: Play<Type> } = {
+  choice: {
+    right: ({ type, correct }) => ({ type, option: correct }),
+    wrong: ({ type, options, correct }) => ({ type, option: options.find(({ id }) => id !== correct)?.id ?? 'none' }),
+  },
+  'gap-fill': {
+    right: ({ type, correct }) => ({ type, option: correct }),
+    wrong: ({ type, options, correct }) => ({ type, option: options.find(({ id }) => id !== correct)?.id ?? 'none' }),
+  },
+  'match-pairs': {
+    right: ({ type, left }) => ({ type, tries: left.map(({ id }) => [id, id] as const) }),
+    wrong: ({ type, left }) => ({ type, tries: [[left[0]?.id ?? 'none', left[1]?.id ?? 'none'], ...left.map(({ id }) => [id, id] as const)] }),
+  },
+  'word-bank': {
+    right: step => ({ type: step.type, tiles: lay(step, letters(step.expected.text, step.expected.lang), []) ?? [] }),
+    wrong: ({ type, tiles }) => ({ type, tiles: tiles.map(({ id }) => id) }),
+  },
+  'typed-translation': {
+    right: ({ type, expected }) => ({ type, text: expected.text }),
+    wrong: ({ type }) => ({ type, text: 'zzz' }),
+  },
+}
+const playOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): Play<Type> => PLAYS[type]
+
+/** The right answer, by the key the step carries. */
+export const rightGiven = (step: Step): Given => playOf(step).right(step)
 
 /** A wrong answer that is complete enough to be checked: of a word bank every tile, those too many included. */
-export const wrongGiven = (step: Step): Given => {
-  switch (step.type) {
-    case 'choice':
-    case 'gap-fill': return { type: step.type, option: step.options.find(({ id }) => id !== step.correct)?.id ?? 'none' }
-    case 'match-pairs': {
-      const [first, second] = step.left
-      return { type: step.type, tries: [[first?.id ?? 'none', second?.id ?? 'none'], ...step.left.map(({ id }) => [id, id] as const)] }
-    }
-    case 'word-bank': return { type: step.type, tiles: step.tiles.map(({ id }) => id) }
-    case 'typed-translation': return { type: step.type, text: 'zzz' }
-  }
-}
+export const wrongGiven = (step: Step): Given => playOf(step).wrong(step)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Lesson, Step } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
+import type { Step } from './steps/table.ts'
 import { lessonProgress, progressOf } from './progress.ts'
 
 const step = (id: string): Step => ({
@@ -7,7 +8,7 @@ const step = (id: string): Step => ({
   options: [{ id: 'o1', phrase: { lang: 'fr', text: 'le thé' } }, { id: 'o2', phrase: { lang: 'fr', text: 'le café' } }], correct: 'o1',
 })
 const lesson: Lesson = {
-  id: 'a1-1-1', native: 'en', target: 'fr', seed: '', title: '', knownWords: {}, steps: ['s1', 's2', 's3', 's4'].map(step),
+  id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, steps: ['s1', 's2', 's3', 's4'].map(step),
 }
 const answer = (id: string, tried: number, right: boolean) => ({ step: id, try: tried, given: { type: 'choice', option: right ? 'o1' : 'o2' } as const })
 const at = (...answers: readonly ReturnType<typeof answer>[]) => lessonProgress(lesson, answers)

@@ -1,4 +1,5 @@
-import type { Lesson, Step } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
+import type { Step } from './steps/table.ts'
 import { gradeStep } from './grade-step.ts'
 import type { Answer } from './answer.ts'
 import { attemptResult, type AttemptResult, type GradedAnswer, rightAtFirst } from './attempt-result.ts'

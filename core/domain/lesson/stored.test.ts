@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../streak/local-date.ts'
-import type { Lesson, Step } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
+import type { Step } from './steps/table.ts'
 import type { Answer } from './answer.ts'
 import { isAnswer, isLesson } from './stored.ts'
 
@@ -10,7 +11,7 @@ const prompt = { lang: 'en', text: 'tea' } as const
 const choice: Step = { id: 's1', concepts: [], type: 'choice', ask: 'meaning', prompt, options: [tea, coffee], correct: 'o1' }
 const gap: Step = { id: 's2', concepts: [], type: 'gap-fill', prompt, lang: 'fr', before: '', after: '', options: [tea, coffee], correct: 'o2' }
 const pairs: Step = { id: 's3', concepts: [], type: 'match-pairs', left: [tea, coffee], right: [coffee, tea] }
-const lesson: Lesson = { id: 'a1-1-1', native: 'en', target: 'fr', seed: '', title: '', knownWords: {}, steps: [choice, gap, pairs] }
+const lesson: Lesson = { id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, steps: [choice, gap, pairs] }
 const answer: Answer = {
   id: 'a', attempt: 'b', ref: { native: 'en', target: 'fr', lesson: 'a1-1-1' }, step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 5, zone: 'UTC',
 }

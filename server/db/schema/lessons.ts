@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Given } from '#core/domain/lesson/answer.ts'
+import type { Given } from '#core/domain/lesson/steps/table.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 

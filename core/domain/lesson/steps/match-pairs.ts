@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { list, type Read } from '../../stored/shapes.ts'
+import { hasOption, optionSchema, optionText } from '../phrase.ts'
+import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
+
+/** How often each pair of a step may be tried: more often than anybody does who only guesses. */
+const TRIES_A_PAIR = 3
+
+/** A left and a right option with the same id belong together. */
+const step = /* @__PURE__ */ (() => z.object({
+  ...stepFields(), type: z.literal('match-pairs'), left: list(optionSchema), right: list(optionSchema),
+}).check(z.refine(({ left, right }) => left.length === right.length && left.every(({ id }) => hasOption(right, id)))))()
+export type MatchPairsStep = Read<typeof step>
+
+type Pair = readonly [left: string, right: string]
+const pair: z.ZodMiniType<Pair, Pair> = /* @__PURE__ */ (() => z.tuple([optionIdSchema, optionIdSchema]))()
+/** Every pair that was tried, right or wrong, in the order of the tries. */
+export type PairTries = readonly Pair[]
+
+export const isPaired = (tries: PairTries, id: string): boolean => tries.some(([left, right]) => left === id && right === id)
+
+const solution = ({ left, right }: MatchPairsStep) =>
+  left.map(option => `${option.phrase.text} – ${optionText(right, option.id)}`).join(', ')
+
+/** CRS-2. Words of two columns are paired; right when every pair was made and no wrong one was tried. */
+export const matchPairs = /* @__PURE__ */ defineStepKind({
+  step,
+  given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('match-pairs'), tries: list(pair, 100) }))(),
+  solution,
+  answerLanguage: () => undefined,
+  grade: (step, { tries }) => {
+    const ids = new Set(step.left.map(({ id }) => id))
+    const made = new Set(tries.map(([left]) => left))
+    return plainVerdict(tries.every(([left, right]) => left === right && ids.has(left)) && made.size === ids.size, solution(step))
+  },
+  isPossible: ({ left, right }, { tries }) =>
+    tries.length <= left.length * right.length * TRIES_A_PAIR && tries.every(([one, other]) => hasOption(left, one) && hasOption(right, other)),
+  isComplete: ({ left }, { tries }) => left.every(({ id }) => isPaired(tries, id)),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { gradeText } from '../../grading/grade-text.ts'
+import { text, type Read } from '../../stored/shapes.ts'
+import { expectedSchema, phraseSchema } from '../phrase.ts'
+import { defineStepKind, stepFields } from './kind.ts'
+
+/** The most characters that a typed answer may have. */
+export const MOST_TYPED = 500
+
+const step = /* @__PURE__ */ (() => z.object({
+  ...stepFields(), type: z.literal('typed-translation'), prompt: phraseSchema, expected: expectedSchema,
+}))()
+export type TypedTranslationStep = Read<typeof step>
+
+/** CRS-2, CRS-3. A translation is typed, and graded letter by letter. */
+export const typedTranslation = /* @__PURE__ */ defineStepKind({
+  step,
+  given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('typed-translation'), text: text(MOST_TYPED) }))(),
+  solution: ({ expected }) => expected.text,
+  answerLanguage: ({ expected }) => expected.lang,
+  grade: ({ expected }, given, knownWords) => gradeText(given.text, expected, knownWords[expected.lang] ?? []),
+  isPossible: () => true,
+  isComplete: (_, given) => given.text.trim() !== '',
+})

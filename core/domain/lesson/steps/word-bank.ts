@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { gradeWords } from '../../grading/grade-text.ts'
+import { list, type Read } from '../../stored/shapes.ts'
+import { expectedSchema, hasOption, optionSchema, phraseSchema } from '../phrase.ts'
+import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
+
+const step = /* @__PURE__ */ (() => z.object({
+  ...stepFields(), type: z.literal('word-bank'), prompt: phraseSchema, tiles: list(optionSchema), expected: expectedSchema,
+}))()
+export type WordBankStep = Read<typeof step>
+
+const solution = ({ expected }: WordBankStep) => expected.text
+
+/** CRS-2. A sentence is laid from tiles, of which some are too many. */
+export const wordBank = /* @__PURE__ */ defineStepKind({
+  step,
+  given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('word-bank'), tiles: list(optionIdSchema, 60) }))(),
+  solution,
+  answerLanguage: ({ expected }) => expected.lang,
+  grade: (step, { tiles }) => {
+    const laid = tiles.map(id => step.tiles.find(tile => tile.id === id))
+    if (laid.includes(undefined) || new Set(tiles).size < tiles.length) return plainVerdict(false, solution(step))
+    const text = laid.map(tile => tile?.phrase.text ?? '').join(step.expected.lang === 'ja' ? '' : ' ')
+    return { ...gradeWords(text, step.expected), diff: [] }
+  },
+  isPossible: (step, { tiles }) => tiles.length <= step.tiles.length && tiles.every(id => hasOption(step.tiles, id)),
+  isComplete: (_, { tiles }) => tiles.length > 0,
+})
