@@ -8,6 +8,7 @@ import { isStale } from '#core/domain/profile/timing.ts'
 import { keepFlags, keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
+import { takeLatest } from '../effector/take-latest.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { $isRegistered, $session, signedIn, signedOut } from '../session/model.ts'
 import { $fetched, $hasCoursesPremium, $profileSettled, $userProfile } from '../session/profile.ts'
@@ -56,7 +57,7 @@ const loadFx = callFx(combine({ flags: port('featureFlags'), deviceStorage: port
 const keepFx = portFx(port('deviceStorage'), (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
 
 /** FLAG-2. When the person, or what they have, has changed; PRO-9: and after five minutes with the next page. */
-const $askedAt = createStore<number | null>(null, { serialize: 'ignore' })
+const $askedAt = createStore<number | null>(null)
   .on(askFx.doneData, (_, { now }) => now)
   .reset([signedIn, signedOut])
 const nowFx = portFx(port('device'), device => device.now())
@@ -70,11 +71,11 @@ const $asker = combine($isKnown, $session, $hasCoursesPremium, $effective, $utmS
 })
 sample({ clock: [$asker, stale], source: $asker, filter: asker => asker !== null, target: experimentsAsked })
 sample({ clock: experimentsSettled, filter: $isKnown, target: askFx })
-sample({ clock: askFx.doneData, target: loadFx })
 
-/** A slow answer does not take back what a later one has said; AUTH-3: one for somebody who has left says nothing, and is not kept. */
-const $last = createStore<Asking | null>(null, { serialize: 'ignore' }).on(loadFx, (_, asking) => asking).reset([signedIn, signedOut])
-const loaded = sample({ clock: loadFx.done, source: $last, filter: (last, { params }) => last === params, fn: (_, { result }) => result })
+/** AUTH-3. An answer for somebody who has left says nothing, and is not kept. */
+const newest = takeLatest({ effect: loadFx, cancel: [signedIn, signedOut] })
+sample({ clock: askFx.doneData, target: newest.asked })
+const loaded = newest.done.map(({ result }) => result)
 export const flagsCame = loaded.map(({ answer }) => answer)
 sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: keepFx })
 
@@ -83,6 +84,6 @@ const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pic
 sample({ clock: [surroundingsKnown, signedOut], source: $surroundings, filter: known => known !== null, target: keptFx })
 
 /** FLAG-3. Until there is an answer those of an earlier visit, else the defaults. */
-export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }), { serialize: 'ignore' })
+export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }))
   .on([keptFx.doneData, flagsCame], (_, answer) => answer)
 export const $flagValues = $flags.map(({ values }) => values)
