@@ -42,7 +42,7 @@ for (const journey of JOURNEYS) {
         await page.goto(at('/'))
         await anonymous
         await look('1-front')
-        await page.getByRole('link', { name: t('front.start') }).first().click()
+        await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
       })
 
       await test.step('2 the funnel; FUN-5 back keeps answers, a reload resumes', async () => {

@@ -141,7 +141,7 @@ const arrive = async (visit: Visit, { place }: Case) => {
     await expect(banner).toBeHidden()
   } else await expect(banner).toBeVisible()
   const goOn = page.getByRole('button', { name: t('common.continue'), exact: true })
-  await page.getByRole('link', { name: t('front.start') }).first().click()
+  await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
   await goOn.click()
   await page.locator('input[value="uk"]').locator('xpath=ancestor::label').click()
   await goOn.click()

@@ -21,8 +21,9 @@ test.describe('locales and heads', () => {
 
   test('HEAD-1, HEAD-2, HEAD-3, HEAD-4, LOC-4 the head of the front page', async ({ page }) => {
     await page.goto('/es-419')
-    await expect(page).toHaveTitle('Promova')
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Best tool to learn languages')
+    const t = texts('es-419')
+    await expect(page).toHaveTitle(`${t('pages.index.title')} | Promova`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', t('pages.index.description'))
     await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /icon/)
     await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', /#/)
@@ -33,6 +34,14 @@ test.describe('locales and heads', () => {
     expect(alternates).toContain('es /es')
     expect(alternates).toContain('x-default /')
     expect(alternates.filter(link => link.startsWith('es'))).toHaveLength(1)
+  })
+
+  test('HEAD-2 a page without a title of its own has the name and the description of the product; one with a title puts it first', async ({ page }) => {
+    await page.goto('/courses-onboarding')
+    await expect(page).toHaveTitle('Promova')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Best tool to learn languages')
+    await page.goto('/uk/my-plan')
+    await expect(page).toHaveTitle(`${texts('uk')('plan.title')} | Promova`)
   })
 
   test('HEAD-5, HEAD-6 private pages have no alternates and are not indexed', async ({ page }) => {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'web/public/pictures')
 
 /** Named by screens themselves, not by content. */
-export const UI_PICTURES = ['books', 'compass', 'crescent-moon', 'headphone', 'hot-beverage', 'keyboard', 'magnifying-glass-tilted-left', 'open-book', 'party-popper', 'puzzle-piece', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
+export const UI_PICTURES = ['books', 'compass', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
 
 interface PictureSet {
   readonly width: number
@@ -37,7 +37,7 @@ const jsonFiles = (place: string): readonly string[] =>
 /** Names with the first place that uses them. Messages are left out: there, `picture` would be a text. */
 const wanted = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>(UI_PICTURES.map(name => [name, 'tools/build-pictures.ts']))
-  for (const file of [...jsonFiles('courses'), ...jsonFiles('funnels')]) {
+  for (const file of [...['courses', 'funnels', 'pages'].flatMap(jsonFiles)]) {
     for (const name of pictureNames(JSON.parse(readFileSync(file, 'utf8')))) {
       if (!names.has(name)) names.set(name, path.relative(root, file))
     }

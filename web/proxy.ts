@@ -3,6 +3,7 @@ import path from 'node:path'
 import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { routeAt } from '#core/domain/route/links.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { ownOrigin } from './own-origin.ts'
 import { webSettings, type WebSettings } from './settings.ts'
@@ -19,7 +20,10 @@ const staticScripts = (page: string): readonly string[] | undefined => {
 const redirect = (request: NextRequest, settings: WebSettings, pathname: string) =>
   NextResponse.redirect(new URL(pathname + request.nextUrl.search, ownOrigin(request.headers, settings)), 308)
 
-/** LOC-1 to LOC-3, and the policy of every page. Public pages are static, the rest is rendered with a nonce. */
+/**
+ * LOC-1 to LOC-3, and the policy of every page. A public page is static and goes by the hashes of its scripts;
+ * a page of the app is rendered with a nonce, and so is the page that stands for all that is neither (ROUTE-7).
+ */
 export const proxy = (request: NextRequest): NextResponse => {
   const settings = webSettings()
   const { pathname } = request.nextUrl
@@ -28,10 +32,10 @@ export const proxy = (request: NextRequest): NextResponse => {
 
   const { locale, path: route } = splitLocaleAmong<MessageLocale>(settings.pseudoLocale ? [...LOCALES, PSEUDO_LOCALE] : LOCALES, pathname)
   const page = `/${locale}${route === '/' ? '' : route}`
-  const url = request.nextUrl.clone()
-  url.pathname = page
-
   const known = staticScripts(page)
+  const url = request.nextUrl.clone()
+  url.pathname = known || routeAt(route) ? page : `/${locale}/missing`
+
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`], sourcesFor(request.headers, settings))
   const headers = new Headers(request.headers)

@@ -7,8 +7,8 @@ import { ROUTES, type Route } from '#core/domain/route/routes.ts'
 const pages = path.join(import.meta.dirname, 'app/[locale]')
 const rows: readonly Route[] = Object.values(ROUTES)
 
-/** What stands for no single route: the front page, and whatever no other route takes. */
-const WITHOUT_ROW = ['/', '/[...missing]']
+/** What stands for no single route: every page of content/pages, and whatever no other route takes. */
+const WITHOUT_ROW = ['/[[...page]]', '/missing']
 /** Groups in brackets are no part of an address. */
 const patternOf = (file: string) =>
   `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')

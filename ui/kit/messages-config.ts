@@ -4,7 +4,6 @@ import type common from '#content/messages/en/common.json'
 import type consent from '#content/messages/en/consent.json'
 import type dev from '#content/messages/en/dev.json'
 import type errors from '#content/messages/en/errors.json'
-import type front from '#content/messages/en/front.json'
 import type funnels from '#content/messages/en/funnels.json'
 import type languages from '#content/messages/en/languages.json'
 import type lesson from '#content/messages/en/lesson.json'
@@ -20,7 +19,6 @@ export interface Messages {
   consent: typeof consent
   dev: typeof dev
   errors: typeof errors
-  front: typeof front
   funnels: typeof funnels
   languages: typeof languages
   lesson: typeof lesson

@@ -22,7 +22,8 @@ export const viewport: Viewport = {
     { media: '(prefers-color-scheme: dark)', color: '#12121a' },
   ],
 }
-export const generateStaticParams = () => LOCALES.map(locale => ({ locale }))
+/** LOC-5. The proxy leads to pages in pseudo only where they are switched on. */
+export const generateStaticParams = () => [...LOCALES, PSEUDO_LOCALE].map(locale => ({ locale }))
 
 const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
   const { locale } = await params

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '#core/domain/locale/locales.ts'
+import { flatMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { routeAt } from '#core/domain/route/links.ts'
+import { loadPage, pageLocales, pagePaths } from './load-pages.ts'
+import { isText, parsePage } from './schemas/page.ts'
+
+const folder = path.join(import.meta.dirname, 'pages')
+const filesOf = (locale: Locale) => globSync('**/*.json', { cwd: folder + path.sep + locale }).sort()
+const read = (locale: Locale, file: string): ReadonlyMap<string, string> =>
+  new Map(flatMessages(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as MessageTree))
+const texts = (page: ReadonlyMap<string, string>) => [...page.keys()].filter(isText).sort()
+const translations = LOCALES.filter(locale => locale !== 'en').flatMap(locale => filesOf(locale).map(file => [locale, file] as const))
+
+describe('public pages', () => {
+  it.each(pagePaths().flatMap(route => [...LOCALES, 'pseudo' as const].map(locale => [route, locale] as const)))('ROUTE-3, LOC-6 %s can be shown in %s', (route, locale) => {
+    expect(loadPage(locale, route)?.title).toMatch(/\p{L}/u)
+  })
+
+  it('LOC-6 a path without an English file is no page, whatever it is made of', () => {
+    for (const route of ['', '/index', '/no-such-page', '/../en/index', '/__proto__']) expect(loadPage('en', route), route).toBeUndefined()
+    expect(pagePaths()).toContain('/')
+  })
+
+  it.each(translations.filter(([locale]) => locale !== 'es-419'))('LOC-6 %s %s has every text of the English file and no other', (locale, file) => {
+    expect(texts(read(locale, file))).toEqual(texts(read('en', file)))
+  })
+
+  it.each(translations)('LOC-6 %s %s holds what differs: no text left in English by accident, nothing of the page’s shape said twice', (locale, file) => {
+    const below = read(locale === 'es-419' ? 'es' : 'en', file)
+    for (const [key, text] of read(locale, file)) {
+      expect(below.has(key), key).toBe(true)
+      expect(text, key).not.toBe(below.get(key))
+    }
+  })
+
+  it('ROUTE-3 every link of a page leads to a page of the app or to another public page', () => {
+    const [known, links] = [pagePaths(), LOCALES.flatMap(locale => filesOf(locale).flatMap(file => [...read(locale, file)].filter(([key]) => key.endsWith('.href'))))]
+    expect(links.length).toBeGreaterThan(0)
+    for (const [key, href] of links) expect(routeAt(href) !== undefined || known.includes(href), `${key} ${href}`).toBe(true)
+  })
+
+  it('HEAD-4 a page says which locales it is translated to', () => {
+    expect(pageLocales('/')).toEqual(LOCALES)
+    expect(pageLocales('/no-such-page')).toEqual([])
+  })
+})
+
+describe('parsePage', () => {
+  const steps = { kind: 'steps', title: 'T', items: { one: { picture: 'sun', title: 'A', text: 'B' } } }
+  const PAGE = { title: 'Title', description: 'Words', blocks: { first: steps, last: { ...steps, title: 'L' } } }
+
+  it('HEAD-4 a page is linked to in the languages it is translated to, unless its file asks for all or none', () => {
+    expect(parsePage('en', [PAGE])._unsafeUnwrap().hreflang).toBe('filtered')
+    expect(parsePage('en', [{ ...PAGE, hreflang: 'none' }])._unsafeUnwrap().hreflang).toBe('none')
+    expect(parsePage('en', [{ ...PAGE, hreflang: 'some' }])._unsafeUnwrapErr()[0]).toMatch(/^hreflang: /)
+  })
+  it('LOC-6 a translation gives texts, and keeps the order of the English blocks', () => {
+    const page = parsePage('uk', [{ blocks: { last: { title: 'О' }, first: { items: { one: { text: 'Б' } } } } }, PAGE])._unsafeUnwrap()
+    expect(Object.keys(page.blocks)).toEqual(['first', 'last'])
+    expect(page.blocks).toMatchObject({ first: { title: 'T', items: { one: { picture: 'sun', title: 'A', text: 'Б' } } }, last: { title: 'О' } })
+  })
+  it('LOC-5 pseudo disguises texts and nothing that a page is made of', () => {
+    const page = parsePage('pseudo', [PAGE])._unsafeUnwrap()
+    expect(page.title).toMatch(/^\[.*\]$/)
+    expect(page.blocks).toMatchObject({ first: { kind: 'steps', items: { one: { picture: 'sun' } } } })
+  })
+  it('ROUTE-3 says where a fault is', () => {
+    expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, title: '' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.title: /)
+    expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, colour: 'red' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first: .*colour/)
+    expect(parsePage('en', [{ ...PAGE, blocks: { first: { kind: 'carousel' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.kind: /)
+  })
+})

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from 'neverthrow'
+import * as z from 'zod/mini'
+import { LANGUAGES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { pseudoMessage } from '#core/domain/locale/pseudo.ts'
+import { HREFLANG_MODES } from '#core/domain/route/alternates.ts'
+
+const text = z.string().check(z.minLength(1))
+const picture = z.string().check(z.regex(/^[a-z0-9-]+$/))
+const link = z.strictObject({ label: text, href: z.string().check(z.regex(/^\/(?![/\\])/)) })
+/** Names what stands in a page, so that a translation says only its texts. */
+const named = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), schema)
+
+const exercise = z.strictObject({
+  kind: z.literal('exercise'), picture, question: text, caption: text, right: text, wrong: text,
+  language: z.enum(LANGUAGES), options: named(text), answer: z.string(),
+})
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hero'), headline: text, lead: text, action: link, second: z.optional(link), beside: z.optional(exercise) }),
+  exercise,
+  z.strictObject({ kind: z.literal('languages'), title: text, text }),
+  z.strictObject({ kind: z.literal('steps'), title: text, items: named(z.strictObject({ picture, title: text, text })), note: z.optional(text) }),
+  z.strictObject({ kind: z.literal('benefits'), title: text, text, items: named(z.strictObject({ picture, text })) }),
+  z.strictObject({ kind: z.literal('call-to-action'), title: text, text, action: link }),
+])
+const page = z.strictObject({
+  /** HEAD-2. Stands before the product's name. */
+  title: text,
+  description: text,
+  /** HEAD-4. */
+  hreflang: z._default(z.enum(HREFLANG_MODES), 'filtered'),
+  blocks: named(block),
+})
+
+/** A public page in one locale. */
+export type Page = z.output<typeof page>
+export type PageBlock = Page['blocks'][string]
+
+/** Fields that say what a page is made of and not what it says. English has them all; a translation has those that differ. */
+const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'language', 'options', 'answer', 'hreflang'])
+
+/** Whether a key in dots, as `flatMessages` writes it, is a text that every locale has to translate. */
+export const isText = (key: string): boolean => !key.split('.').some(field => SHARED_FIELDS.has(field))
+
+const inPseudo = (tree: MessageTree): MessageTree =>
+  Object.fromEntries(Object.entries(tree).map(([field, value]) => {
+    if (SHARED_FIELDS.has(field)) return [field, value]
+    return [field, typeof value === 'string' ? pseudoMessage(value) : inPseudo(value)]
+  }))
+
+const faultOf = (issue: z.core.$ZodIssue): string =>
+  `${issue.path.join('.')}: ${issue.code === 'unrecognized_keys' ? `there is no field ${issue.keys.join(', ')}` : issue.message}`
+
+/** LOC-5, LOC-6. A page out of its files, that of the locale first and its fallbacks after it; or every fault in them in words. */
+export const parsePage = (locale: MessageLocale, layers: readonly MessageTree[]): Result<Page, readonly string[]> => {
+  const merged = mergeMessages(...layers)
+  const parsed = z.safeParse(page, locale === PSEUDO_LOCALE ? inPseudo(merged) : merged)
+  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map(faultOf))
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { pageIn } from '../../.storybook/pages.ts'
+import { Page } from '../kit/page.tsx'
+import { PageBlocks } from './blocks.tsx'
+
+interface Args {
+  readonly slug: string
+  /** The blocks to show; without it the whole page. */
+  readonly only?: string
+}
+const meta: Meta<Args> = {
+  title: 'Screens/Public page',
+  parameters: { layout: 'fullscreen' },
+  args: { slug: 'index' },
+  render: ({ slug, only }, { globals }) => {
+    const { blocks } = pageIn(globals['locale'] as MessageLocale, slug)
+    return <Page><PageBlocks blocks={Object.fromEntries(Object.entries(blocks).filter(([id]) => only === undefined || id === only))} /></Page>
+  },
+}
+export default meta
+type Story = StoryObj<Args>
+
+export const Front: Story = {}
+export const LongWords: Story = { globals: { locale: 'pseudo' } }
+export const Hero: Story = { args: { only: 'hero' } }
+export const Languages: Story = { args: { only: 'languages' } }
+export const Steps: Story = { args: { only: 'lesson' } }
+export const Benefits: Story = { args: { only: 'access' } }
+export const CallToAction: Story = { args: { only: 'start' } }
+export const TriedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
+    canvas.getByRole('radio', { name: 'té' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('status')).toHaveTextContent('café')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'café' })).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Right')
+  },
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useState } from 'react'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { Picture } from '../kit/picture.tsx'
+import { RadioCards } from '../kit/radio-cards.tsx'
+import { Text } from '../kit/text.tsx'
+import styles from './blocks.module.css'
+
+export interface ExerciseBlock {
+  readonly picture: string
+  readonly question: string
+  /** The language of the options, which is not the page's own. */
+  readonly language: Language
+  readonly options: Readonly<Record<string, string>>
+  /** The key of the right option. */
+  readonly answer: string
+  /** Shown until an option is chosen, then how that went. */
+  readonly caption: string
+  readonly right: string
+  readonly wrong: string
+}
+
+interface Props {
+  readonly id: string
+  readonly block: ExerciseBlock
+}
+
+/** The product itself in place of a picture of it: a step of a lesson that can be tried. */
+export const Exercise = ({ id, block: { picture, question, language, options, answer, caption, right, wrong } }: Props) => {
+  const [picked, setPicked] = useState<string | null>(null)
+  const isRight = picked === answer
+  const mark = (option: string) => (option === picked ? (isRight ? 'right' : 'wrong') : undefined)
+  return (
+    <figure className={styles.exercise}>
+      <div className={styles.sheet}>
+        <Picture name={picture} alt="" size={72} />
+        <RadioCards
+          label={question}
+          options={Object.entries(options).map(([option, word]) => ({ id: option, label: <span lang={language}>{word}</span>, mark: mark(option) }))}
+          value={picked}
+          onChange={setPicked}
+          name={id}
+        />
+        <figcaption className={styles.verdict}>
+          <div role="status">
+            {picked === null
+              ? <Text size={14} tone="soft">{caption}</Text>
+              : <Text strong tone={isRight ? 'right' : 'wrong'}>{isRight ? right : wrong}</Text>}
+          </div>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
