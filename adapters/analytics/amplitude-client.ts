@@ -1,5 +1,5 @@
 import type { Types } from '@amplitude/analytics-browser'
-import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorPage } from './page.ts'
 import { unsentEvents } from './unsent-events.ts'
 

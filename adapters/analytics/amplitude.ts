@@ -1,4 +1,5 @@
-import type { MeasuredVisitor, MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { homeOf } from './endpoints.ts'
 import { loadAmplitude } from './amplitude-client.ts'

@@ -4,7 +4,7 @@ import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { ENTRIES_KEPT, indexedDbMeasurementLog, noMeasurementLog } from './measurement-log.ts'
 
 const entry = (id: string): MeasurementEntry =>
-  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, standing: 'allowed', because: 'granted', sent: true })
+  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 let logs = 0
 const open = () => indexedDbMeasurementLog(`log-${String((logs += 1))}`)
 

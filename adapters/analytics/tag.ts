@@ -1,6 +1,7 @@
-import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasuredVisitor, MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import type { VendorPage } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
 import { originsOf } from './endpoints.ts'
 import { type FakePage, fakePage, waitingIn } from './fake-page.fixture.ts'

@@ -17,7 +17,7 @@ describe('error reporters', () => {
     viewerReporter({ note: entry => noted.push(entry) }, device).report(appError('email_taken', 'e1', { field: 'email' }), '/sign-up?email=a@example.com#x')
     expect(noted).toEqual([{
       id: 'note-1', at: 7, vendor: 'errors', kind: 'error', name: 'email_taken', payload: { occurrence: 'e1', place: '/sign-up' },
-      standing: 'allowed', because: 'necessary', sent: false,
+      status: 'allowed', reason: 'necessary', sent: false,
     }])
   })
 

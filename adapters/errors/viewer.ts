@@ -8,6 +8,6 @@ export const viewerReporter = (log: Pick<MeasurementLog, 'note'>, device: Pick<D
   report: ({ code, id }, place) =>
     log.note({
       id: device.id(), at: device.now(), vendor: 'errors', kind: 'error', name: code, payload: { occurrence: id, place: plainPlace(place) },
-      standing: 'allowed', because: 'necessary', sent: false,
+      status: 'allowed', reason: 'necessary', sent: false,
     }),
 })

@@ -1,8 +1,9 @@
-import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
 import type { Grants, SignalState } from '#core/domain/consent/purposes.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
-import type { ConsentMode, ConsentScript, ConsentScriptListener, MeasuredVisitor, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import type { ConsentMode, ConsentScript, ConsentScriptListener, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 
 /** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
 export type Told =

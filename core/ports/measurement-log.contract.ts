@@ -3,7 +3,7 @@ import type { MeasurementEntry, MeasurementLog } from './measurement.ts'
 
 const entry = (id: string): MeasurementEntry => ({
   id, at: 1000, vendor: 'amplitude', kind: 'event', name: 'gen_page_shown', payload: { path: '/uk', 'день': '日本 🙂', deep: { list: [1, null] } },
-  standing: 'held', because: 'waits_for_choice', sent: false,
+  status: 'held', reason: 'waits_for_choice', sent: false,
 })
 const ids = async (log: MeasurementLog) => (await log.all()).map(({ id }) => id)
 /** Calls back may come late: the next one is waited for. */

@@ -1,13 +1,7 @@
-import type { Standing } from '../domain/analytics/permission.ts'
-import type { VendorCall } from '../domain/analytics/vendor-call.ts'
+import type { DecisionNote, MeasuredVisitor } from '../domain/analytics/dispatch.ts'
+import type { VendorCall } from '../domain/analytics/vendor-calls.ts'
 import type { VendorName } from '../domain/analytics/vendors.ts'
 import type { SignalState } from '../domain/consent/purposes.ts'
-
-/** Whom vendors are told about. `userId` null: nobody has registered. */
-export interface MeasuredVisitor {
-  readonly deviceId: string
-  readonly userId: string | null
-}
 
 /** ANA-1, PIX-2. One vendor. It does nothing before `start`, and nothing after `stop` until it is started again. */
 export interface MeasurementVendor {
@@ -41,18 +35,12 @@ export interface ConsentScript {
   start(listener: ConsentScriptListener): boolean
 }
 
-/** ANA-3. What the viewer at /dev/events shows. */
-export interface MeasurementEntry {
+/** ANA-3. One decision about an event or a vendor, as the viewer at /dev/events shows it. */
+export interface MeasurementEntry extends DecisionNote {
   readonly id: string
+  /** Epoch ms. */
   readonly at: number
-  readonly vendor: VendorName | 'consent' | 'errors' | 'visitor'
-  /** `event` is one of ours as a vendor was told it; `tag` is a script that was loaded or ended. */
-  readonly kind: 'event' | 'tag' | 'consent' | 'error'
-  readonly name: string
-  readonly payload: Readonly<Record<string, unknown>>
-  readonly standing: Standing
-  readonly because: string
-  /** False: no vendor is configured, and nothing left this device. */
+  /** False where no vendor is configured and nothing left this device. */
   readonly sent: boolean
 }
 /** ANA-3. Kept on this device only; where it does not exist (production) noting does nothing. */

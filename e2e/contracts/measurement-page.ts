@@ -6,7 +6,7 @@ import { measurementVendors } from '#adapters/analytics/vendors.ts'
 import type { VendorSettings } from '#adapters/analytics/settings.ts'
 import { browserDevice } from '#adapters/browser/device.ts'
 import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
-import type { VendorCall } from '#core/domain/analytics/vendor-call.ts'
+import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 

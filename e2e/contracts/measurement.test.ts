@@ -70,7 +70,7 @@ const logIn = (page: Page): MeasurementLog => {
 describeMeasurementLog('IndexedDB in Chromium', async () => logIn((await open()).page))
 
 const entry = (id: string): MeasurementEntry =>
-  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, standing: 'allowed', because: 'granted', sent: true })
+  ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 
 describe('the measurement log in Chromium', () => {
   it('ANA-3 another tab is told, and finds it there', async () => {

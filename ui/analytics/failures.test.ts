@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { ERROR_WINDOW } from '#core/domain/errors/backend-error.ts'
 import { backendFailed } from './failures.ts'
-import { recordHappenings } from './happenings.fixture.ts'
+import { recordEvents } from './tracked-events.fixture.ts'
 import { openMeasured } from './measured.fixture.ts'
 import { fire } from '../world.fixture.ts'
 
@@ -11,7 +11,7 @@ const failure = (status: number, place = '/v1/profiles') => ({
 })
 const open = async () => {
   const page = await openMeasured({ place: 'outside' })
-  return { ...page, said: recordHappenings(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
+  return { ...page, said: recordEvents(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
 }
 
 it('ERR-3 one record, not a map: A, B, A is said three times, A again within 20 s not', async () => {

@@ -2,7 +2,7 @@ import { combine, createEvent, sample } from 'effector'
 import { isNotFound, type FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { noteBackendError } from '#core/usecases/note-backend-error.ts'
 import { port, portFx } from '../effector/port.ts'
-import { happened } from './model.ts'
+import { eventTracked } from './model.ts'
 
 /** The backend answered with an error. */
 export const backendFailed = createEvent<FailedAnswer>()
@@ -17,5 +17,5 @@ sample({ clock: backendFailed, target: noteFx })
 sample({
   clock: noteFx.doneData.filterMap(failure => failure ?? undefined),
   fn: ({ status, url, place }) => ({ name: 'gen_backend_error' as const, props: { status, url, place } }),
-  target: happened,
+  target: eventTracked,
 })

@@ -6,11 +6,11 @@ import '../auth/tracking.ts'
 import { accepted } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { openMeasured, pass } from './measured.fixture.ts'
-import { happened } from './model.ts'
+import { eventTracked } from './model.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const LEARNER = { email: 'learner@example.com', password: 'a long password' }
-const show = ({ scope }: MemoryPage, path: string) => fire(scope, happened, { name: 'gen_page_shown', props: { path, locale: 'en' } })
+const show = ({ scope }: MemoryPage, path: string) => fire(scope, eventTracked, { name: 'gen_page_shown', props: { path, locale: 'en' } })
 const enter = async (page: MemoryPage, mode: AuthMode) => {
   await fire(page.scope, started, { mode, locale: 'en' })
   for (const field of ['email', 'password'] as const) await fire(page.scope, typed, { field, text: LEARNER[field] })

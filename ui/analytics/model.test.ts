@@ -6,22 +6,22 @@ import { customChosen } from '../consent/chosen.fixture.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { appStarted } from '../session/model.ts'
 import { openMeasured, pass, show } from './measured.fixture.ts'
-import { $amplitudeInited, $isInitializeFacebook, happened, manyHappened } from './model.ts'
+import { $amplitudeInited, $isInitializeFacebook, eventTracked, eventsTracked } from './model.ts'
 import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const page = (path: string) => ({ name: 'gen_page_shown', props: { path, locale: 'en' } }) as const
 const of = ({ told }: MemoryPage, vendor: string) => told.flatMap(each => (each.to !== vendor ? [] : each.did === 'call' ? [each.call.name] : [each.did]))
 const notes = ({ ports }: MemoryPage, vendor: string) =>
-  ports.measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, standing, because, sent }) => [name, standing, because, sent])
+  ports.measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, status, reason, sent }) => [name, status, reason, sent])
 
 describe('what happened', () => {
   it('ANA-1 reaches every permitted vendor once, in order, each in its own words, after it was started', async () => {
     const opened = await openMeasured({ place: 'outside' })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     expect(of(opened, 'amplitude')).toEqual([])
     await pass(opened)
-    await fire(opened.scope, happened, { name: 'gen_signed_up', props: {} })
+    await fire(opened.scope, eventTracked, { name: 'gen_signed_up', props: {} })
     expect(of(opened, 'amplitude')).toEqual(['start', 'gen_page_shown', 'gen_signed_up'])
     expect(of(opened, 'facebook')).toEqual(['start', 'PageView', 'CompleteRegistration'])
     expect(of(opened, 'replay')).toEqual(['start'])
@@ -29,16 +29,16 @@ describe('what happened', () => {
   it('ANA-2 loses nothing of what happens at one instant, and each has an id of its own', async () => {
     const opened = await openMeasured({ place: 'outside' })
     await pass(opened)
-    await fire(opened.scope, manyHappened, [page('/a'), page('/b'), page('/b')])
+    await fire(opened.scope, eventsTracked, [page('/a'), page('/b'), page('/b')])
     const calls = opened.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call] : []))
     expect(calls.map(({ payload }) => payload['path'])).toEqual(['/a', '/b', '/b'])
     expect(new Set(calls.map(({ id }) => id)).size).toBe(3)
   })
   it('ATT-2 carries the entry point that the address named, from the first event on', async () => {
     const opened = await openMeasured({ place: 'outside', address: `${HOME}?entry_point=story` })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await show(opened, `${HOME}my-plan`)
-    await fire(opened.scope, happened, page('/my-plan'))
+    await fire(opened.scope, eventTracked, page('/my-plan'))
     await pass(opened)
     const payloads = opened.told.flatMap(each => (each.to === 'gtm' && each.did === 'call' ? [each.call.payload] : []))
     expect(payloads).toEqual([{ path: '/', locale: 'en', entry_point: 'story' }, { path: '/my-plan', locale: 'en', entry_point: 'story' }])
@@ -51,7 +51,7 @@ describe('what happened', () => {
   })
   it('CON-6 inside everything waits for a choice, and a partial one lets through its part', async () => {
     const opened = await openMeasured({ place: 'inside' })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await pass(opened, 60_000)
     expect(opened.told.filter(({ to }) => to !== 'consent')).toEqual([])
     await fire(opened.scope, customChosen, { functional: false, analytics: true, marketing: false })
@@ -65,14 +65,14 @@ describe('what happened', () => {
     await fire(opened.scope, accepted, undefined)
     await pass(opened)
     await fire(opened.scope, rejected, undefined)
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await pass(opened)
     expect(of(opened, 'tiktok')).toEqual(['start', 'stop'])
     expect(of(opened, 'amplitude').at(-1)).toBe('stop')
   })
   it('PIX-2 a block of the session stops its own vendor, also later', async () => {
     const opened = await openMeasured({ place: 'outside', address: `${HOME}?block_facebook=1` })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await pass(opened)
     expect(of(opened, 'facebook')).toEqual(['stop'])
     expect(of(opened, 'snapchat')).toEqual(['start', 'PAGE_VIEW'])
@@ -91,7 +91,7 @@ describe('what happened', () => {
 describe('the log', () => {
   it('ANA-3 notes each event as held and again as allowed, and whether it left', async () => {
     const opened = await openMeasured({ place: 'outside', vendors: ['amplitude'] })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await pass(opened)
     expect(notes(opened, 'amplitude')).toEqual([
       ['gen_page_shown', 'held', 'starting', false], ['start', 'allowed', 'granted', true], ['gen_page_shown', 'allowed', 'granted', true],
@@ -100,7 +100,7 @@ describe('the log', () => {
   })
   it('ANA-3 notes what was refused and why, also what had waited', async () => {
     const opened = await openMeasured({ place: 'inside', address: `${HOME}?block_tiktok` })
-    await fire(opened.scope, happened, page('/'))
+    await fire(opened.scope, eventTracked, page('/'))
     await fire(opened.scope, rejected, undefined)
     expect(notes(opened, 'facebook')).toEqual([['PageView', 'held', 'waits_for_choice', false], ['PageView', 'refused', 'refused', false], ['stop', 'refused', 'refused', false]])
     expect(notes(opened, 'tiktok')).toEqual([['stop', 'refused', 'blocked', false], ['Pageview', 'refused', 'blocked', false]])
@@ -117,7 +117,7 @@ it('CON-6 before consent has begun nobody is told anything, whatever happens', a
   await fc.assert(fc.asyncProperty(fc.constantFrom(...PLACES), fc.nat(5), async (_, times) => {
     const opened = openPage()
     await fire(opened.scope, appStarted, { excluded: false })
-    for (let turn = 0; turn < times; turn += 1) await fire(opened.scope, happened, page('/'))
+    for (let turn = 0; turn < times; turn += 1) await fire(opened.scope, eventTracked, page('/'))
     await pass(opened, 60_000)
     expect(opened.told).toEqual([])
   }), { numRuns: 20 })

@@ -1,47 +1,59 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { stampHappening, type Happening, type TrackedEvent } from '#core/domain/analytics/events.ts'
+import { accountOf } from '#core/domain/account/session.ts'
+import {
+  addNote, changePermissions, changeVisitor, clearPending, dispatchEvent, EMPTY_DISPATCH, UNKNOWN_VISITOR, type DecisionNote, type MeasuredVisitor,
+  type VendorCommand,
+} from '#core/domain/analytics/dispatch.ts'
+import { stampEvent, type AnalyticsEvent, type TrackedEvent } from '#core/domain/analytics/events.ts'
 import { permissionsOf } from '#core/domain/analytics/permission.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { SignalState } from '#core/domain/consent/purposes.ts'
-import type { MeasuredVisitor } from '#core/ports/measurement.ts'
+import { $blocks, $sessionFlags } from '../attribution/session-flags.ts'
 import { $consentReady, $decision, $effective, standardSaid, updateSaid } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
+import { sessionStarted, signedIn } from '../session/model.ts'
 import { $surroundings } from '../shell/page-context.ts'
-import { cleared, EMPTY_DESK, eventCame, permissionsChanged, visitorCame, type Command, type Note } from './desk.ts'
-import { $measuredVisitor } from './measured-visitor.ts'
-import { $blocks, $sessionFlags } from '../attribution/session-flags.ts'
+import { $deviceId } from '../visitor/device-id.ts'
 
-/** Something that happened: every feature says it here, and the gate decides who else is told (ANA-2, CON-6). */
-export const happened = createEvent<Happening>()
-export const manyHappened = createEvent<readonly Happening[]>()
-/** A decision about measuring that was made elsewhere, for the viewer. */
-export const noted = createEvent<Note>()
+/** ANA-2, CON-6. Every feature tracks its events here; the dispatch decides which vendors hear of them. */
+export const eventTracked = createEvent<AnalyticsEvent>()
+export const eventsTracked = createEvent<readonly AnalyticsEvent[]>()
+/** A decision that was made elsewhere, for the viewer. */
+export const decisionNoted = createEvent<DecisionNote>()
 
-/** AUTH-3. A change of visitor comes in its turn: what happened before it is told before it, what happens after it, after. */
-type Incoming = Happening | MeasuredVisitor
-/** Several things may happen at one instant: each list is taken as a whole, so that none of them is lost. */
+/** ANA-1, AUTH-3. Whom vendors are told about. A new device id is a new visitor, who is unknown until the session of an account begins. */
+export const $measuredVisitor = createStore(UNKNOWN_VISITOR, {
+  serialize: 'ignore', updateFilter: (next, last) => next.deviceId !== last.deviceId || next.userId !== last.userId,
+})
+  .on($deviceId, (_, deviceId) => ({ deviceId, userId: null }))
+  .on([sessionStarted, signedIn], ({ deviceId, userId }, session) => ({ deviceId, userId: accountOf(session) ?? userId }))
+
+/** AUTH-3. Visitors and events are taken in the order in which they arrive, so that each event goes under the visitor of its moment. */
+type Incoming = AnalyticsEvent | MeasuredVisitor
 const $inbox = createStore<readonly Incoming[]>([], { serialize: 'ignore' })
-  .on(happened, (inbox, happening) => [...inbox, happening])
-  .on(manyHappened, (inbox, happenings) => [...inbox, ...happenings])
+  .on(eventTracked, (inbox, event) => [...inbox, event])
+  .on(eventsTracked, (inbox, events) => [...inbox, ...events])
   .on($measuredVisitor, (inbox, visitor) => [...inbox, visitor])
+/** The inbox is taken as a whole, so that nothing is lost when several events are tracked at one instant. */
 const taken = sample({ clock: $inbox, filter: inbox => inbox.length > 0 })
 $inbox.reset(taken)
-/** ATT-2. `entry_point` goes with every event. */
+/** ATT-2. Every event carries the `entry_point` of the session. */
 const stampFx = portFx(combine({ device: port('device'), flags: $sessionFlags }), ({ device, flags: { entry_point } }, inbox: readonly Incoming[]) =>
-  inbox.map((each): TrackedEvent | MeasuredVisitor => ('deviceId' in each ? each : stampHappening(device.now(), device.id(), entry_point, each))))
+  inbox.map((each): TrackedEvent | MeasuredVisitor => ('deviceId' in each ? each : stampEvent(device.now(), device.id(), entry_point, each))))
 sample({ clock: taken, target: stampFx })
 
 const $permissions = combine({ decision: $decision, effective: $effective, blocks: $blocks }, permissionsOf)
 /** CON-1. The default command comes before any tag: until consent is ready everything waits. */
 const permitted = sample({ clock: [$consentReady, $permissions], source: { ready: $consentReady, permissions: $permissions }, filter: ({ ready }) => ready })
-const $desk = createStore(EMPTY_DESK, { serialize: 'ignore' })
-  .on(permitted, (desk, { permissions }) => permissionsChanged(desk, permissions))
-  .on(stampFx.doneData, (before, all) => all.reduce((desk, each) => ('deviceId' in each ? visitorCame(desk, each) : eventCame(desk, each)), before))
-  .on(noted, (desk, note) => ({ ...desk, notes: [...desk.notes, note] }))
-const due = sample({ clock: $desk, filter: ({ commands, notes }) => commands.length > 0 || notes.length > 0 })
-$desk.on(due, cleared)
+const $dispatch = createStore(EMPTY_DISPATCH, { serialize: 'ignore' })
+  .on(permitted, (state, { permissions }) => changePermissions(state, permissions))
+  .on(stampFx.doneData, (before, all) =>
+    all.reduce((state, each) => ('deviceId' in each ? changeVisitor(state, each) : dispatchEvent(state, each)), before))
+  .on(decisionNoted, addNote)
+const pending = sample({ clock: $dispatch, filter: ({ commands, notes }) => commands.length > 0 || notes.length > 0 })
+$dispatch.on(pending, clearPending)
 
-const runFx = portFx(port('measurementVendors'), (vendors, commands: readonly Command[]) => {
+const runFx = portFx(port('measurementVendors'), (vendors, commands: readonly VendorCommand[]) => {
   for (const command of commands) {
     const vendor = vendors[command.vendor]
     if (command.do === 'call') vendor.call(command.call)
@@ -49,25 +61,25 @@ const runFx = portFx(port('measurementVendors'), (vendors, commands: readonly Co
     else vendor[command.do](command.visitor)
   }
 })
-sample({ clock: due, filter: ({ commands }) => commands.length > 0, fn: ({ commands }) => commands, target: runFx })
+sample({ clock: pending, filter: ({ commands }) => commands.length > 0, fn: ({ commands }) => commands, target: runFx })
 
-/** ANA-3. `sent` only where a vendor is configured, and it was told. */
+/** ANA-3. A note says `sent` only where the vendor is configured and was told. */
 const noteFx = portFx(
   combine({ device: port('device'), log: port('measurementLog'), surroundings: $surroundings }),
-  ({ device, log, surroundings }, notes: readonly Note[]) => {
-    const isConfigured = (vendor: Note['vendor']) => vendor === 'visitor' || (surroundings?.vendors.some(each => each === vendor) ?? false)
-    for (const note of notes) log.note({ ...note, id: device.id(), at: device.now(), sent: note.standing === 'allowed' && isConfigured(note.vendor) })
+  ({ device, log, surroundings }, notes: readonly DecisionNote[]) => {
+    const isConfigured = (vendor: DecisionNote['vendor']) => vendor === 'visitor' || (surroundings?.vendors.some(each => each === vendor) ?? false)
+    for (const note of notes) log.note({ ...note, id: device.id(), at: device.now(), sent: note.status === 'allowed' && isConfigured(note.vendor) })
   },
 )
-sample({ clock: due, filter: ({ notes }) => notes.length > 0, fn: ({ notes }) => notes, target: noteFx })
+sample({ clock: pending, filter: ({ notes }) => notes.length > 0, fn: ({ notes }) => notes, target: noteFx })
 
-/** CON-1. What consent mode is told is a decision too. */
-const consentNote = (name: 'default' | 'update') => (payload: SignalState): Note =>
-  ({ vendor: 'consent', kind: 'consent', name, payload, standing: 'allowed', because: 'granted' })
-sample({ clock: standardSaid, fn: consentNote('default'), target: noted })
-sample({ clock: updateSaid, fn: consentNote('update'), target: noted })
+/** CON-1. A command of consent mode is a decision too. */
+const consentNote = (name: 'default' | 'update') => (payload: SignalState): DecisionNote =>
+  ({ vendor: 'consent', kind: 'consent', name, payload, status: 'allowed', reason: 'granted' })
+sample({ clock: standardSaid, fn: consentNote('default'), target: decisionNoted })
+sample({ clock: updateSaid, fn: consentNote('update'), target: decisionNoted })
 
-/** PRO-12. True once the vendor was started in this page. */
+/** PRO-12. Becomes true once the vendor was started in this page. */
 const everStarted = (vendor: VendorName) =>
   createStore(false, { serialize: 'ignore' }).on(runFx.done, (before, { params }) => before || params.some(command => command.do === 'start' && command.vendor === vendor))
 export const $amplitudeInited = everStarted('amplitude')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Happening } from '#core/domain/analytics/events.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { FIRST_TOUCH_LIFETIME } from '#core/domain/attribution/parameters.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { pageShown } from '../shell/model.ts'
 import { $flowId } from './flow.ts'
-import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
 import { $isBare, $sessionFlags } from './session-flags.ts'
 import { $sourceBusterInited, $touches, $utmSource } from './touches.ts'
@@ -70,10 +70,10 @@ describe('ATT-1 an arrival', () => {
     page.browser.page.change({ address })
     await fire(page.scope, pageShown, { path, locale: 'en', languages: [], hasChosen: true, noise: false })
   }
-  const said = (happenings: readonly Happening[]) => happenings.map(({ name, props }) => ('path' in props ? props.path : [name, props]))
+  const said = (happenings: readonly AnalyticsEvent[]) => happenings.map(({ name, props }) => ('path' in props ? props.path : [name, props]))
   it('ATT-1 is told once, before its page, with what it brought and no more; an address that brings nothing is none', async () => {
     const page = openPage()
-    const all = recordHappenings(page.scope)
+    const all = recordEvents(page.scope)
     await shown(page, '/', AD_CLICK)
     await shown(page, '/my-plan', AD_CLICK)
     await shown(page, '/', `${HOME}?gclid=def&utm_source=`)
@@ -87,7 +87,7 @@ describe('ATT-1 an arrival', () => {
   })
   it('ATT-1 going back to where one arrived is no arrival', async () => {
     const page = openPage()
-    const all = recordHappenings(page.scope)
+    const all = recordEvents(page.scope)
     for (const [path, address] of [['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK]] as const) await shown(page, path, address)
     expect(all.filter(({ name }) => name === 'gen_arrived')).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { recordHappenings, says } from '../analytics/happenings.fixture.ts'
+import { recordEvents, says } from '../analytics/tracked-events.fixture.ts'
 import '../analytics/tracking.ts'
 import { signOutRequested } from '../session/model.ts'
 import { type AuthMode, started, submitted, typed } from './model.ts'
@@ -17,7 +17,7 @@ const enter = async ({ scope }: MemoryPage, mode: AuthMode, { email, password }:
 
 it('ANA-2 signing up, out and in again are three events, a failed try is none', async () => {
   const world = await start()
-  const said = recordHappenings(world.scope)
+  const said = recordEvents(world.scope)
   await enter(world, 'sign-up', LEARNER)
   await allSettled(signOutRequested, { scope: world.scope })
   await enter(world, 'sign-in', { ...LEARNER, password: 'not the password' })
@@ -29,7 +29,7 @@ it('ANA-2 neither an e-mail nor a password is ever said', async () => {
   const words = fc.stringMatching(/^[a-z]{10,14}$/)
   await fc.assert(fc.asyncProperty(words, words, async (name, secret) => {
     const world = await start()
-    const said = recordHappenings(world.scope)
+    const said = recordEvents(world.scope)
     await enter(world, 'sign-up', { email: `${name}@example.com`, password: `${secret} ${name}` })
     expect(said).toHaveLength(1)
     expect(says(said, [name, secret])).toBe(false)

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
+import { namesOf, recordEvents, says } from '../analytics/tracked-events.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
 import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { planPicked } from './offer.ts'
@@ -13,7 +13,7 @@ const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
 const open = async (prepare = startRegistered) => {
   const world = await prepare(openPage({ timers: 'soon' }))
   const { scope } = world
-  const said = recordHappenings(scope)
+  const said = recordEvents(scope)
   const card = async (texts: typeof GOOD) => {
     for (const field of ['number', 'expiry', 'cvc'] as const) await allSettled(cardTyped, { scope, params: { field, text: texts[field] } })
     await allSettled(cardSubmitted, { scope })

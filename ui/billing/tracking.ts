@@ -1,6 +1,6 @@
 import { combine, sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../analytics/model.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
+import { eventTracked } from '../analytics/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $step, bought, payFailed, planConfirmed, started } from './model.ts'
 import { $isOpen, $plan, $plans } from './offer.ts'
@@ -11,24 +11,24 @@ const $offers = combine(
   ({ open, plans, step, fetched }) =>
     open && step === 'plans' && fetched.isSubscriptionFetched && !fetched.hasCoursesPremium && plans !== null && plans.length > 0,
 )
-sample({ clock: [$offers, started], filter: $offers, fn: (): Happening => ({ name: 'revenue_plans_shown', props: {} }), target: happened })
+sample({ clock: [$offers, started], filter: $offers, fn: (): AnalyticsEvent => ({ name: 'revenue_plans_shown', props: {} }), target: eventTracked })
 
 sample({
   clock: sample({ clock: planConfirmed, source: $plan }).filterMap(plan => plan ?? undefined),
-  fn: ({ id, first: { amount, currency } }): Happening => ({ name: 'revenue_plan_chosen', props: { plan: id, amount, currency } }),
-  target: happened,
+  fn: ({ id, first: { amount, currency } }): AnalyticsEvent => ({ name: 'revenue_plan_chosen', props: { plan: id, amount, currency } }),
+  target: eventTracked,
 })
 sample({
   clock: $step,
   filter: step => step === 'checkout' || step === 'email',
-  fn: (step): Happening => ({ name: 'revenue_checkout_step_shown', props: { step } }),
-  target: happened,
+  fn: (step): AnalyticsEvent => ({ name: 'revenue_checkout_step_shown', props: { step } }),
+  target: eventTracked,
 })
 
 /** PUR-3. One intent is bought once, so it is said once. */
 sample({
   clock: bought,
-  fn: ({ id, plan, paid }): Happening => ({ name: 'revenue_purchase_made', props: { plan, amount: paid.amount, currency: paid.currency, purchase: id } }),
-  target: happened,
+  fn: ({ id, plan, paid }): AnalyticsEvent => ({ name: 'revenue_purchase_made', props: { plan, amount: paid.amount, currency: paid.currency, purchase: id } }),
+  target: eventTracked,
 })
-sample({ clock: payFailed, fn: ({ plan, code }): Happening => ({ name: 'revenue_payment_failed', props: { plan, code } }), target: happened })
+sample({ clock: payFailed, fn: ({ plan, code }): AnalyticsEvent => ({ name: 'revenue_payment_failed', props: { plan, code } }), target: eventTracked })

@@ -62,7 +62,7 @@ export const Filtered: Story = {
 export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rows(canvasElement)
-    const [late] = entriesOf({ vendor: 'snapchat', kind: 'tag', name: 'start', standing: 'allowed', because: 'granted' })
+    const [late] = entriesOf({ vendor: 'snapchat', kind: 'tag', name: 'start', status: 'allowed', reason: 'granted' })
     const note = (id: string) => worlds.forEach(world => late && world.ports.measurementLog.note({ ...late, id }))
     note('late-1')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2))

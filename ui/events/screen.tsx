@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react'
 import { Pause, Play, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { STANDINGS } from '#core/domain/analytics/permission.ts'
+import { PERMISSION_STATUSES } from '#core/domain/analytics/permission.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -60,10 +60,10 @@ const Filters = ({ filter, onChange }: Props) => {
         onChange={id => onChange({ vendor: ENTRY_VENDORS.find(vendor => vendor === id) ?? null })}
       />
       <SelectField
-        label={t('events.standing')}
-        value={filter.standing ?? ''}
-        options={[{ id: '', label: t('events.everything') }, ...STANDINGS.map(id => ({ id, label: t(`events.standings.${id}`) }))]}
-        onChange={id => onChange({ standing: STANDINGS.find(standing => standing === id) ?? null })}
+        label={t('events.status')}
+        value={filter.status ?? ''}
+        options={[{ id: '', label: t('events.everything') }, ...PERMISSION_STATUSES.map(id => ({ id, label: t(`events.statuses.${id}`) }))]}
+        onChange={id => onChange({ status: PERMISSION_STATUSES.find(status => status === id) ?? null })}
       />
       <TextField id={SEARCH_ID} label={t('events.search')} value={filter.text} onChange={text => onChange({ text })} autoComplete="off" />
     </div>

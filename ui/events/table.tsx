@@ -1,14 +1,14 @@
 'use client'
 import { Ban, Check, Clock } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { BECAUSES } from '#core/domain/analytics/permission.ts'
+import { PERMISSION_REASONS } from '#core/domain/analytics/permission.ts'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import styles from './screen.module.css'
 import { useVendorTitle } from './vendor-title.ts'
 
 const ICONS = { allowed: Check, held: Clock, refused: Ban } as const
-const COLUMNS = ['time', 'vendor', 'name', 'standing', 'payload'] as const
+const COLUMNS = ['time', 'vendor', 'name', 'status', 'payload'] as const
 
 const timesIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
@@ -38,20 +38,20 @@ const isDrawn = (before: RowProps, now: RowProps): boolean => before.entry.id ==
 const EntryRow = memo(({ entry, times }: RowProps) => {
   const t = useMessages('dev')
   const titleOf = useVendorTitle()
-  const reason = BECAUSES.find(because => because === entry.because)
-  const Icon = ICONS[entry.standing]
+  const reason = PERMISSION_REASONS.find(known => known === entry.reason)
+  const Icon = ICONS[entry.status]
   return (
-    <tr data-standing={entry.standing}>
+    <tr data-status={entry.status}>
       <td className={styles.time}><time dateTime={new Date(entry.at).toISOString()}>{times.format(entry.at)}</time></td>
       <td className={styles.vendor}>{titleOf(entry.vendor)}</td>
       <td className={styles.name}>
         <code>{entry.name}</code>
         <span className={styles.aside}>{t(`events.kinds.${entry.kind}`)}</span>
       </td>
-      <td className={styles.standing}>
-        <span className={styles.chip} data-standing={entry.standing}><Icon aria-hidden="true" />{t(`events.standings.${entry.standing}`)}</span>
-        <span className={styles.aside}>{reason ? t(`events.because.${reason}`) : entry.because}</span>
-        {entry.standing === 'allowed' && entry.kind !== 'consent' && <span className={styles.aside}>{t(entry.sent ? 'events.sent' : 'events.stayed')}</span>}
+      <td className={styles.status}>
+        <span className={styles.chip} data-status={entry.status}><Icon aria-hidden="true" />{t(`events.statuses.${entry.status}`)}</span>
+        <span className={styles.aside}>{reason ? t(`events.reasons.${reason}`) : entry.reason}</span>
+        {entry.status === 'allowed' && entry.kind !== 'consent' && <span className={styles.aside}>{t(entry.sent ? 'events.sent' : 'events.stayed')}</span>}
       </td>
       <td className={styles.payload}><Payload entry={entry} /></td>
     </tr>

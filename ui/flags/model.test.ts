@@ -11,7 +11,7 @@ import { flagsOf } from './flags.fixture.ts'
 import { $flags, $flagValues } from './model.ts'
 import { funnelEntered } from '../attribution/funnel-id.ts'
 import { $geo } from '../visitor/geo.ts'
-import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
 import { $specialUITheme } from '../shell/theme.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
@@ -97,7 +97,7 @@ describe('flags', () => {
     await settle()
     online.backend.setOffline(true)
     const page = openPage({ backend: online.backend, browser: online.browser })
-    const said = recordHappenings(page.scope)
+    const said = recordEvents(page.scope)
     await fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
     await fire(page.scope, appStarted, { excluded: false })
     expect([page.scope.getState($session), page.ports.featureFlags.asked]).toEqual([null, []])
@@ -140,7 +140,7 @@ describe('flags', () => {
     await show(page, HOME)
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
-    const said = recordHappenings(page.scope)
+    const said = recordEvents(page.scope)
     for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
     await settle()
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
@@ -152,7 +152,7 @@ describe('experiments', () => {
   const JOINED: Experiment = { key: 'short-funnel', variation: 'b', source: 'flags', ts: 5 }
   it('NET-4 a joined one is said, sent and asked with from then on', async () => {
     const page = await openMeasured({ place: 'outside' })
-    const said = recordHappenings(page.scope)
+    const said = recordEvents(page.scope)
     page.ports.featureFlags.answerWith({ flags: {}, joined: [JOINED] })
     for (let visit = 0; visit < 2; visit += 1) {
       await pass(page, STALE_AFTER)

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
-import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
+import { namesOf, recordEvents, says } from '../analytics/tracked-events.fixture.ts'
 import { continued, learningStarted, picked, started, wentBack } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
@@ -24,7 +24,7 @@ const FUNNEL: Funnel = {
 const open = async () => {
   const world = await start()
   const { scope } = world
-  const said = recordHappenings(scope)
+  const said = recordEvents(scope)
   const answer = async (screen: string, ids: readonly string[], text = (id: string) => id) => {
     const found = FUNNEL.screens.find(each => each.id === screen)?.question
     if (!found) throw new Error(`no question on ${screen}`)

@@ -1,26 +1,26 @@
 import { sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { trackedAnswers } from '#core/domain/funnel/options.ts'
 import { funnelEntered } from '../attribution/funnel-id.ts'
-import { happened } from '../analytics/model.ts'
+import { eventTracked } from '../analytics/model.ts'
 import { begun, completed, screenShown, started, wentOn } from './model.ts'
 
 sample({ clock: started, fn: ({ id }) => id, target: funnelEntered })
 sample({
-  clock: begun, fn: ({ id, version }): Happening => ({ name: 'gen_funnel_started', props: { funnel: id, version } }), target: happened,
+  clock: begun, fn: ({ id, version }): AnalyticsEvent => ({ name: 'gen_funnel_started', props: { funnel: id, version } }), target: eventTracked,
 })
 sample({
   clock: screenShown,
-  fn: ({ funnel, screen, position }): Happening => ({ name: 'gen_funnel_screen_shown', props: { funnel: funnel.id, screen: screen.id, step: position.at } }),
-  target: happened,
+  fn: ({ funnel, screen, position }): AnalyticsEvent => ({ name: 'gen_funnel_screen_shown', props: { funnel: funnel.id, screen: screen.id, step: position.at } }),
+  target: eventTracked,
 })
 sample({
   clock: wentOn,
   filter: ({ screen }) => screen.question !== undefined,
-  fn: ({ funnel, screen, given }): Happening => ({
+  fn: ({ funnel, screen, given }): AnalyticsEvent => ({
     name: 'gen_funnel_answered',
     props: { funnel: funnel.id, screen: screen.id, question: screen.question?.id ?? '', answers: trackedAnswers(funnel, screen, given).join(',') },
   }),
-  target: happened,
+  target: eventTracked,
 })
-sample({ clock: completed, fn: ({ id }): Happening => ({ name: 'gen_funnel_finished', props: { funnel: id } }), target: happened })
+sample({ clock: completed, fn: ({ id }): AnalyticsEvent => ({ name: 'gen_funnel_finished', props: { funnel: id } }), target: eventTracked })

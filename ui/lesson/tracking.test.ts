@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
-import { namesOf, recordHappenings, says } from '../analytics/happenings.fixture.ts'
+import { namesOf, recordEvents, says } from '../analytics/tracked-events.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { $phase, $step, checked, continued, drafted, pairPicked } from './model.ts'
 import { repeated, started } from './opening.ts'
@@ -10,7 +10,7 @@ import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const open = async (lesson = 'u-1') => {
   const page = openPage()
-  const said = recordHappenings(page.scope)
+  const said = recordEvents(page.scope)
   await fire(page.scope, appStarted, { excluded: false })
   await fire(page.scope, started, { ref: { native: 'uk', target: 'es', lesson } })
   return { ...page, said }

@@ -1,9 +1,9 @@
 import { combine, createEvent, sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { port, portFx } from '../effector/port.ts'
-import { happened } from '../analytics/model.ts'
+import { eventTracked } from '../analytics/model.ts'
 import { $progress, $streak, answered, finished } from './model.ts'
 import { $place, $status, attemptOpened } from './opening.ts'
 
@@ -13,26 +13,26 @@ export const streakButtonPressed = createEvent<StreakButton>()
 sample({
   clock: attemptOpened,
   filter: ({ answers }) => answers.length === 0,
-  fn: ({ lesson: { native, target, id } }): Happening => ({ name: 'learn_lesson_started', props: { native, target, lesson: id } }),
-  target: happened,
+  fn: ({ lesson: { native, target, id } }): AnalyticsEvent => ({ name: 'learn_lesson_started', props: { native, target, lesson: id } }),
+  target: eventTracked,
 })
 sample({
   clock: answered,
-  fn: ({ step, answer, verdict }): Happening =>
+  fn: ({ step, answer, verdict }): AnalyticsEvent =>
     ({ name: 'learn_step_answered', props: { lesson: answer.ref.lesson, step: step.id, right: verdict.right, try: answer.try } }),
-  target: happened,
+  target: eventTracked,
 })
 sample({
   clock: sample({ clock: finished, source: combine($place, $progress, (place, progress) => place && progress && { place, progress }) }).filterMap(end => end ?? undefined),
-  fn: ({ place, progress }): Happening => ({ name: 'learn_lesson_finished', props: { lesson: place.ref.lesson, passed: progress.passed, share: progress.score } }),
-  target: happened,
+  fn: ({ place, progress }): AnalyticsEvent => ({ name: 'learn_lesson_finished', props: { lesson: place.ref.lesson, passed: progress.passed, share: progress.score } }),
+  target: eventTracked,
 })
 sample({
   clock: sample({ clock: $status, source: $place, filter: (_, status) => status === 'premium_required' }).filterMap(place => place ?? undefined),
-  fn: ({ ref: { lesson } }): Happening => ({ name: 'learn_paywall_shown', props: { lesson } }),
-  target: happened,
+  fn: ({ ref: { lesson } }): AnalyticsEvent => ({ name: 'learn_paywall_shown', props: { lesson } }),
+  target: eventTracked,
 })
-sample({ clock: streakButtonPressed, fn: (button): Happening => ({ name: 'streaks_cta_pressed', props: { button } }), target: happened })
+sample({ clock: streakButtonPressed, fn: (button): AnalyticsEvent => ({ name: 'streaks_cta_pressed', props: { button } }), target: eventTracked })
 
 /** In session storage: the last local date that was told as counted. */
 const COUNTED = 'streak_day_counted'
@@ -45,6 +45,6 @@ const countFx = portFx(port('sessionStorage'), (storage, { today, length }: Stre
 sample({ clock: $streak, filter: (streak): streak is Streak => streak?.todayCounts === true, target: countFx })
 sample({
   clock: countFx.doneData.filterMap(length => length ?? undefined),
-  fn: (length): Happening => ({ name: 'streaks_day_counted', props: { length } }),
-  target: happened,
+  fn: (length): AnalyticsEvent => ({ name: 'streaks_day_counted', props: { length } }),
+  target: eventTracked,
 })

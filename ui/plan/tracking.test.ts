@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { left, retried, started } from './model.ts'
@@ -10,7 +10,7 @@ const SHOWN = { name: 'learn_plan_shown', props: { native: 'uk', target: 'es' } 
 
 it('ANA-2 a plan says that it is shown each time it is opened, and only then', async () => {
   const { scope } = openPage()
-  const said = recordHappenings(scope)
+  const said = recordEvents(scope)
   await fire(scope, appStarted, { excluded: false })
   await fire(scope, started, undefined)
   expect(said).toEqual([])

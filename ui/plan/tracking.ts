@@ -1,11 +1,11 @@
 import { combine, sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../analytics/model.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
+import { eventTracked } from '../analytics/model.ts'
 import { $isOpen, $plan, $status } from './model.ts'
 
 const $isShown = combine($isOpen, $status, (isOpen, status) => isOpen && status === 'ready')
 sample({
   clock: sample({ clock: $isShown, source: $plan, filter: (_, shown) => shown }).filterMap(plan => plan ?? undefined),
-  fn: ({ native, target }): Happening => ({ name: 'learn_plan_shown', props: { native, target } }),
-  target: happened,
+  fn: ({ native, target }): AnalyticsEvent => ({ name: 'learn_plan_shown', props: { native, target } }),
+  target: eventTracked,
 })

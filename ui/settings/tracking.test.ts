@@ -1,13 +1,13 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
 it('ANA-2 each setting says its name and its new value', async () => {
   const { scope } = await start()
-  const said = recordHappenings(scope)
+  const said = recordEvents(scope)
   await allSettled(soundEffectsSwitched, { scope, params: false })
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(noiseChosen, { scope, params: 'brown' })

@@ -1,11 +1,11 @@
 import { sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
-import { happened } from '../analytics/model.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
+import { eventTracked } from '../analytics/model.ts'
 import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
 
-const changed = (setting: string, value: string): Happening => ({ name: 'gen_setting_changed', props: { setting, value } })
+const changed = (setting: string, value: string): AnalyticsEvent => ({ name: 'gen_setting_changed', props: { setting, value } })
 const switched = (setting: string) => (on: boolean) => changed(setting, on ? 'on' : 'off')
 
-sample({ clock: soundEffectsSwitched, fn: switched('soundEffects'), target: happened })
-sample({ clock: dyslexicSwitched, fn: switched('dyslexic'), target: happened })
-sample({ clock: noiseChosen, fn: noise => changed('whiteNoise', noise), target: happened })
+sample({ clock: soundEffectsSwitched, fn: switched('soundEffects'), target: eventTracked })
+sample({ clock: dyslexicSwitched, fn: switched('dyslexic'), target: eventTracked })
+sample({ clock: noiseChosen, fn: noise => changed('whiteNoise', noise), target: eventTracked })

@@ -2,14 +2,14 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { customChosen } from '../consent/chosen.fixture.ts'
 import { consentStarted } from '../consent/model.ts'
-import { recordHappenings } from '../analytics/happenings.fixture.ts'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { localeKept, pageShown } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
 it('ANA-2 pages, a language and a choice of consent are said', async () => {
   const { scope } = await start()
-  const said = recordHappenings(scope)
+  const said = recordEvents(scope)
   await allSettled(consentStarted, { scope })
   await allSettled(pageShown, { scope, params: { path: '/my-plan', locale: 'uk', languages: [], hasChosen: false, noise: false } })
   await allSettled(localeKept, { scope })

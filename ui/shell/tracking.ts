@@ -1,9 +1,9 @@
 import { sample } from 'effector'
-import type { Happening } from '#core/domain/analytics/events.ts'
+import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { arrived } from '../attribution/address.ts'
 // What measures by itself is at work on every page.
 import '../attribution/flow.ts'
-import { happened, manyHappened } from '../analytics/model.ts'
+import { eventTracked, eventsTracked } from '../analytics/model.ts'
 import { arrivalRead } from '../attribution/touches.ts'
 import '../analytics/tracking.ts'
 import '../visitor/model.ts'
@@ -14,10 +14,10 @@ sample({ clock: pageShown, target: arrived })
 sample({
   clock: arrivalRead,
   source: pageShown,
-  fn: ({ path, locale }, arrival): readonly Happening[] => [
+  fn: ({ path, locale }, arrival): readonly AnalyticsEvent[] => [
     ...(arrival ? [{ name: 'gen_arrived' as const, props: arrival }] : []),
     { name: 'gen_page_shown', props: { path, locale } },
   ],
-  target: manyHappened,
+  target: eventsTracked,
 })
-sample({ clock: localeChosen, fn: (to): Happening => ({ name: 'gen_locale_chosen', props: { to } }), target: happened })
+sample({ clock: localeChosen, fn: (to): AnalyticsEvent => ({ name: 'gen_locale_chosen', props: { to } }), target: eventTracked })

@@ -31,7 +31,7 @@ it('VIS-1, ANA-3 outside the id comes once the page has settled, and the log say
   expect(page.ports.fingerprint.times()).toBe(0)
   await pass(page, VISITOR_AFTER)
   expect(page.scope.getState($visitorId)).not.toBe('')
-  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', standing: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
+  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', status: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
 })
 
 it('ANA-3 an id that the device kept is not said to have been asked for', async () => {

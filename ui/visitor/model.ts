@@ -1,12 +1,12 @@
 import { combine, createStore, sample } from 'effector'
 import { not } from 'patronum/not'
+import type { DecisionNote } from '#core/domain/analytics/dispatch.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { identifyVisitor } from '#core/usecases/identify-visitor.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
-import type { Note } from '../analytics/desk.ts'
-import { noted } from '../analytics/model.ts'
+import { decisionNoted } from '../analytics/model.ts'
 
 /** VIS-3. The page comes first: so long after the permission, ms. */
 export const VISITOR_AFTER = 1500
@@ -25,8 +25,8 @@ const { elapsed } = after({
 sample({ clock: elapsed, target: identifyFx })
 sample({
   clock: identifyFx.doneData.filterMap(({ asked }) => asked ?? undefined),
-  fn: (asked): Note => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, standing: 'allowed', because: 'granted' }),
-  target: noted,
+  fn: (asked): DecisionNote => ({ vendor: 'visitor', kind: 'event', name: 'identify', payload: { ...asked }, status: 'allowed', reason: 'granted' }),
+  target: decisionNoted,
 })
 
 /** VIS-1. Empty until it is known, and after a failure (VIS-2). */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { PARAMETERS } from '../attribution/parameters.ts'
-import { EVENTS, FAMILIES, stampHappening, type TrackedEvent } from './events.ts'
+import { EVENTS, FAMILIES, type TrackedEvent, stampEvent } from './events.ts'
 import { BLOCKS, VENDORS } from './vendors.ts'
 
 it('ANA-2 the families are the six, and every event belongs to one', () => {
@@ -22,9 +22,9 @@ it('ANA-2 names and properties are written alike, and a property is text, a numb
 
 it('ANA-2 an event is told with the properties of its own name, and with the entry point of the session alone beside them', () => {
   const purchase = { plan: 'year', amount: 4999, currency: 'EUR', purchase: 'p-1' }
-  expect(stampHappening(7, 'a', 'mail', { name: 'revenue_purchase_made', props: purchase }))
+  expect(stampEvent(7, 'a', 'mail', { name: 'revenue_purchase_made', props: purchase }))
     .toEqual({ id: 'a', at: 7, name: 'revenue_purchase_made', props: { ...purchase, entry_point: 'mail' } })
-  expect(stampHappening(7, 'a', null, { name: 'gen_signed_up', props: {} })).toEqual({ id: 'a', at: 7, name: 'gen_signed_up', props: {} })
+  expect(stampEvent(7, 'a', null, { name: 'gen_signed_up', props: {} })).toEqual({ id: 'a', at: 7, name: 'gen_signed_up', props: {} })
   type Purchase = Extract<TrackedEvent, { readonly name: 'revenue_purchase_made' }>
   expectTypeOf<{ id: string; at: number; name: 'revenue_purchase_made'; props: typeof purchase & { entry_point: string } }>().toExtend<Purchase>()
   expectTypeOf<{ id: string; at: number; name: 'revenue_purchase_made'; props: { path: string } }>().not.toExtend<TrackedEvent>()

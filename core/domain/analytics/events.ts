@@ -3,7 +3,7 @@ import type { Parameter } from '../attribution/parameters.ts'
 /** ANA-2. */
 export const FAMILIES = ['gen', 'learn', 'tutoring', 'group_lessons', 'revenue', 'streaks'] as const
 export type Family = (typeof FAMILIES)[number]
-/** What a property is by its kind; `maybe_text` is not always there. */
+/** The type of a property by its kind. A property of the kind `maybe_text` may be missing. */
 export interface PropTypes {
   readonly text: string
   readonly maybe_text: string
@@ -18,8 +18,8 @@ const TRACKED = {
 } as const satisfies Record<Exclude<Parameter, 'utm_source'>, 'maybe_text'>
 
 /**
- * ANA-2. Every event with the properties it carries: text is never what a person typed, amounts are minor units, times are ms.
- * A name is its family, then what happened, in the past tense.
+ * ANA-2. Every event with its properties. A text is never one that a person typed, amounts are in minor units, times in ms.
+ * A name begins with its family and ends in the past tense.
  */
 export const EVENTS = {
   gen_arrived: { ...TRACKED, utm_source: 'text', first: 'flag' },
@@ -55,22 +55,22 @@ export const EVENTS = {
 } as const satisfies Record<`${Family}_${string}`, Readonly<Record<string, keyof PropTypes>>>
 
 export type EventName = keyof typeof EVENTS
-/** ANA-2. What an event of this name carries. */
+/** ANA-2. The properties of an event by its name. */
 export type EventProps<Name extends EventName> =
   & { readonly [Prop in keyof (typeof EVENTS)[Name] as (typeof EVENTS)[Name][Prop] extends 'maybe_text' ? never : Prop]: PropTypes[(typeof EVENTS)[Name][Prop] & keyof PropTypes] }
   & { readonly [Prop in keyof (typeof EVENTS)[Name] as (typeof EVENTS)[Name][Prop] extends 'maybe_text' ? Prop : never]?: string }
 
-/** Something that happened, before it is anybody's business: one of the catalogue with its own properties. */
-export type Happening = { [Name in EventName]: { readonly name: Name; readonly props: EventProps<Name> } }[EventName]
-/** ANA-2. A happening with its id (one for one event, however often it is sent), its time and what every event carries. */
-export type TrackedEvent = Happening & {
+/** ANA-2. An event of the catalogue with its properties, as a feature tracks it. */
+export type AnalyticsEvent = { [Name in EventName]: { readonly name: Name; readonly props: EventProps<Name> } }[EventName]
+/** ANA-2. A tracked event with its time, the properties that every event carries, and an id that stays the same however often it is sent. */
+export type TrackedEvent = AnalyticsEvent & {
   readonly id: string
   /** Epoch ms. */
   readonly at: number
-  /** ATT-2. Of the session, where it has one. */
+  /** ATT-2. The entry point of the session, where it has one. */
   readonly props: { readonly entry_point?: string }
 }
 
-/** ANA-2, ATT-2. What happened, as it is told; `entryPoint` is null where the session has none. */
-export const stampHappening = (now: number, id: string, entryPoint: string | null, happening: Happening): TrackedEvent =>
-  ({ ...happening, id, at: now, props: { ...happening.props, ...(entryPoint !== null && { entry_point: entryPoint }) } }) as TrackedEvent
+/** ANA-2, ATT-2. `entryPoint` is null where the session has none. */
+export const stampEvent = (now: number, id: string, entryPoint: string | null, event: AnalyticsEvent): TrackedEvent =>
+  ({ ...event, id, at: now, props: { ...event.props, ...(entryPoint !== null && { entry_point: entryPoint }) } }) as TrackedEvent

@@ -12,14 +12,14 @@ const permissions = (facts: ConsentFacts, effective: Grants = EVERYTHING, blocks
   permissionsOf({ decision: decideConsent(facts), effective, blocks })
 const allowed = (facts: ConsentFacts) => {
   const all = permissions(facts)
-  return VENDOR_NAMES.filter(vendor => all[vendor].standing === 'allowed')
+  return VENDOR_NAMES.filter(vendor => all[vendor].status === 'allowed')
 }
 
 describe('permissionsOf', () => {
   it('CON-1 before anything is known, and before a choice, everything waits', () => {
     for (const decision of [NOT_DECIDED, decideConsent(inside)]) {
       const all = permissionsOf({ decision, effective: EVERYTHING, blocks: [] })
-      for (const vendor of VENDOR_NAMES) expect(all[vendor], vendor).toEqual({ standing: 'held', because: 'waits_for_choice' })
+      for (const vendor of VENDOR_NAMES) expect(all[vendor], vendor).toEqual({ status: 'held', reason: 'waits_for_choice' })
     }
   })
   it('CON-6 analytics permits Amplitude and the replay, marketing the pixels, either of them the tag manager', () => {
@@ -30,25 +30,25 @@ describe('permissionsOf', () => {
   })
   it('CON-4 a grant that has not been let through is held, one purpose by one', () => {
     const all = permissions(chosen(EVERYTHING), { ...NOTHING, marketing: true })
-    expect(all.amplitude).toEqual({ standing: 'held', because: 'starting' })
-    expect(all.gtm).toEqual({ standing: 'allowed', because: 'granted' })
-    expect(all.facebook).toEqual({ standing: 'allowed', because: 'granted' })
+    expect(all.amplitude).toEqual({ status: 'held', reason: 'starting' })
+    expect(all.gtm).toEqual({ status: 'allowed', reason: 'granted' })
+    expect(all.facebook).toEqual({ status: 'allowed', reason: 'granted' })
   })
   it('CON-4 a refusal counts at once, whatever was let through before', () => {
-    expect(permissions(chosen({})).amplitude).toEqual({ standing: 'refused', because: 'refused' })
+    expect(permissions(chosen({})).amplitude).toEqual({ status: 'refused', reason: 'refused' })
   })
   it('CON-3 a privacy signal is named where it alone stands in the way', () => {
     const all = permissions({ ...chosen({ analytics: true, marketing: true }), signal: true })
-    expect(all.facebook).toEqual({ standing: 'refused', because: 'privacy_signal' })
-    expect(all.gtm).toEqual({ standing: 'allowed', because: 'granted' })
-    expect(permissions({ ...chosen({}), signal: true }).gtm).toEqual({ standing: 'refused', because: 'refused' })
-    expect(permissions({ ...inside, signal: true }).gtm).toEqual({ standing: 'held', because: 'waits_for_choice' })
+    expect(all.facebook).toEqual({ status: 'refused', reason: 'privacy_signal' })
+    expect(all.gtm).toEqual({ status: 'allowed', reason: 'granted' })
+    expect(permissions({ ...chosen({}), signal: true }).gtm).toEqual({ status: 'refused', reason: 'refused' })
+    expect(permissions({ ...inside, signal: true }).gtm).toEqual({ status: 'held', reason: 'waits_for_choice' })
   })
   it('ATT-2 PIX-2 a session switch stops its vendor and no other', () => {
     for (const vendor of VENDOR_NAMES) {
       const all = permissions(chosen(EVERYTHING), EVERYTHING, [blockOf(vendor)])
-      expect(all[vendor]).toEqual({ standing: 'refused', because: 'blocked' })
-      expect(VENDOR_NAMES.filter(other => all[other].standing !== 'allowed')).toEqual([vendor])
+      expect(all[vendor]).toEqual({ status: 'refused', reason: 'blocked' })
+      expect(VENDOR_NAMES.filter(other => all[other].status !== 'allowed')).toEqual([vendor])
     }
   })
   it('CON-6 nobody is ever allowed without a purpose that is both granted and let through, or under a switch', () => {
@@ -57,7 +57,7 @@ describe('permissionsOf', () => {
       const all = permissionsOf({ decision, effective, blocks })
       for (const vendor of VENDOR_NAMES) {
         const may = VENDORS[vendor].purposes.some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(blockOf(vendor))
-        expect(all[vendor].standing === 'allowed', vendor).toBe(may)
+        expect(all[vendor].status === 'allowed', vendor).toBe(may)
       }
     }))
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventOf, trackedEvents } from './events.fixture.ts'
-import { stampHappening } from './events.ts'
+import { stampEvent } from './events.ts'
 import { callFor } from './vendor-calls.ts'
 import type { VendorName } from './vendors.ts'
 
 const NETWORKS = ['facebook', 'snapchat', 'twitter', 'pinterest', 'tiktok'] as const satisfies readonly VendorName[]
-const page = stampHappening(7, 'p', 'mail', { name: 'gen_page_shown', props: { path: '/my-plan', locale: 'uk' } })
+const page = stampEvent(7, 'p', 'mail', { name: 'gen_page_shown', props: { path: '/my-plan', locale: 'uk' } })
 const lesson = (ended: { readonly passed: boolean }) => eventOf('l', { name: 'learn_lesson_finished', props: { lesson: 'greetings', share: 0.9, ...ended } })
 const price = { plan: 'year', amount: 4999, currency: 'EUR' }
 const chosen = eventOf('c', { name: 'revenue_plan_chosen', props: price })

@@ -1,9 +1,18 @@
 import { majorUnits } from '../purchase/money.ts'
 import type { EventName, TrackedEvent } from './events.ts'
-import type { VendorCall } from './vendor-call.ts'
 import type { VendorName } from './vendors.ts'
 
-/** PIX-2. All that an ad network is ever told about. */
+/** One event in the words of one vendor. */
+export interface VendorCall {
+  /** The id of the event behind it; a vendor that is told one id twice counts it once. */
+  readonly id: string
+  readonly name: string
+  readonly payload: Readonly<Record<string, string | number | boolean>>
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** PIX-2. Ad networks are told about these and about nothing else. */
 export const MILESTONES = ['page', 'sign_up', 'lesson', 'checkout', 'purchase'] as const
 export type Milestone = (typeof MILESTONES)[number]
 
@@ -15,7 +24,7 @@ const MILESTONE_OF: Readonly<Partial<Record<EventName, Milestone>>> = {
   revenue_purchase_made: 'purchase',
 }
 
-/** A network's own words: its names for the milestones, and for what they were about. */
+/** The words of one ad network: its names for the milestones and for their properties. */
 interface Vocabulary {
   readonly names: Readonly<Record<Milestone, string>>
   readonly content: string | null
@@ -23,7 +32,10 @@ interface Vocabulary {
   readonly currency: string
   readonly order: string
 }
-/** Standard events only, as a network's own optimisation knows no others. X has none: an advertiser makes its own there, so it hears our names, and what they are there is a setting. */
+/**
+ * These are the standard events of each network, because its optimisation knows no others. X has none: an advertiser defines its own there,
+ * so X hears our names, and a setting says what they are called there.
+ */
 const NETWORKS = {
   facebook: {
     names: { page: 'PageView', sign_up: 'CompleteRegistration', lesson: 'ViewContent', checkout: 'InitiateCheckout', purchase: 'Purchase' },
@@ -47,15 +59,15 @@ const NETWORKS = {
   },
 } as const satisfies Partial<Record<VendorName, Vocabulary>>
 
-type Told = 'everything' | 'nothing' | Vocabulary
-const TOLD: Readonly<Record<VendorName, Told>> = { gtm: 'everything', amplitude: 'everything', replay: 'nothing', ...NETWORKS }
+/** What a vendor hears of: all events under our names, none, or the milestones in its own words. */
+const HEARS: Readonly<Record<VendorName, 'everything' | 'nothing' | Vocabulary>> = { gtm: 'everything', amplitude: 'everything', replay: 'nothing', ...NETWORKS }
 
-/** A lesson that was not passed is nobody's milestone. */
+/** A lesson that was not passed is no milestone. */
 const milestoneOf = (event: TrackedEvent): Milestone | undefined =>
   event.name === 'learn_lesson_finished' && !event.props.passed ? undefined : MILESTONE_OF[event.name]
 
-/** What was bought or learned, for how much: never where, and never by whom. */
-const aboutIn = ({ content, value, currency, order }: Vocabulary, { props }: TrackedEvent): VendorCall['payload'] => {
+/** What was bought or learned, and for how much; never where, and never by whom. */
+const payloadIn = ({ content, value, currency, order }: Vocabulary, { props }: TrackedEvent): VendorCall['payload'] => {
   const { plan, lesson, amount, currency: paidIn, purchase }: VendorCall['payload'] = props
   const about = plan ?? lesson
   return {
@@ -65,12 +77,12 @@ const aboutIn = ({ content, value, currency, order }: Vocabulary, { props }: Tra
   }
 }
 
-/** ANA-1, PIX-2. An event in a vendor's own words; null where it is none of the vendor's business. */
+/** ANA-1, PIX-2. The event in the words of the vendor, or null where the vendor does not hear of it. */
 export const callFor = (vendor: VendorName, event: TrackedEvent): VendorCall | null => {
   const { id, at } = event
-  const told = TOLD[vendor]
-  if (told === 'nothing') return null
-  if (told === 'everything') return { id, name: event.name, payload: event.props, at }
+  const hears = HEARS[vendor]
+  if (hears === 'nothing') return null
+  if (hears === 'everything') return { id, name: event.name, payload: event.props, at }
   const milestone = milestoneOf(event)
-  return milestone ? { id, name: told.names[milestone], payload: aboutIn(told, event), at } : null
+  return milestone ? { id, name: hears.names[milestone], payload: payloadIn(hears, event), at } : null
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { eventOf } from './events.fixture.ts'
+import { permit, track } from './dispatch.fixture.ts'
+import { EMPTY_DISPATCH, MAX_WAITING, type VendorCommand } from './dispatch.ts'
+import type { Permissions, PermissionStatus } from './permission.ts'
+import { VENDOR_NAMES, type VendorName } from './vendors.ts'
+
+const statuses = (others: PermissionStatus, own: Partial<Record<VendorName, PermissionStatus>> = {}): Permissions =>
+  Object.fromEntries(VENDOR_NAMES.map(vendor => [vendor, { status: own[vendor] ?? others, reason: 'granted' }])) as Permissions
+const told = (commands: readonly VendorCommand[]) => commands.map(command => `${command.do} ${command.vendor}${command.do === 'call' ? ` ${command.call.id}` : ''}`)
+const only = (own: PermissionStatus) => statuses('held', { amplitude: own })
+const events = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`${index}`))
+
+describe('the dispatch', () => {
+  it('CON-1 nothing is told while it is held; with the permission a vendor starts, then hears what waited, in order', () => {
+    const { state: one, commands: before } = track(EMPTY_DISPATCH, only('held'), eventOf('a'))
+    const { state: two } = track(one, only('held'), eventOf('b'))
+    expect(before).toEqual([])
+    expect(told(permit(two, only('allowed')).commands)).toEqual(['start amplitude', 'call amplitude a', 'call amplitude b'])
+  })
+  it('CON-4 after a refusal what waited is gone, also for a later permission', () => {
+    const { state: waiting } = track(EMPTY_DISPATCH, only('held'), eventOf('a'))
+    const { state: refused, commands } = permit(waiting, only('refused'))
+    expect(told(commands)).toEqual(['stop amplitude'])
+    expect(told(permit(refused, only('allowed')).commands)).toEqual(['start amplitude'])
+  })
+  it('CON-4 a vendor whose permission ends stops at once, and starts again with the next', () => {
+    const { state: started } = permit(EMPTY_DISPATCH, only('allowed'))
+    const { state: stopped, commands } = permit(started, only('refused'))
+    expect(told(commands)).toEqual(['stop amplitude'])
+    expect(told(permit(stopped, only('refused')).commands)).toEqual([])
+    expect(told(permit(stopped, only('allowed')).commands)).toEqual(['start amplitude'])
+  })
+  it('CON-4 a vendor that an earlier page had started is told to stop once, where it is refused', () => {
+    const { state: refused, commands } = permit(EMPTY_DISPATCH, only('refused'))
+    expect(told(commands)).toEqual(['stop amplitude'])
+    expect(told(permit(refused, only('refused')).commands)).toEqual([])
+  })
+  it('CON-1 an event under a new permission: the start first, what waited, then the event', () => {
+    const { state: waiting } = track(EMPTY_DISPATCH, only('held'), eventOf('a'))
+    expect(told(track(waiting, only('allowed'), eventOf('b')).commands)).toEqual(['start amplitude', 'call amplitude a', 'call amplitude b'])
+  })
+  it('CON-6 the same event is told once to each vendor that is allowed, in the order of the vendors', () => {
+    const { state: once, commands: first } = track(EMPTY_DISPATCH, statuses('allowed', { replay: 'refused', facebook: 'held' }), eventOf('a'))
+    expect(told(first).filter(line => line.startsWith('call'))).toEqual(['gtm', 'amplitude', 'snapchat', 'twitter', 'pinterest', 'tiktok'].map(vendor => `call ${vendor} a`))
+    const { commands: second } = track(once, statuses('allowed'), eventOf('a'))
+    expect(told(second)).toEqual(['start replay', 'start facebook', 'call facebook a'])
+  })
+  it('CON-6 two hundred wait for a vendor, the first ones, and what is none of its business takes no place', () => {
+    const held = events(MAX_WAITING + 1).reduce((state, event) => track(state, statuses('held'), event).state, track(EMPTY_DISPATCH, statuses('held'), eventOf('x', { name: 'learn_plan_shown', props: { native: 'en', target: 'fr' } })).state)
+    const calls = (vendor: VendorName) => told(permit(held, statuses('allowed')).commands).filter(line => line.startsWith(`call ${vendor} `))
+    expect(MAX_WAITING).toBe(200)
+    expect(calls('amplitude')).toEqual(['x', ...events(MAX_WAITING - 1).map(({ id }) => id)].map(id => `call amplitude ${id}`))
+    expect(calls('facebook')).toEqual(events(MAX_WAITING).map(({ id }) => `call facebook ${id}`))
+    expect(calls('replay')).toEqual([])
+  })
+})
