@@ -12,7 +12,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   'domain/device': 660,
   'domain/errors': 1350,
   'domain/flags': 2500,
-  'domain/funnel': 4790,
+  'domain/funnel': 6630,
   'domain/geo': 770,
   'domain/grading': 6310,
   'domain/group-lesson': 550,

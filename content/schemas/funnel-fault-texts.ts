@@ -16,8 +16,7 @@ const sentence = (fault: FunnelFault): string => {
     case 'too_many_options': return `${fault.count} options, at most ${FUNNEL_LIMITS.options}`
     case 'too_many_rules': return `${fault.count} rules, at most ${FUNNEL_LIMITS.rules}`
     case 'duplicate_option': return `option ${fault.option} is there twice`
-    case 'not_a_daily_goal': return `${fault.option} is no daily goal`
-    case 'not_a_subscription_change': return `${fault.option} is no change of a subscription`
+    case 'option_not_of_kind': return `option ${fault.option} does not go with kind ${fault.kind}`
     case 'sample_missing': return `option ${fault.option} needs a sample`
     case 'max_without_several': return 'only a multiple choice has a maximum'
     case 'no_conditions': return `rule ${fault.rule + 1} has no conditions`

@@ -176,7 +176,7 @@ describe('parseFunnel', () => {
     expect(faults({ ...asking, question: { ...question, options: [{ id: 'a' }, { id: 'a' }] } })).toEqual(['one: option a is there twice'])
   })
   it('FUN-9 a daily goal is one of five, and only a multiple choice has a maximum', () => {
-    expect(faults({ ...asking, question: { ...question, kind: 'time_learning', options: [{ id: '5' }, { id: '7' }] } })).toEqual(['one: 7 is no daily goal'])
+    expect(faults({ ...asking, question: { ...question, kind: 'time_learning', options: [{ id: '5' }, { id: '7' }] } })).toEqual(['one: option 7 does not go with kind time_learning'])
     expect(faults({ ...asking, question: { ...question, max: 2 } })).toEqual(['one: only a multiple choice has a maximum'])
   })
   it('FUN-12 what nobody knows is refused, whatever it is', () => {

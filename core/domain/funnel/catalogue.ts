@@ -1,7 +1,7 @@
 import { changeSubscription } from './questions/change-subscription.ts'
 import { checkedSingleChoice } from './questions/checked-single-choice.ts'
 import { motivation } from './questions/motivation.ts'
-import { NO_ANSWER, OPTIONS, OWN_VALUE, type FunnelOption, type OptionFault, type QuestionRules } from './questions/question-rules.ts'
+import { NO_ANSWER, OPTIONS, OWN_VALUE, type QuestionRules } from './questions/question-rules.ts'
 import { timeLearning } from './questions/time-learning.ts'
 
 /**
@@ -9,7 +9,7 @@ import { timeLearning } from './questions/time-learning.ts'
  * A file named beside a row holds functions that the view of that kind calls.
  */
 const QUESTIONS = {
-  single_choise: { ...OPTIONS, movesOn: true },
+  single_choise: { answer: 'options', movesOn: true },
   multiple_choise: OPTIONS,
   single_select: OPTIONS,
   single_select_timezone: OWN_VALUE, // questions/time-zone.ts
@@ -19,7 +19,7 @@ const QUESTIONS = {
   quiz_divider: NO_ANSWER,
   landing: NO_ANSWER,
   with_check_single_choise: checkedSingleChoice,
-  cancel_textfield: { ...OWN_VALUE, isOptional: true }, // questions/typed-text.ts
+  cancel_textfield: { answer: 'own value', isOptional: true }, // questions/typed-text.ts
   cancel_email: OWN_VALUE, // questions/typed-text.ts
   greeting: NO_ANSWER,
   presentation: NO_ANSWER,
@@ -41,7 +41,8 @@ export interface ScreenRules {
   readonly language?: 'native' | 'target'
   /** FUN-7. Several options may be picked together. */
   readonly takesSeveral?: true
-  readonly optionFault?: (option: FunnelOption) => OptionFault | undefined
+  /** Each option shows a sample sentence. */
+  readonly showsSamples?: true
 }
 
 const ONE_OF_SEVERAL = ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'] as const
@@ -61,7 +62,7 @@ const SCREENS = {
   range: { kinds: ['slider'] },
   'single-select': { kinds: ['single_select', 'single_select_timezone'] },
   'words-picker': { kinds: ['multiple_choise'], takesSeveral: true },
-  'english-level-test': { kinds: ['single_choise'], optionFault: ({ sample }) => (sample === undefined ? 'sample_missing' : undefined) },
+  'english-level-test': { kinds: ['single_choise'], showsSamples: true },
   'target-language': { kinds: ['single_select'], language: 'target' },
   'native-language': { kinds: ['single_select'], language: 'native' },
   'split-screen': { kinds: ['landing', 'greeting', 'presentation', 'single_choise'] },

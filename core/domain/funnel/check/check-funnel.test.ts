@@ -31,7 +31,7 @@ describe('the faults of screens', () => {
   it('FUN-9 the ways to change a subscription are its three options', () => {
     const changes = (...ids: readonly string[]) => check({ ...asking, question: { ...question, kind: 'change_subscription', options: ids.map(id => ({ id })) } })
     expect(changes('pause', 'smaller', 'cancel')).toEqual([])
-    expect(changes('pause', 'upgrade')).toEqual([{ code: 'not_a_subscription_change', screen: 'one', option: 'upgrade' }])
+    expect(changes('pause', 'upgrade')).toEqual([{ code: 'option_not_of_kind', screen: 'one', option: 'upgrade', kind: 'change_subscription' }])
   })
   it('FUN-1 each option of the English level test has its sentence', () => {
     expect(check({ ...asking, type: 'english-level-test', question: { ...question, options: [{ id: 'a', sample: 'Hello.' }, { id: 'b' }] } })).toEqual([

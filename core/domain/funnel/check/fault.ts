@@ -1,6 +1,5 @@
 import type { QuestionKind, ScreenType } from '../catalogue.ts'
 import type { Operator } from '../funnel.ts'
-import type { OptionFault } from '../questions/question-rules.ts'
 
 /** FUN-10. The most a funnel may hold; bytes are those of its file. */
 export const FUNNEL_LIMITS = { screens: 60, options: 12, rules: 20, bytes: 1_048_576 } as const
@@ -15,7 +14,8 @@ type FaultOfScreen =
   | { readonly code: 'duplicate_question'; readonly question: string }
   | { readonly code: 'question_missing' | 'type_not_drawn'; readonly type: ScreenType }
   | { readonly code: 'kind_not_allowed' | 'kind_not_drawn'; readonly type: ScreenType; readonly kind: QuestionKind }
-  | { readonly code: 'duplicate_option' | OptionFault; readonly option: string }
+  | { readonly code: 'duplicate_option' | 'sample_missing'; readonly option: string }
+  | { readonly code: 'option_not_of_kind'; readonly option: string; readonly kind: QuestionKind }
 
 type FaultOfRule =
   | { readonly code: 'no_conditions' }

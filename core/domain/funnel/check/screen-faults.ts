@@ -24,13 +24,15 @@ const optionCountFaults = ({ id: screen, type }: Screen, { kind, options = [] }:
 }
 
 /** FUN-9. Each option is there once and suits the question's kind and the screen's type. */
-const optionFaults = ({ id: screen, type }: Screen, { kind, options = [] }: Question): readonly ScreenFault[] => [
-  ...repeated(options, ({ id }) => id).map(({ id }) => ({ code: 'duplicate_option', screen, option: id }) as const),
-  ...options.flatMap(option => [rulesOfKind(kind), rulesOfType(type)].flatMap(({ optionFault }) => {
-    const code = optionFault?.(option)
-    return code === undefined ? [] : [{ code, screen, option: option.id }]
-  })),
-]
+const optionFaults = ({ id: screen, type }: Screen, { kind, options = [] }: Question): readonly ScreenFault[] => {
+  const { optionIds } = rulesOfKind(kind)
+  const { showsSamples } = rulesOfType(type)
+  return [
+    ...repeated(options, ({ id }) => id).map(({ id }) => ({ code: 'duplicate_option', screen, option: id }) as const),
+    ...options.filter(({ id }) => optionIds?.includes(id) === false).map(({ id }) => ({ code: 'option_not_of_kind', screen, option: id, kind }) as const),
+    ...options.filter(({ sample }) => showsSamples && sample === undefined).map(({ id }) => ({ code: 'sample_missing', screen, option: id }) as const),
+  ]
+}
 
 /** FUN-9, FUN-12. The faults of a screen and its question. */
 export const screenFaults = (screen: Screen): readonly ScreenFault[] => {

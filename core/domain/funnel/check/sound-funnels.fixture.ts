@@ -2,19 +2,12 @@ import fc from 'fast-check'
 import { LANGUAGES } from '../../locale/locales.ts'
 import { rulesOfKind, rulesOfType, SCREEN_TYPES, type QuestionKind, type ScreenType } from '../catalogue.ts'
 import type { Condition, Funnel, Question, Rule, Screen } from '../funnel.ts'
-import { SUBSCRIPTION_CHANGES } from '../questions/change-subscription.ts'
-import { DAILY_GOALS } from '../questions/time-learning.ts'
-
-/** Option ids that suit a kind; those of most kinds are free. */
-const idsFor = (kind: QuestionKind): readonly string[] => {
-  if (kind === 'time_learning') return DAILY_GOALS.map(String)
-  return kind === 'change_subscription' ? SUBSCRIPTION_CHANGES : ['a', 'b', 'c', 'd']
-}
 
 /** A question of the kind as a screen of the type may carry it, with options where they are picked from. */
 const questionOn = (type: ScreenType, kind: QuestionKind, id: string): Question => {
-  const picks = rulesOfKind(kind).answer === 'options' && rulesOfType(type).language === undefined
-  const options = idsFor(kind).map(option => ({ id: option, sample: 'A sentence.' }))
+  const { answer, optionIds = ['a', 'b', 'c', 'd'] } = rulesOfKind(kind)
+  const picks = answer === 'options' && rulesOfType(type).language === undefined
+  const options = optionIds.map(option => ({ id: option, sample: 'A sentence.' }))
   return { id: `about-${id}`, kind, key: id, category: 'c', retenoUserProperty: id, ...(picks && { options }) }
 }
 

@@ -5,7 +5,4 @@ export const SUBSCRIPTION_CHANGES = ['pause', 'smaller', 'cancel'] as const
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
 
 /** FUN-9. */
-export const changeSubscription: QuestionRules = {
-  answer: 'options',
-  optionFault: ({ id }) => (SUBSCRIPTION_CHANGES.some(change => change === id) ? undefined : 'not_a_subscription_change'),
-}
+export const changeSubscription: QuestionRules = { answer: 'options', optionIds: SUBSCRIPTION_CHANGES }

@@ -10,8 +10,6 @@ export interface FunnelOption {
   readonly right?: boolean
 }
 
-/** Why an option does not suit the kind of its question or the type of its screen. */
-export type OptionFault = 'not_a_daily_goal' | 'not_a_subscription_change' | 'sample_missing'
 export type Feedback = 'right' | 'wrong'
 
 /** FUN-9. What the core decides about a question by its kind. */
@@ -30,7 +28,8 @@ export interface QuestionRules {
   readonly tagOf?: (answerIds: readonly string[]) => string
   /** What is shown before going on; null while no option is picked. */
   readonly feedbackOn?: (options: readonly FunnelOption[], picked: string | null) => Feedback | null
-  readonly optionFault?: (option: FunnelOption) => OptionFault | undefined
+  /** The only ids that its options may have; left out where a funnel makes up its own. */
+  readonly optionIds?: readonly string[]
 }
 
 /** The rules of kinds that need nothing of their own. */

@@ -4,7 +4,4 @@ import type { QuestionRules } from './question-rules.ts'
 export const DAILY_GOALS = [5, 10, 15, 20, 30] as const
 
 /** FUN-9. Each option is one of the daily goals, since the answer becomes the person's goal. */
-export const timeLearning: QuestionRules = {
-  answer: 'options',
-  optionFault: ({ id }) => (DAILY_GOALS.some(goal => String(goal) === id) ? undefined : 'not_a_daily_goal'),
-}
+export const timeLearning: QuestionRules = { answer: 'options', optionIds: /* @__PURE__ */ DAILY_GOALS.map(String) }
