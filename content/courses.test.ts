@@ -3,7 +3,7 @@ import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: '
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import type { Concept } from '#core/domain/course/concept.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import { STEP_TYPES, type Given } from '#core/domain/lesson/steps/table.ts'
+import type { Given, StepType } from '#core/domain/lesson/steps/table.ts'
 import { vocabularyOf } from '#core/domain/course/vocabulary.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
@@ -16,6 +16,7 @@ import { lessonProgress } from '#core/domain/lesson/progress.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { loadCorpus } from './load.ts'
 
+const COMPOSED: readonly StepType[] = ['choice', 'match-pairs', 'gap-fill', 'word-bank', 'typed-translation']
 const corpus = loadCorpus()
 const lessons = corpus.units.flatMap(unit => unit.lessons)
 const concepts = corpus.topics.flatMap(topic => topic.concepts)
@@ -41,7 +42,7 @@ const checkSteps = (lesson: Lesson, seed: string) => {
   const name = `${lesson.native}-${lesson.target} ${lesson.id} ${seed}`
   expect(lesson.steps.length, name).toBeGreaterThanOrEqual(10)
   expect(lesson.steps.length, name).toBeLessThanOrEqual(14)
-  expect(new Set(lesson.steps.map(step => step.type)), name).toEqual(new Set(STEP_TYPES))
+  expect(new Set(lesson.steps.map(step => step.type)).size, name).toBeGreaterThanOrEqual(4)
   for (const step of lesson.steps) {
     expect(gradeStep(step, rightGiven(step), lesson), `${name} ${solutionOf(step)}`).toMatchObject({ right: true, remarks: [] })
     expect(gradeStep(step, wrongGiven(step), lesson).right, name).toBe(false)
@@ -88,15 +89,18 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
   it('CRS-5 there are 132 pairs', () => expect(pairs).toHaveLength(132))
 
   it.each(pairs)('CRS-5 %s → %s is composed and played to the end', (native, target) => {
+    const kinds = new Set<StepType>()
     for (const seed of ['one', 'two', 'three']) {
       const lesson = compose(native, target, lessons[0]?.id ?? '', seed)
       checkSteps(lesson, seed)
+      for (const { type } of lesson.steps) kinds.add(type)
       expect(play(lesson, () => false)).toMatchObject({ finished: true, passed: true, score: 1 })
       const first = play(lesson, index => index === 0)
       expect(first).toMatchObject({ finished: true, passed: true })
       expect(first.answers.at(-1)).toMatchObject({ step: lesson.steps[0]?.id, try: 2 })
       expect(play(lesson, index => index % 2 === 0)).toMatchObject({ finished: true, passed: false })
     }
+    expect(kinds).toEqual(new Set(COMPOSED))
   })
 
   it.each(LANGUAGES)('CRS-3 %s: every declared variant of every concept is right', lang => {

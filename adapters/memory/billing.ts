@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
-import type { Card, Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import { paidUntil } from '#core/domain/purchase/period.ts'
+import type { Card, Purchase } from '#core/domain/purchase/plan.ts'
 import type { Billing } from '#core/ports/billing.ts'
 import { type Person, productsOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
@@ -7,12 +8,6 @@ import type { Visitor } from './visitor.ts'
 /** PUR-3. The one card that pays. */
 const PAYS = '4242424242424242'
 const isGood = ({ number, expYear, expMonth }: Card, now: number) => number === PAYS && now < Date.UTC(expYear, expMonth, 1)
-
-const paidUntil = ({ kind, months }: Plan, now: number) => {
-  const until = new Date(now)
-  until.setUTCMonth(until.getUTCMonth() + (kind === 'twoForOneSubscription' ? months * 2 : months))
-  return until.toISOString()
-}
 
 export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
   const { device, plans, reply } = backend
@@ -23,7 +18,7 @@ export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
     if (owner && owner !== person) return err('forbidden')
     const before = person.purchases.get(id)
     if (!before && !isGood(card, device.now())) return err('payment_declined')
-    const bought = before ?? { id, plan: plan.id, paid: plan.first, ends_at: paidUntil(plan, device.now()), category: plan.category }
+    const bought = before ?? { id, plan: plan.id, paid: plan.first, ends_at: new Date(paidUntil(device.now(), plan)).toISOString(), category: plan.category }
     person.purchases.set(id, bought)
     const { category: _, ...purchase } = bought
     return ok(purchase)

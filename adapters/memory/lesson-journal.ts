@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
-import { mayOpen, recordsOf, resultOf } from './lesson-records.ts'
+import { mayOpen, recordsOf, summaryOf } from './lesson-records.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -18,8 +18,8 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Lesso
       if (!step || !isPossible(step, answer.given)) return err('invalid_input')
       if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
       if (!person.answers.has(id)) person.answers.set(id, answer)
-      const { finished, passed } = resultOf(backend, ref, attempt, answersOf(person, attempt))
-      return ok({ answer: id, verdict: gradeStep(step, answer.given, lesson), finished, passed })
+      const { finishedAt, passedAt } = summaryOf(backend, ref, attempt, answersOf(person, attempt))
+      return ok({ answer: id, verdict: gradeStep(step, answer.given, lesson), finished: finishedAt !== null, passed: passedAt !== null })
     })
   }
   return {

@@ -1,6 +1,6 @@
 import { lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
-import { attemptResult, type AttemptResult } from '#core/domain/lesson/attempt-result.ts'
+import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { gradeAnswers } from '#core/domain/lesson/progress.ts'
 import type { Activity } from '#core/domain/streak/streak.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
@@ -10,25 +10,24 @@ import { type Person, productsOf } from './person.ts'
 
 const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
 
-/** An attempt with the answer that finished it. Everything is derived from the set of answers, so their order of arrival is nothing. */
+/** An attempt and its summary. Everything is derived from the set of answers, so their order of arrival is nothing. */
 interface LessonRecord {
   readonly attempt: Attempt
-  readonly finishedBy: Answer | null
+  readonly summary: AttemptSummary
 }
 
-export const resultOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptResult =>
+/** Sums up an attempt; of a lesson that does not exist nothing is finished. */
+export const summaryOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptSummary =>
   backend.lesson(ref, attempt).match(
-    lesson => attemptResult(lesson.steps.map(({ id }) => id), gradeAnswers(lesson, answers)),
-    () => ({ finished: false, passed: false, score: 0 }),
+    lesson => summariseAttempt(lesson.steps.map(({ id }) => id), gradeAnswers(lesson, answers)),
+    () => summariseAttempt([], answers.map(answer => ({ ...answer, right: false }))),
   )
 
 const recordOf = (backend: MemoryBackend, answers: readonly [Answer, ...Answer[]]): LessonRecord => {
-  const [{ attempt: id, ref, answeredAt }] = answers
-  const { finished, passed } = resultOf(backend, ref, id, answers)
-  const finishedBy = finished
-    ? (answers.find((_, index) => resultOf(backend, ref, id, answers.slice(0, index + 1)).finished) ?? null)
-    : null
-  return { attempt: { id, ref, startedAt: answeredAt, finishedAt: finishedBy?.answeredAt ?? null, passed, answers }, finishedBy }
+  const [{ attempt: id, ref }] = answers
+  const summary = summaryOf(backend, ref, id, answers)
+  const { startedAt, finishedAt, passedAt } = summary
+  return { attempt: { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers }, summary }
 }
 
 /** Newest first. */
@@ -38,8 +37,8 @@ export const recordsOf = (backend: MemoryBackend, person: Person): readonly Less
     .toSorted((one, other) => other.attempt.startedAt - one.attempt.startedAt)
 
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
-  recordsOf(backend, person).flatMap(({ attempt, finishedBy }) =>
-    attempt.passed && finishedBy ? [{ id: attempt.id, kind: 'lesson-passed', at: finishedBy.answeredAt, zone: finishedBy.zone }] : [])
+  recordsOf(backend, person).flatMap(({ attempt: { id }, summary: { passedAt: at, passedZone: zone } }) =>
+    at !== null && zone !== null ? [{ id, kind: 'lesson-passed', at, zone }] : [])
 
 export const hasPremium = (backend: MemoryBackend, person: Person) =>
   hasCoursesPremium(productsOf(person, backend.device.now()), false)

@@ -89,6 +89,17 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await codeOf(anonymous.billing.purchase(world.id(), plan.id, GOOD_CARD, email))).toBe('forbidden')
     })
 
+    it('PUR-2 a month bought on the last of January ends with February', async () => {
+      const year = new Date(world.now()).getUTCFullYear()
+      const january = [year, year + 1].map(each => Date.UTC(each, 0, 31, 12)).find(at => at > world.now()) ?? 0
+      world.advance(january - world.now())
+      const { billing, email } = await buyer()
+      const month = (await valueOf(billing.plans())).find(({ kind, months }) => months === 1 && kind !== 'twoForOneSubscription')
+      const { ends_at } = await valueOf(billing.purchase(world.id(), month?.id ?? 'none', GOOD_CARD, email))
+      const next = new Date(january).getUTCFullYear()
+      expect(new Date(ends_at).toISOString().slice(0, 10)).toBe(`${next}-02-${new Date(Date.UTC(next, 2, 0)).getUTCDate()}`)
+    })
+
     it('SUB-1 what was bought is over when its time is', async () => {
       const { billing, plan, email } = await buyer()
       const { ends_at } = await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
+import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { allOrNothing } from '../db/all-or-nothing.ts'
 import type { Db } from '../db/database.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { identities } from '../db/schema/auth.ts'
-import { standingOf, type Standing } from './finish.ts'
 
 /** How many answers an attempt takes for each step of its lesson: more than anybody gives who goes on until all is right. */
 const ANSWERS_A_STEP = 20
@@ -33,7 +33,7 @@ const isKept = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt, 
  */
 export const recordAnswer = (
   now: number, db: Db, { userId, answer, right, steps }: Recording,
-): Promise<Result<Standing, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
+): Promise<Result<AttemptSummary, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
   allOrNothing(db, async tx => {
     // Held until the end, so that a merge of this identity waits for the answer, or the answer follows the merge.
     const [owner] = await tx
@@ -62,7 +62,7 @@ export const recordAnswer = (
       .select({ step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
       .from(answers).where(eq(answers.attemptId, answer.attempt))
     if (added && stored.length > steps.length * ANSWERS_A_STEP) return err('full')
-    const standing = standingOf(steps, stored)
-    await tx.update(attempts).set(standing).where(eq(attempts.id, answer.attempt))
-    return ok(standing)
+    const summary = summariseAttempt(steps, stored)
+    await tx.update(attempts).set(summary).where(eq(attempts.id, answer.attempt))
+    return ok(summary)
   })

@@ -5,13 +5,13 @@ import { gradeStep, isComplete } from '#core/domain/lesson/grade-step.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
+import type { KeptAttempt } from '#core/domain/lesson/kept-attempt.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
+import { forgetAttempt, keepAnswer } from '#core/usecases/keep-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
-import type { KeptAttempt } from './kept-attempt.ts'
-import { forgetAttempt, keepAnswer, mergeAnswers, readAttempt } from './kept-attempt.ts'
 import { $place, $status, attemptOpened, repeated, retried, started } from './opening.ts'
 import { type PairPick, NO_PAIRS, pickPair } from './pairs.ts'
 import { sounded } from './sounds.ts'
@@ -36,17 +36,8 @@ interface Checkable {
   readonly step: Step
   readonly given: Given
 }
-const recordFx = portFx(combine({ storage: port('deviceStorage'), device: port('device') }), ({ storage, device }, { ref, attempt, step, given }: Checkable) => {
-  const kept = readAttempt(storage, ref)
-  const known = mergeAnswers(attempt.answers, kept?.id === attempt.id ? kept.answers : [])
-  const tries = known.filter(answer => answer.step === step.id).map(answer => answer.try)
-  const answer: Answer = {
-    id: device.id(), attempt: attempt.id, ref, step: step.id, try: 1 + Math.max(0, ...tries),
-    given, answeredAt: device.now(), zone: device.zone(),
-  }
-  keepAnswer(storage, ref, attempt.id, answer)
-  return { answer, answers: [...known, answer] }
-})
+const recordFx = portFx(combine({ storage: port('deviceStorage'), device: port('device') }), (ports, { step, ...given }: Checkable) =>
+  keepAnswer(ports, { ...given, step: step.id }))
 interface Open {
   readonly ref: LessonRef
   readonly attempt: string
@@ -71,7 +62,7 @@ export const $progress = combine($attempt, $corrections, (attempt, corrections) 
   const { lesson, answers } = attempt
   return progressOf(lesson.steps, answers.flatMap(answer => {
     const corrected = corrections[answer.id]
-    return corrected ? [{ step: answer.step, try: answer.try, right: corrected.right }] : gradeAnswers(lesson, [answer])
+    return corrected ? [{ ...answer, right: corrected.right }] : gradeAnswers(lesson, [answer])
   }))
 })
 export const $shown = createStore<Shown | null>(null, { serialize: 'ignore' })

@@ -3,15 +3,16 @@ import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import { sourceLanguage } from '#core/domain/plan/source-language.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
+import type { KeptAttempt } from '#core/domain/lesson/kept-attempt.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
+import { readAttempt, writeAttempt } from '#core/usecases/keep-attempt.ts'
+import { openAttempt } from '#core/usecases/open-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
-import { type KeptAttempt, readAttempt, writeAttempt } from './kept-attempt.ts'
-import { openAttempt } from './open-attempt.ts'
 
 /** What the address says, and the language of the page, which stands in for a plan that was never made. */
 export interface LessonPage {

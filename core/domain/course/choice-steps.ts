@@ -1,6 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
-import { asOptions, type Desk, distractorsFor, type Draft, optionOf, shownTo, shuffleGroups } from './lesson-desk.ts'
+import { asOptions, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import { areConfusable, isTakenFor, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
@@ -12,16 +12,16 @@ const FEWEST_PAIRS = 4
 export type Pictures = 'options' | 'prompt' | 'none'
 
 /** What does it mean? With pictures beside the options a word can be learned that was never seen. */
-export const meaningChoice = (desk: Desk, concept: Concept, from: Language, to: Language, pictures: Pictures): Draft | null => {
+export const meaningChoice = (context: LessonContext, concept: Concept, from: Language, to: Language, pictures: Pictures): StepDraft | null => {
   const inOptions = pictures === 'options' && concept.picture !== undefined
-  const others = distractorsFor(desk, concept, DISTRACTORS, other =>
+  const others = distractorsFor(context, concept, DISTRACTORS, other =>
     !inOptions || (other.picture !== undefined && other.picture !== concept.picture))
-  if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(desk, concept, from, to, 'prompt') : null
-  const options = asOptions(desk.random, [concept, ...others], each =>
-    optionOf(shownTo(desk, each.texts[to], to), inOptions ? each.picture : undefined))
+  if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(context, concept, from, to, 'prompt') : null
+  const options = asOptions(context.random, [concept, ...others], each =>
+    optionOf(shownTo(context, each.texts[to], to), inOptions ? each.picture : undefined))
   const picture = pictures === 'none' || inOptions ? undefined : concept.picture
   return {
-    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: shownTo(desk, concept.texts[from], from),
+    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: shownTo(context, concept.texts[from], from),
     ...(picture === undefined ? {} : { picture }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === concept)?.option.id ?? '',
@@ -34,8 +34,8 @@ const isQuestion = (text: string) => /[?;？か]["»”。]?\s*$/u.test(text)
  * Which reply fits? What is offered beside it must not fit as well: replies to other questions of the topic, then questions,
  * which answer nothing.
  */
-export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
-  const { corpus, topic, target, random } = desk
+export const replyChoice = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const { corpus, topic, target, random } = context
   const asked = concept.texts[target]
   const right = replyOf(asked)
   if (!right) return null
@@ -50,21 +50,21 @@ export const replyChoice = (desk: Desk, concept: Concept): Draft | null => {
     return found.length < DISTRACTORS && !taken ? [...found, other] : found
   }, [])
   if (chosen.length < FEWEST_DISTRACTORS) return null
-  const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(desk, each, target)))
+  const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(context, each, target)))
   return {
-    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: shownTo(desk, asked, target),
+    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: shownTo(context, asked, target),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
   }
 }
 
 /** Up to five pairs, native on the left. The concepts come most wanted first; those that could be taken for another are left out. */
-export const matchPairs = (desk: Desk, wanted: readonly Concept[]): Draft | null => {
-  const { native, target, random } = desk
+export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): StepDraft | null => {
+  const { native, target, random } = context
   const chosen = wanted.reduce<readonly Concept[]>((found, concept) =>
     found.length < PAIRS && !found.some(each => areConfusable(each, concept, [native, target])) ? [...found, concept] : found, [])
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
-  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(shownTo(desk, concept.texts[lang], lang)) }))
+  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(shownTo(context, concept.texts[lang], lang)) }))
   return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
 }

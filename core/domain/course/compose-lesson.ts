@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type { LessonRef } from '../lesson/answer.ts'
 import { meaningChoice, matchPairs, replyChoice } from './choice-steps.ts'
 import type { Concept, ConceptKind, Corpus, Topic } from './concept.ts'
-import type { Desk, Draft } from './lesson-desk.ts'
+import type { LessonContext, StepDraft } from './lesson-context.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { randomOf } from '../random/random.ts'
 import { shareScript, vocabularyOf } from './vocabulary.ts'
@@ -22,37 +22,37 @@ const topicOf = (corpus: Corpus, lesson: string): Topic | undefined => {
   return corpus.topics.find(({ id }) => id === found?.topic)
 }
 
-const draftsFor = (desk: Desk): readonly Draft[] => {
-  const { topic, native, target, random } = desk
+const draftsFor = (context: LessonContext): readonly StepDraft[] => {
+  const { topic, native, target, random } = context
   const practised = new Map<string, number>()
-  const sections = new Map<Section, Draft[]>(SECTIONS.map(section => [section, []]))
+  const sections = new Map<Section, StepDraft[]>(SECTIONS.map(section => [section, []]))
   const shuffled = random.shuffle(topic.concepts)
   const times = ({ id }: Concept) => practised.get(id) ?? 0
   /** Concepts of these kinds, those least practised first. */
   const wanted = (...kinds: readonly ConceptKind[]) => shuffled.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => times(a) - times(b))
   const all = () => [...sections.values()].flat()
-  const add = (section: Section, draft: Draft | null, own: readonly string[] = draft?.concepts ?? []) => {
+  const add = (section: Section, draft: StepDraft | null, own: readonly string[] = draft?.concepts ?? []) => {
     if (!draft || all().length >= STEPS.most) return false
     sections.get(section)?.push(draft)
     for (const id of own) practised.set(id, (practised.get(id) ?? 0) + 1)
     return true
   }
-  const addOne = (section: Section, concepts: readonly Concept[], make: (concept: Concept) => Draft | null): boolean => {
+  const addOne = (section: Section, concepts: readonly Concept[], make: (concept: Concept) => StepDraft | null): boolean => {
     const used = new Set(sections.get(section)?.flatMap(draft => draft.concepts[0] ?? []))
     return concepts.filter(({ id }) => !used.has(id)).some(concept => add(section, make(concept), [concept.id]))
   }
   const typable = ({ texts }: Concept) => tileCount(texts[native], native) <= LONGEST_TYPED && tileCount(texts[target], target) <= LONGEST_TYPED
   const withPicture = (concepts: readonly Concept[]) => concepts.toSorted((a, b) => Number(b.picture !== undefined) - Number(a.picture !== undefined))
 
-  const meet = () => addOne('meet', withPicture(wanted('word')), concept => meaningChoice(desk, concept, native, target, 'options'))
+  const meet = () => addOne('meet', withPicture(wanted('word')), concept => meaningChoice(context, concept, native, target, 'options'))
   const recognise = (...kinds: readonly ConceptKind[]) =>
-    addOne('recognise', wanted(...kinds), concept => meaningChoice(desk, concept, target, native, 'none'))
-  const match = () => add('match', matchPairs(desk, [...wanted('word'), ...wanted('phrase'), ...wanted('dialogue')]))
-  const reply = () => addOne('reply', wanted('dialogue'), concept => replyChoice(desk, concept))
-  const gap = () => addOne('gap', wanted('phrase', 'dialogue'), concept => gapFill(desk, concept))
-  const build = () => addOne('build', wanted('phrase', 'dialogue'), concept => wordBank(desk, concept))
+    addOne('recognise', wanted(...kinds), concept => meaningChoice(context, concept, target, native, 'none'))
+  const match = () => add('match', matchPairs(context, [...wanted('word'), ...wanted('phrase'), ...wanted('dialogue')]))
+  const reply = () => addOne('reply', wanted('dialogue'), concept => replyChoice(context, concept))
+  const gap = () => addOne('gap', wanted('phrase', 'dialogue'), concept => gapFill(context, concept))
+  const build = () => addOne('build', wanted('phrase', 'dialogue'), concept => wordBank(context, concept))
   const write = (into: 'native' | 'target') => addOne('write', wanted('phrase', 'word').filter(typable), concept =>
-    into === 'native' ? typedTranslation(desk, concept, target, native) : typedTranslation(desk, concept, native, target))
+    into === 'native' ? typedTranslation(context, concept, target, native) : typedTranslation(context, concept, native, target))
 
   meet()
   match()
@@ -71,8 +71,8 @@ const draftsFor = (desk: Desk): readonly Draft[] => {
   // What is still new is practised as far as there is room.
   for (const concept of shuffled) {
     if (times(concept) > 0) continue
-    if (concept.kind === 'word') add('recognise', meaningChoice(desk, concept, target, native, 'none'), [concept.id])
-    else add('build', wordBank(desk, concept) ?? meaningChoice(desk, concept, target, native, 'none'), [concept.id])
+    if (concept.kind === 'word') add('recognise', meaningChoice(context, concept, target, native, 'none'), [concept.id])
+    else add('build', wordBank(context, concept) ?? meaningChoice(context, concept, target, native, 'none'), [concept.id])
   }
   while (all().length < STEPS.fewest && (recognise('word', 'phrase', 'dialogue') || meet() || build() || write('native'))) continue
   return all()
@@ -80,7 +80,7 @@ const draftsFor = (desk: Desk): readonly Draft[] => {
 
 /**
  * CRS-1, CRS-5. Composes the lesson of one course from the concepts of its topic: the same seed gives the same lesson.
- * Ten to fourteen steps of all five types, from recognising to producing, every concept at least once where there is room.
+ * Ten to fourteen steps of four kinds or more, from recognising to producing, every concept at least once where there is room.
  */
 export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
   const { native, target, lesson } = ref

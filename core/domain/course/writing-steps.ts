@@ -1,7 +1,7 @@
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
-import { asOptions, type Desk, type Draft, optionOf, shownTo, shuffleGroups } from './lesson-desk.ts'
+import { asOptions, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
@@ -30,8 +30,8 @@ const bareWord = (wording: Wording, lang: Language) =>
   wording.segments ? wording.text : (wording.text.split(/[\s'’]+/u).filter(token => normalise(token, lang) !== '').at(-1) ?? '')
 
 /** One word is missing; which one? */
-export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
-  const { corpus, topic, native, target, random } = desk
+export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const { corpus, topic, native, target, random } = context
   const wording = concept.texts[target]
   const gap = findGap(wording)
   if (!gap) return null
@@ -50,7 +50,7 @@ export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
   if (distractors.length < GAP_DISTRACTORS - 1) return null
   const options = asOptions(random, [gap.word, ...distractors], word => optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
   return {
-    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(desk, concept.texts[native], native),
+    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(context, concept.texts[native], native),
     lang: target, before: gap.before, after: gap.after,
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === gap.word)?.option.id ?? '',
@@ -58,7 +58,7 @@ export const gapFill = (desk: Desk, concept: Concept): Draft | null => {
 }
 
 /** The words of a solution as tiles. How a word is taught alone comes before how it was worked out. */
-const tilesOf = ({ corpus, target }: Desk, wording: Wording): readonly Phrase[] => {
+const tilesOf = ({ corpus, target }: LessonContext, wording: Wording): readonly Phrase[] => {
   const { capitals } = vocabularyOf(corpus, target)
   return spokenWords(wording, target).map(({ text, first, ...readings }) =>
     ({ lang: target, text: first ? insideSentence(text, target, capitals) : text, ...readings, ...readingsOf(corpus, target, text) }))
@@ -68,14 +68,14 @@ const tilesOf = ({ corpus, target }: Desk, wording: Wording): readonly Phrase[] 
 export const tileCount = (wording: Wording, lang: Language): number => spokenWords(wording, lang).length
 
 /** Lay the sentence from words; two or three of them are too many. */
-export const wordBank = (desk: Desk, concept: Concept): Draft | null => {
-  const { topic, native, target, random } = desk
+export const wordBank = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const { topic, native, target, random } = context
   const wording = concept.texts[target]
-  const solution = tilesOf(desk, wording)
+  const solution = tilesOf(context, wording)
   if (solution.length < FEWEST_TILES) return null
   const own = new Set(solution.map(tile => normalise(tile.text, target)))
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
-  const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(desk, texts[target]))
+  const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(context, texts[target]))
   const pool = shuffleGroups(random, tilesIn(others.filter(({ kind }) => kind !== 'word')), tilesIn(others.filter(({ kind }) => kind === 'word')))
   const extra = pool.reduce<readonly Phrase[]>((found, tile) => {
     const key = normalise(tile.text, target)
@@ -84,11 +84,11 @@ export const wordBank = (desk: Desk, concept: Concept): Draft | null => {
   }, [])
   const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
   return {
-    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(desk, concept.texts[native], native),
+    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(context, concept.texts[native], native),
     tiles: tiles.map(({ option }) => option), expected: expectedOf(wording, target),
   }
 }
 
-export const typedTranslation = (desk: Desk, concept: Concept, from: Language, to: Language): Draft => ({
-  type: 'typed-translation', concepts: [concept.id], prompt: shownTo(desk, concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
+export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft => ({
+  type: 'typed-translation', concepts: [concept.id], prompt: shownTo(context, concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
 })

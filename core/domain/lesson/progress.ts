@@ -46,8 +46,8 @@ export const lessonProgress = (lesson: Lesson, answers: readonly Pick<Answer, 's
   progressOf(lesson.steps, gradeAnswers(lesson, answers))
 
 /** Answers to steps that the lesson does not have are left out. */
-export const gradeAnswers = (lesson: Lesson, answers: readonly Pick<Answer, 'step' | 'try' | 'given'>[]): readonly GradedAnswer[] =>
+export const gradeAnswers = <Each extends Pick<Answer, 'step' | 'try' | 'given'>>(lesson: Lesson, answers: readonly Each[]): readonly (Each & GradedAnswer)[] =>
   answers.flatMap(answer => {
     const step = lesson.steps.find(({ id }) => id === answer.step)
-    return step ? [{ step: answer.step, try: answer.try, right: gradeStep(step, answer.given, lesson).right }] : []
+    return step ? [{ ...answer, right: gradeStep(step, answer.given, lesson).right }] : []
   })

@@ -6,7 +6,7 @@ import type { Random } from '../random/random.ts'
 import { areConfusable, phraseOf } from './wording.ts'
 
 /** All that the making of a step may look at. */
-export interface Desk {
+export interface LessonContext {
   readonly corpus: Corpus
   readonly topic: Topic
   readonly native: Language
@@ -15,13 +15,13 @@ export interface Desk {
 }
 
 /** A text as this learner needs it: nobody is helped to read their own language. */
-export const shownTo = (desk: Desk, wording: Wording, lang: Language): Phrase => {
+export const shownTo = (context: LessonContext, wording: Wording, lang: Language): Phrase => {
   const { text, register } = wording
-  return lang === desk.native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
+  return lang === context.native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
 }
 
 /** A step that has no place in the lesson yet. */
-export type Draft = { [Type in StepType]: Omit<Extract<Step, { readonly type: Type }>, 'id'> }[StepType]
+export type StepDraft = { [Type in StepType]: Omit<Extract<Step, { readonly type: Type }>, 'id'> }[StepType]
 
 /** Options in chance order, under ids that tell nothing. */
 export const asOptions = <T>(random: Random, items: readonly T[], toOption: (item: T) => Omit<Option, 'id'>) =>
@@ -35,8 +35,8 @@ export const shuffleGroups = <T>(random: Random, ...groups: readonly (readonly T
 const othersOf = (corpus: Corpus, topic: Topic) => corpus.topics.filter(({ id }) => id !== topic.id).flatMap(({ concepts }) => concepts)
 
 /** Concepts that are surely wrong where this one is asked, and where each other is: same topic and kind first. */
-export const distractorsFor = (desk: Desk, concept: Concept, count: number, allowed: (other: Concept) => boolean = () => true): readonly Concept[] => {
-  const { corpus, topic, native, target, random } = desk
+export const distractorsFor = (context: LessonContext, concept: Concept, count: number, allowed: (other: Concept) => boolean = () => true): readonly Concept[] => {
+  const { corpus, topic, native, target, random } = context
   const own = topic.concepts.filter(({ id }) => id !== concept.id)
   const others = othersOf(corpus, topic).filter(({ kind }) => kind === concept.kind)
   const pool = shuffleGroups(random, own.filter(({ kind }) => kind === concept.kind), others, own.filter(({ kind }) => kind !== concept.kind))

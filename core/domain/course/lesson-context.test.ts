@@ -3,7 +3,7 @@ import type { Language } from '../locale/locales.ts'
 import { matchPairs } from './choice-steps.ts'
 import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
-import { distractorsFor } from './lesson-desk.ts'
+import { distractorsFor } from './lesson-context.ts'
 import { randomOf } from '../random/random.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index))
@@ -11,7 +11,7 @@ const [topic] = corpusFixture.topics as readonly [Topic]
 const [first, second, ...others] = topic.concepts as readonly [Concept, Concept, Concept, ...Concept[]]
 /** In this language the second word may be called by the first one's name; in the other they have nothing in common. */
 const twinIn = (lang: Language): Concept => ({ ...second, texts: { ...second.texts, [lang]: { ...second.texts[lang], accept: [first.texts[lang].text] } } })
-const deskOf = (concepts: readonly Concept[], seed: string) => ({
+const contextOf = (concepts: readonly Concept[], seed: string) => ({
   corpus: { ...corpusFixture, topics: [{ ...topic, concepts }] }, topic: { ...topic, concepts }, native: 'en', target: 'fr', random: randomOf(seed),
 } as const)
 const idsOf = (chosen: readonly Concept[]) => chosen.map(({ id }) => id)
@@ -22,13 +22,13 @@ describe.each(['en', 'fr'] as const)('what could be taken for another in %s, one
 
   it('CRS-2 is no distractor of it, nor of its distractors', () => {
     for (const seed of SEEDS) {
-      expect(idsOf(distractorsFor(deskOf(concepts, seed), first, 20))).not.toContain(twin.id)
-      const chosen = idsOf(distractorsFor(deskOf(concepts, seed), others[0], 20))
+      expect(idsOf(distractorsFor(contextOf(concepts, seed), first, 20))).not.toContain(twin.id)
+      const chosen = idsOf(distractorsFor(contextOf(concepts, seed), others[0], 20))
       expect(chosen.includes(first.id) && chosen.includes(twin.id)).toBe(false)
     }
   })
 
   it('CRS-2 makes no pair beside it', () => {
-    for (const seed of SEEDS) expect(matchPairs(deskOf(concepts, seed), concepts)?.concepts).not.toContain(twin.id)
+    for (const seed of SEEDS) expect(matchPairs(contextOf(concepts, seed), concepts)?.concepts).not.toContain(twin.id)
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
-import { attemptKey, type Answer, type LessonRef } from '#core/domain/lesson/answer.ts'
-import { composeLesson } from '#core/domain/course/compose-lesson.ts'
-import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
-import { lessonProgress } from '#core/domain/lesson/progress.ts'
-import { readAttempt, writeAttempt } from './kept-attempt.ts'
-import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
+import { attemptKey, type Answer, type LessonRef } from '../domain/lesson/answer.ts'
+import { composeLesson } from '../domain/course/compose-lesson.ts'
+import { corpusFixture } from '../domain/course/corpus.fixture.ts'
+import { lessonProgress } from '../domain/lesson/progress.ts'
+import { readAttempt, writeAttempt } from './keep-attempt.ts'
+import { rightGiven } from '../domain/lesson/play.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: corpusFixture.units[0]?.lessons[0]?.id ?? '' }
 const lesson = composeLesson(corpusFixture, REF, 'seed')._unsafeUnwrap()
@@ -33,10 +33,12 @@ it('CRS-1 an attempt is read as it was written', () => {
   expect(readAttempt(kept(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
 })
 
+const written = kept().read(attemptKey(REF)) ?? ''
+
 it('CRS-1 whatever became of a kept attempt, it opens and can be played, or begins anew', () => {
   fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 8 }), nonsense, (way, value) => {
-    const storage = kept()
-    const text = JSON.stringify(spoil(JSON.parse(storage.read(attemptKey(REF)) ?? ''), way, value))
+    const storage = memoryDeviceStorage()
+    const text = JSON.stringify(spoil(JSON.parse(written), way, value))
     storage.write(attemptKey(REF), text ?? 'undefined')
     const read = readAttempt(storage, REF)
     if (read) expect(lessonProgress(read.lesson, read.answers).total).toBeGreaterThan(0)

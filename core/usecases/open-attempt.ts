@@ -1,12 +1,11 @@
 import { okAsync } from 'neverthrow'
-import type { Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
-import type { AnswerOutbox } from '#core/ports/answer-outbox.ts'
-import type { Call } from '#core/ports/call.ts'
-import type { Courses } from '#core/ports/courses.ts'
-import type { Device } from '#core/ports/device.ts'
-import type { LessonJournal } from '#core/ports/lesson-journal.ts'
-import type { KeptAttempt } from './kept-attempt.ts'
-import { mergeAnswers } from './kept-attempt.ts'
+import type { Attempt, LessonRef } from '../domain/lesson/answer.ts'
+import { type KeptAttempt, mergeAnswers } from '../domain/lesson/kept-attempt.ts'
+import type { AnswerOutbox } from '../ports/answer-outbox.ts'
+import type { Call } from '../ports/call.ts'
+import type { Courses } from '../ports/courses.ts'
+import type { Device } from '../ports/device.ts'
+import type { LessonJournal } from '../ports/lesson-journal.ts'
 
 export interface AttemptPorts {
   readonly courses: Courses
@@ -14,7 +13,7 @@ export interface AttemptPorts {
   readonly outbox: AnswerOutbox
   readonly device: Device
 }
-export interface Opening {
+export interface AttemptOpening {
   readonly ref: LessonRef
   /** Only an account can have begun the lesson elsewhere. */
   readonly registered: boolean
@@ -24,7 +23,7 @@ export interface Opening {
  * CRS-1. The attempt to go on with where this device keeps none: the account's newest of this lesson if it is open, else a new one.
  * Answers of it that were not sent yet count as given.
  */
-export const openAttempt = (ports: AttemptPorts, { ref, registered }: Opening): Call<KeptAttempt, 'premium_required'> => {
+export const openAttempt = (ports: AttemptPorts, { ref, registered }: AttemptOpening): Call<KeptAttempt, 'premium_required'> => {
   const { courses, journal, outbox, device } = ports
   const begunElsewhere = registered
     ? journal.attempts(ref.native, ref.target)

@@ -1,0 +1,52 @@
+import { attemptKey, type Answer, type LessonRef } from '../domain/lesson/answer.ts'
+import { type KeptAttempt, keptText, mergeAnswers, parseKeptAnswers, parseKeptAttempt } from '../domain/lesson/kept-attempt.ts'
+import type { Given } from '../domain/lesson/steps/table.ts'
+import type { Device } from '../ports/device.ts'
+import type { DeviceStorage } from '../ports/device-storage.ts'
+
+export const readAttempt = (storage: DeviceStorage, ref: LessonRef): KeptAttempt | null => {
+  const text = storage.read(attemptKey(ref))
+  return text === null ? null : parseKeptAttempt(text, ref)
+}
+
+export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: KeptAttempt): void =>
+  storage.write(attemptKey(ref), keptText(attempt))
+
+const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): readonly Answer[] | null => {
+  const kept = parseKeptAnswers(storage.read(attemptKey(ref)) ?? '')
+  return kept?.id === attempt ? kept.answers : null
+}
+
+interface GivenInAttempt {
+  readonly ref: LessonRef
+  readonly attempt: KeptAttempt
+  readonly step: string
+  readonly given: Given
+}
+interface KeptAnswer {
+  readonly answer: Answer
+  /** All answers of the attempt, those of other tabs included. */
+  readonly answers: readonly Answer[]
+}
+
+/**
+ * CRS-1. Makes an answer of what was given and keeps it with those that other tabs have added, so that every try has its own number.
+ * An attempt that another tab has closed is not brought back.
+ */
+export const keepAnswer = (
+  { storage, device }: { readonly storage: DeviceStorage; readonly device: Device }, { ref, attempt, step, given }: GivenInAttempt,
+): KeptAnswer => {
+  const kept = readAnswers(storage, ref, attempt.id)
+  const known = mergeAnswers(attempt.answers, kept ?? [])
+  const tries = known.filter(answer => answer.step === step).map(answer => answer.try)
+  const answer: Answer = {
+    id: device.id(), attempt: attempt.id, ref, step, try: 1 + Math.max(0, ...tries), given, answeredAt: device.now(), zone: device.zone(),
+  }
+  const answers = [...known, answer]
+  if (kept) writeAttempt(storage, ref, { ...attempt, answers })
+  return { answer, answers }
+}
+
+export const forgetAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: string): void => {
+  if (readAnswers(storage, ref, attempt)) storage.remove(attemptKey(ref))
+}
