@@ -1,4 +1,4 @@
-import type { Ports } from '#core/ports/ports.ts'
+import type { ApiPort, Ports } from '#core/ports/ports.ts'
 import { httpAccount } from './account.ts'
 import type { Api } from './api.ts'
 import { httpBilling } from './billing.ts'
@@ -12,7 +12,7 @@ import { httpStreaks } from './streaks.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
 /** The ports that our own API answers. */
-export const httpPorts = (api: Api) => ({
+export const httpPorts = (api: Api): Pick<Ports, ApiPort> => ({
   account: httpAccount(api),
   billing: httpBilling(api),
   courses: httpCourses(api),
@@ -23,4 +23,4 @@ export const httpPorts = (api: Api) => ({
   profiles: httpProfiles(api),
   streaks: httpStreaks(api),
   visitorTracking: httpVisitorTracking(api),
-}) satisfies Partial<Ports>
+})

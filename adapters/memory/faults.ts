@@ -1,14 +1,8 @@
 import { err, type Result, ResultAsync } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
-import type { PortName, Ports } from '#core/ports/ports.ts'
+import type { NetworkMethod, PortName, Ports } from '#core/ports/ports.ts'
 
-/** The methods of a port that can fail with `network`: those that would cross it. */
-type NetworkMethod<Port> = {
-  [Method in keyof Port & string]: Port[Method] extends (...given: never[]) => ResultAsync<unknown, AppError<infer Code>>
-    ? 'network' extends Code ? Method : never
-    : never
-}[keyof Port & string]
 /** What can be told to fail: a port's method, as in `lessonJournal.record`. */
 export type CallName = { [Name in PortName]: `${Name}.${NetworkMethod<Ports[Name]>}` }[PortName]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passLesson } from './lesson-play.contract.ts'
 import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
-const attemptsOf = async (visit: Visit) => (await valueOf(visit.journal.attempts('uk', 'en'))).map(({ id }) => id).toSorted()
+const attemptsOf = async (visit: Visit) => (await valueOf(visit.lessonJournal.attempts('uk', 'en'))).map(({ id }) => id).toSorted()
 const plan = (target: string, chosenAt: number) => JSON.stringify({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt })
 
 export const describeAccount = (name: string, open: OpenWorld) =>

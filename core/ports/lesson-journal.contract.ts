@@ -12,22 +12,22 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
     const learner = async () => {
       const visit = world.visit()
       await signInAnonymously(world, visit)
-      return { ...visit, played: await openLesson(world, visit), attempts: () => valueOf(visit.journal.attempts('uk', 'en')) }
+      return { ...visit, played: await openLesson(world, visit), attempts: () => valueOf(visit.lessonJournal.attempts('uk', 'en')) }
     }
 
     it('AUTH-1 nobody records nothing', async () => {
       const { played } = await learner()
       const [answer] = rightAnswers(world, played)
       if (!answer) throw new Error('there is no step')
-      expect(await codeOf(world.visit().journal.record(answer))).toBe('session_expired')
-      expect(await codeOf(world.visit().journal.attempts('uk', 'en'))).toBe('session_expired')
+      expect(await codeOf(world.visit().lessonJournal.record(answer))).toBe('session_expired')
+      expect(await codeOf(world.visit().lessonJournal.attempts('uk', 'en'))).toBe('session_expired')
     })
 
     it('CRS-1 each answer is graded, the last finishes the attempt', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
       const receipts = []
-      for (const answer of answers) receipts.push(await valueOf(journal.record(answer)))
+      for (const answer of answers) receipts.push(await valueOf(lessonJournal.record(answer)))
       expect(receipts.map(({ answer }) => answer)).toEqual(answers.map(({ id }) => id))
       expect(receipts.every(({ verdict }) => verdict.right)).toBe(true)
       expect(receipts.map(({ finished }) => finished)).toEqual(answers.map((_, index) => index === answers.length - 1))
@@ -38,9 +38,9 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
     })
 
     it('CRS-3 a wrong answer says what would have been right', async () => {
-      const { journal, played } = await learner()
+      const { lessonJournal, played } = await learner()
       for (const step of played.lesson.steps) {
-        const { verdict } = await valueOf(journal.record(answerTo(world, played, step, wrongGiven(step))))
+        const { verdict } = await valueOf(lessonJournal.record(answerTo(world, played, step, wrongGiven(step))))
         expect(verdict.right, step.type).toBe(false)
         expect(verdict.solution, step.type).not.toBe('')
       }
@@ -60,80 +60,80 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
     })
 
     it('recording twice is recording once', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
-      for (const answer of answers) await valueOf(journal.record(answer))
+      for (const answer of answers) await valueOf(lessonJournal.record(answer))
       const once = await attempts()
-      for (const answer of answers) expect(await valueOf(journal.record(answer))).toMatchObject({ answer: answer.id, finished: true, passed: true })
+      for (const answer of answers) expect(await valueOf(lessonJournal.record(answer))).toMatchObject({ answer: answer.id, finished: true, passed: true })
       expect(await attempts()).toEqual(once)
     })
 
     it('two tabs may answer one try differently: both answers stay, so that none that was acknowledged is lost', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const step = played.lesson.steps[0]
       if (!step) throw new Error('there is no step')
       const first = answerTo(world, played, step, wrongGiven(step))
-      await valueOf(journal.record(first))
+      await valueOf(lessonJournal.record(first))
       const second = answerTo(world, played, step)
-      await valueOf(journal.record(second))
+      await valueOf(lessonJournal.record(second))
       expect((await attempts())[0]?.answers.map(answer => answer.id).toSorted()).toEqual([first.id, second.id].toSorted())
-      for (const other of played.lesson.steps.slice(1)) await valueOf(journal.record(answerTo(world, played, other)))
+      for (const other of played.lesson.steps.slice(1)) await valueOf(lessonJournal.record(answerTo(world, played, other)))
       expect((await attempts())[0]).toMatchObject({ passed: true })
     })
 
     it('answers may arrive in any order, or at once', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
-      await Promise.all(answers.toReversed().map(answer => valueOf(journal.record(answer))))
+      await Promise.all(answers.toReversed().map(answer => valueOf(lessonJournal.record(answer))))
       expect(await attempts()).toEqual([
         { id: played.attempt, ref: played.ref, startedAt: answers[0]?.answeredAt, finishedAt: answers.at(-1)?.answeredAt, passed: true, answers },
       ])
     })
 
     it('CRS-1 wrong steps come back; too many at the first try are not a pass, whichever answer arrives first', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const { steps } = played.lesson
       const firsts = steps.map(step => answerTo(world, played, step, wrongGiven(step)))
       const seconds = steps.map(step => ({ ...answerTo(world, played, step, undefined, 2), answeredAt: world.now() + 1 }))
-      for (const answer of [...seconds, ...firsts]) await valueOf(journal.record(answer))
+      for (const answer of [...seconds, ...firsts]) await valueOf(lessonJournal.record(answer))
       expect(await attempts()).toMatchObject([{ passed: false, answers: { length: steps.length * 2 } }])
       expect((await attempts())[0]?.finishedAt).not.toBeNull()
     })
 
     it('an attempt not finished says so', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       const [answer] = rightAnswers(world, played)
-      if (answer) await valueOf(journal.record(answer))
+      if (answer) await valueOf(lessonJournal.record(answer))
       expect(await attempts()).toMatchObject([{ id: played.attempt, finishedAt: null, passed: false }])
     })
 
     it('PRO-6 answers to a premium lesson ask for premium; those to what does not exist are refused', async () => {
-      const { journal, courses, played } = await learner()
+      const { lessonJournal, courses, played } = await learner()
       const [answer] = rightAnswers(world, played)
       if (!answer) throw new Error('there is no step')
       const premium = (await valueOf(courses.outline('uk', 'en'))).units[0]?.lessons[3]?.id ?? 'none'
       const toLesson = (lesson: string) => ({ ...answer, id: world.id(), attempt: world.id(), ref: { ...answer.ref, lesson } })
-      expect(await codeOf(journal.record(toLesson(premium)))).toBe('premium_required')
-      expect(await codeOf(journal.record(toLesson('no-such-lesson')))).toBe('not_found')
-      expect(await codeOf(journal.record({ ...answer, id: world.id(), step: 'no-such-step' }))).toBe('invalid_input')
+      expect(await codeOf(lessonJournal.record(toLesson(premium)))).toBe('premium_required')
+      expect(await codeOf(lessonJournal.record(toLesson('no-such-lesson')))).toBe('not_found')
+      expect(await codeOf(lessonJournal.record({ ...answer, id: world.id(), step: 'no-such-step' }))).toBe('invalid_input')
     })
 
     it('nobody writes into the attempt of another', async () => {
       const [one, two] = [await learner(), await learner()]
       const [first, second] = rightAnswers(world, one.played)
       if (!first || !second) throw new Error('there are no steps')
-      await valueOf(one.journal.record(first))
-      expect(await codeOf(two.journal.record(second))).toBe('forbidden')
+      await valueOf(one.lessonJournal.record(first))
+      expect(await codeOf(two.lessonJournal.record(second))).toBe('forbidden')
       expect(await two.attempts()).toEqual([])
       expect((await one.attempts())[0]?.answers).toEqual([first])
     })
 
     it('attempts are of one course, the newest first', async () => {
-      const { journal, courses, attempts, ...visit } = await learner()
-      const first = await passLesson(world, { journal, courses, ...visit })
+      const { lessonJournal, courses, attempts, ...visit } = await learner()
+      const first = await passLesson(world, { lessonJournal, courses, ...visit })
       world.advance(60_000)
-      const second = await passLesson(world, { journal, courses, ...visit })
+      const second = await passLesson(world, { lessonJournal, courses, ...visit })
       expect((await attempts()).map(({ id }) => id)).toEqual([second.attempt, first.attempt])
-      expect(await valueOf(journal.attempts('uk', 'fr'))).toEqual([])
+      expect(await valueOf(lessonJournal.attempts('uk', 'fr'))).toEqual([])
     })
   })

@@ -31,6 +31,6 @@ export const rightAnswers = (world: World, played: Played): readonly Answer[] =>
 
 export const passLesson = async (world: World, visit: Visit, number = 1): Promise<Played> => {
   const played = await openLesson(world, visit, number)
-  for (const answer of rightAnswers(world, played)) await valueOf(visit.journal.record(answer))
+  for (const answer of rightAnswers(world, played)) await valueOf(visit.lessonJournal.record(answer))
   return played
 }

@@ -1,3 +1,5 @@
+import type { ResultAsync } from 'neverthrow'
+import type { AppError } from '../domain/errors/app-error.ts'
 import type { Account } from './account.ts'
 import type { AnswerOutboxes } from './answer-outbox.ts'
 import type { Billing } from './billing.ts'
@@ -54,3 +56,14 @@ export interface Ports {
   readonly webSession: WebSession
 }
 export type PortName = keyof Ports
+
+/** The methods of a port that can fail with `network`: those that cross it. */
+export type NetworkMethod<Port> = {
+  [Method in keyof Port & string]: Port[Method] extends (...given: never[]) => ResultAsync<unknown, AppError<infer Code>>
+    ? 'network' extends Code ? Method : never
+    : never
+}[keyof Port & string]
+/** The ports of which every method crosses the network. */
+export type NetworkPort = { [Name in PortName]: keyof Ports[Name] extends NetworkMethod<Ports[Name]> ? Name : never }[PortName]
+/** The ports that our own API answers: flags have a host of their own, and the web's session is the web's. */
+export type ApiPort = Exclude<NetworkPort, 'featureFlags' | 'webSession'>

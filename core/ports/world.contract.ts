@@ -1,28 +1,9 @@
 import type { ResultAsync } from 'neverthrow'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
-import type { Account } from './account.ts'
-import type { Billing } from './billing.ts'
-import type { Courses } from './courses.ts'
-import type { Experiments } from './experiments.ts'
-import type { Geolocation } from './geolocation.ts'
-import type { LessonJournal } from './lesson-journal.ts'
-import type { PrivacySignals } from './privacy-signals.ts'
-import type { Profiles } from './profiles.ts'
-import type { Streaks } from './streaks.ts'
-import type { VisitorTracking } from './visitor-tracking.ts'
+import type { ApiPort, Ports } from './ports.ts'
 
-/** One browser in front of the system, as the contracts of the ports that cross the network see it. */
-export interface Visit {
-  readonly account: Account
-  readonly profiles: Profiles
-  readonly billing: Billing
-  readonly courses: Courses
-  readonly journal: LessonJournal
-  readonly streaks: Streaks
-  readonly experiments: Experiments
-  readonly geolocation: Geolocation
-  readonly privacySignals: PrivacySignals
-  readonly visitorTracking: VisitorTracking
+/** One browser in front of the system, as the contracts of the ports that our API answers see it. */
+export interface Visit extends Pick<Ports, ApiPort> {
   /** The same browser after the page was loaded again: cookies stay, memory is gone. */
   reload(): Visit
 }

@@ -50,11 +50,11 @@ it('CRS-1 a fault of the server in one answer, or one to an attempt of someone e
 it('AUTH-3 what has left the device while others were on their way is not sent: a sign-out leaves nothing to the next identity', async () => {
   const world = createWorld()
   world.waiting.push(...['a', 'b', 'c'].map(answerOf))
-  const record: typeof world.ports.journal.record = answer => {
+  const record: typeof world.ports.lessonJournal.record = answer => {
     world.waiting.length = 0
-    return world.ports.journal.record(answer)
+    return world.ports.lessonJournal.record(answer)
   }
-  const delivery = (await deliverAnswers({ ...world.ports, journal: { ...world.ports.journal, record } }))._unsafeUnwrap()
+  const delivery = (await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap()
   expect(world.log).toEqual(['record a'])
   expect(delivery).toMatchObject({ left: 0, stopped: null })
 })
@@ -63,7 +63,7 @@ it('CRS-1 a receipt for another answer acknowledges nothing', async () => {
   const world = createWorld()
   world.waiting.push(answerOf('a'))
   const record = () => okAsync({ answer: 'other', verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
-  const delivery = (await deliverAnswers({ ...world.ports, journal: { ...world.ports.journal, record } }))._unsafeUnwrap()
+  const delivery = (await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap()
   expect(delivery).toMatchObject({ receipts: [], left: 1 })
 })
 
@@ -76,11 +76,11 @@ it('CRS-1 an acknowledged answer that cannot be removed is sent again, and that 
 it('CRS-1 answers given while others are on their way wait for the next delivery', async () => {
   const world = createWorld()
   world.waiting.push(answerOf('a'))
-  const record: typeof world.ports.journal.record = answer => {
+  const record: typeof world.ports.lessonJournal.record = answer => {
     if (answer.id === 'a') world.waiting.push(answerOf('late'))
-    return world.ports.journal.record(answer)
+    return world.ports.lessonJournal.record(answer)
   }
-  expect((await deliverAnswers({ ...world.ports, journal: { ...world.ports.journal, record } }))._unsafeUnwrap().left).toBe(1)
+  expect((await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap().left).toBe(1)
   expect(world.waiting.map(answer => answer.id)).toEqual(['late'])
 })
 

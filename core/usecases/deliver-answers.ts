@@ -7,7 +7,7 @@ import type { LessonJournal, Receipt } from '../ports/lesson-journal.ts'
 
 export interface DeliveryPorts {
   readonly outbox: AnswerOutbox
-  readonly journal: LessonJournal
+  readonly lessonJournal: LessonJournal
   readonly errorReporter: ErrorReporter
 }
 export interface Delivery {
@@ -27,7 +27,7 @@ const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not
 /** Failures that concern one answer only, such as an attempt of another person; any other failure would stop them all. */
 const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
 
-const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
+const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
   const waiting = await outbox.all()
   if (waiting.isErr()) return waiting.map(() => NOTHING)
   const receipts: Receipt[] = []
@@ -43,7 +43,7 @@ const deliver = async ({ outbox, journal, errorReporter }: DeliveryPorts): Promi
   for (const answer of waiting.value) {
     // Another tab may have delivered the answer meanwhile, or a sign-out discarded it; it must not reach the next identity.
     if (!(await isHere(answer))) continue
-    const sent = await journal.record(answer)
+    const sent = await lessonJournal.record(answer)
     if (sent.isOk()) {
       if (sent.value.answer !== answer.id) continue
       receipts.push(sent.value)

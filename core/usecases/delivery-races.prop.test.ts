@@ -15,7 +15,7 @@ it('CRS-1 two tabs that go offline and come back in any order: an answer leaves 
   await fc.assert(fc.asyncProperty(fc.scheduler(), given, fates, async (scheduler, steps, fate) => {
     const server = new Set<string>()
     const outbox = memoryAnswerOutboxes().of(null)
-    const journal: LessonJournal = {
+    const lessonJournal: LessonJournal = {
       record: answer => {
         server.add(answer.id)
         return okAsync({ answer: answer.id, verdict: VERDICT, finished: false, passed: false })
@@ -26,7 +26,7 @@ it('CRS-1 two tabs that go offline and come back in any order: an answer leaves 
       const here = (await outbox.all())._unsafeUnwrap().map(({ id }) => id)
       for (const id of ids) expect(server.has(id) || here.includes(id), `${id} is lost`).toBe(true)
     }
-    const tabs = [0, 1].map(() => ({ outbox, journal: paced(scheduler, 'journal', journal, () => fate.next().value), errorReporter: memoryErrorReporter() }))
+    const tabs = [0, 1].map(() => ({ outbox, lessonJournal: paced(scheduler, 'lessonJournal', lessonJournal, () => fate.next().value), errorReporter: memoryErrorReporter() }))
     const ids: string[] = []
     const deliveries: PromiseLike<unknown>[] = []
     for (const [at, { tab, deliver }] of steps.entries()) {
@@ -38,7 +38,7 @@ it('CRS-1 two tabs that go offline and come back in any order: an answer leaves 
     }
     await scheduler.waitFor(Promise.all(deliveries))
     await acknowledgedOrHere(ids)
-    await deliverAnswers({ outbox, journal, errorReporter: memoryErrorReporter() })
+    await deliverAnswers({ outbox, lessonJournal, errorReporter: memoryErrorReporter() })
     expect([...server].toSorted()).toEqual(ids.toSorted())
     expect((await outbox.all())._unsafeUnwrap()).toEqual([])
   }), { numRuns: 1000 })

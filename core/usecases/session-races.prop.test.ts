@@ -1,14 +1,9 @@
 import fc, { type Scheduler } from 'fast-check'
 import { expect, it } from 'vitest'
 import { memoryBackend } from '#adapters/memory/backend.ts'
-import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
-import { memoryDevice } from '#adapters/memory/device.ts'
-import { memoryErrorReporter } from '#adapters/memory/error-reporter.ts'
-import { memoryPorts } from '#adapters/memory/ports.ts'
-import { memoryVisitor, type MemoryCookies } from '#adapters/memory/visitor.ts'
-import { okAsync } from 'neverthrow'
+import { browserData, memoryWorld, type Through } from '#adapters/memory/world.ts'
 import { DEVICE_KEYS, KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
-import type { AnswerOutbox } from '../ports/answer-outbox.ts'
+import type { PortName } from '../ports/ports.ts'
 import { fates, paced, type Fate } from './paced.fixture.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -19,29 +14,25 @@ const [ADA, BEN] = ['ada@example.com', 'ben@example.com']
 const PASSWORD = 'correct horse battery'
 const ACTIONS = ['start', 'sign in as Ada', 'sign in as Ben', 'sign out'] as const
 type Action = (typeof ACTIONS)[number]
-const empty: AnswerOutbox = { add: () => okAsync(null), all: () => okAsync([]), remove: () => okAsync(null) }
+const RACED: readonly PortName[] = ['account', 'lessonJournal', 'webSession']
 const PERSONAL = 'settings'
 
 /** One browser with two accounts in the world; every tab has a memory of its own. */
 const openBrowser = async () => {
-  const device = memoryDevice()
-  const backend = memoryBackend({ device, corpus: { units: [], topics: [] }, plans: [] })
+  const backend = memoryBackend()
+  const { device } = backend
   for (const email of [ADA, BEN]) {
-    const elsewhere = memoryPorts(memoryVisitor(backend)).account
-    await elsewhere.signInAnonymously(device.id())
-    await elsewhere.signUp(device.id(), { email, password: PASSWORD }, {}, 'en')
+    const { account } = memoryWorld({ backend }).ports
+    await account.signInAnonymously(device.id())
+    await account.signUp(device.id(), { email, password: PASSWORD }, {}, 'en')
   }
-  const cookies: MemoryCookies = { refresh: null, web: null }
-  const kept = new Map([[PERSONAL, '{"soundEffects":false}'], [DEVICE_KEYS.consent, '[]']])
+  const browser = browserData({ [PERSONAL]: '{"soundEffects":false}', [DEVICE_KEYS.consent]: '[]' })
+  const { cookies, local: kept } = browser
   const tab = (scheduler: Scheduler | null, fate: () => Fate) => {
-    const network = memoryPorts(memoryVisitor(backend, { cookies }))
     const flags = new Map<string, string>()
-    const through = <Port extends object>(name: string, port: Port) => (scheduler ? paced(scheduler, name, port, fate) : port)
-    const ports = {
-      account: through('account', network.account), webSession: through('web', network.webSession), journal: through('journal', network.journal),
-      device, deviceStorage: memoryDeviceStorage(kept), sessionStorage: memoryDeviceStorage(flags), outbox: empty, errorReporter: memoryErrorReporter(),
-    }
-    return { ports, flags }
+    const through: Through = (name, port) => (scheduler && RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
+    const { ports } = memoryWorld({ backend, browser: { ...browser, tab: flags }, through })
+    return { ports: { ...ports, outbox: ports.answerOutbox.of(null) }, flags }
   }
   const whoIsIn = () => {
     const person = cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')

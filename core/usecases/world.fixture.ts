@@ -76,7 +76,7 @@ export const createWorld = () => {
       return okAsync(null)
     },
   }
-  const journal: LessonJournal = {
+  const lessonJournal: LessonJournal = {
     record: answer => call(`record ${answer.id}`, () => ({
       answer: answer.id, verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false,
     }), ['premium_required']),
@@ -86,6 +86,6 @@ export const createWorld = () => {
   const device: Device = { now: () => 0, zone: () => 'UTC', id: () => `id${(made += 1)}`, after: () => () => undefined }
   return {
     log, reports, waiting, local, tab, state,
-    ports: { account, webSession, device, deviceStorage: storage(log, 'device', local), sessionStorage: storage(log, 'session', tab), outbox, journal, errorReporter },
+    ports: { account, webSession, device, deviceStorage: storage(log, 'device', local), sessionStorage: storage(log, 'session', tab), outbox, lessonJournal, errorReporter },
   }
 }

@@ -26,7 +26,7 @@ export const answersRefused = createEvent<Delivery['dropped']>()
 const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
 const addFx = callFx($outboxes, ({ outboxes, owner }, answer: Answer) => outboxes.of(owner).add(answer))
 const deliverFx = callFx(
-  combine({ outboxes: port('answerOutbox'), owner: $owner, journal: port('lessonJournal'), errorReporter: port('errorReporter') }),
+  combine({ outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter') }),
   ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
 )
 /** Where the device refuses to keep an answer it is sent at once. */

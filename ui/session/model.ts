@@ -34,7 +34,7 @@ export const $owner = $session.map(accountOf)
 const signOutFx = callFx(
   combine({
     account: port('account'), webSession: port('webSession'), device: port('device'), sessionStorage: port('sessionStorage'),
-    deviceStorage: port('deviceStorage'), outboxes: port('answerOutbox'), owner: $owner, journal: port('lessonJournal'), errorReporter: port('errorReporter'),
+    deviceStorage: port('deviceStorage'), outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter'),
   }),
   ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
 )

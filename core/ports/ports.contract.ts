@@ -1,0 +1,77 @@
+import { describeAccount } from './account.contract.ts'
+import { describeAnswerOutbox } from './answer-outbox.contract.ts'
+import { describeBilling } from './billing.contract.ts'
+import { describeConnectivity } from './connectivity.contract.ts'
+import { describeCourses } from './courses.contract.ts'
+import { describeDevice } from './device.contract.ts'
+import { describeDeviceStorage } from './device-storage.contract.ts'
+import { describeErrorReporter } from './error-reporter.contract.ts'
+import { describeExperiments } from './experiments.contract.ts'
+import { describeFeatureFlags } from './feature-flags.contract.ts'
+import { describeGeolocation } from './geolocation.contract.ts'
+import { describeLessonJournal } from './lesson-journal.contract.ts'
+import { describeMeasurementLog } from './measurement-log.contract.ts'
+import type { ApiPort, PortName } from './ports.ts'
+import { describePrivacySignals } from './privacy-signals.contract.ts'
+import { describeProfiles } from './profiles.contract.ts'
+import { describeSound } from './sound.contract.ts'
+import { describeStreaks } from './streaks.contract.ts'
+import { describeVisitorTracking } from './visitor-tracking.contract.ts'
+import { describeWebSession } from './web-session.contract.ts'
+import type { OpenWorld } from './world.contract.ts'
+
+/** The contract of each port that our API answers; all of them meet the same kind of world. */
+const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenWorld) => unknown } = {
+  account: describeAccount,
+  billing: describeBilling,
+  courses: describeCourses,
+  experiments: describeExperiments,
+  geolocation: describeGeolocation,
+  lessonJournal: describeLessonJournal,
+  privacySignals: describePrivacySignals,
+  profiles: describeProfiles,
+  streaks: describeStreaks,
+  visitorTracking: describeVisitorTracking,
+}
+
+/** The contract of every other port; null where there is nothing that all of its adapters could be asked for alike. */
+const OTHER_CONTRACTS = {
+  answerOutbox: describeAnswerOutbox,
+  browser: null,
+  connectivity: describeConnectivity,
+  consentMode: null,
+  consentScript: null,
+  device: describeDevice,
+  deviceStorage: describeDeviceStorage,
+  errorReporter: describeErrorReporter,
+  featureFlags: describeFeatureFlags,
+  fingerprint: null,
+  log: null,
+  measurementLog: describeMeasurementLog,
+  measurementVendors: null,
+  // Described together with soundEffects.
+  noisePlayer: null,
+  sessionStorage: describeDeviceStorage,
+  soundEffects: describeSound,
+  webSession: describeWebSession,
+} satisfies Record<Exclude<PortName, ApiPort>, ((adapter: string, make: never) => unknown) | null>
+type OtherContracts = typeof OTHER_CONTRACTS
+
+/** What the contract of each other port needs of an adapter: mostly a way to make it. */
+export type ContractSetUps = {
+  readonly [Name in keyof OtherContracts as OtherContracts[Name] extends null ? never : Name]:
+    OtherContracts[Name] extends (adapter: string, make: infer Make) => unknown ? Make : never
+}
+
+/** Runs the contract of every port that our API answers. */
+export const describeApiPorts = (adapter: string, open: OpenWorld): void => {
+  for (const describePort of Object.values(API_CONTRACTS)) describePort(adapter, open)
+}
+
+/** Runs the contract of every other port. */
+export const describeOtherPorts = (adapter: string, setUps: ContractSetUps): void => {
+  for (const name of Object.keys(setUps) as (keyof ContractSetUps)[]) {
+    const describePort = OTHER_CONTRACTS[name] as (adapter: string, make: unknown) => unknown
+    describePort(adapter, setUps[name])
+  }
+}
