@@ -1,19 +1,25 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { memoryDevice } from '#adapters/memory/device.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { openPage, type MemoryPage } from './world.fixture.ts'
 
-/** Before each story: a page in a world of its own, in the state that the story is about. */
-export const inWorld = (prepare: (page: MemoryPage) => Promise<unknown>, local: Readonly<Record<string, string>> = {}) => ({
+/** 10:00 UTC of the day that all stories are told on. */
+const STORY_DAY = Date.UTC(2026, 10, 21, 10)
+
+/** Before each story: a page in a world of its own, in the state that the story is about; the story finds it as `loaded.world`. */
+export const inWorld = (prepare: (world: MemoryPage) => Promise<unknown>, local: Readonly<Record<string, string>> = {}) => ({
   loaders: [async () => {
-    const page = openPage({ timers: 'real', browser: browserData(local) })
-    await prepare(page)
-    return { page }
+    const backend = memoryBackend({ device: memoryDevice(STORY_DAY) })
+    const world = openPage({ timers: 'real', backend, browser: browserData(local) })
+    await prepare(world)
+    return { world }
   }],
 })
 
 const isMemoryPage = (value: unknown): value is MemoryPage => typeof value === 'object' && value !== null && 'scope' in value
 export const withWorld: Decorator = (Story, { loaded }) => {
-  const page: unknown = loaded['page']
-  return isMemoryPage(page) ? <Provider value={page.scope}><Story /></Provider> : <Story />
+  const world: unknown = loaded['world']
+  return isMemoryPage(world) ? <Provider value={world.scope}><Story /></Provider> : <Story />
 }

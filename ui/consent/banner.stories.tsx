@@ -82,7 +82,7 @@ export const ManagedByVendor: Story = {
   }),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
-    loaded['world'].consentScript.load()
+    loaded['world'].ports.consentScript.load()
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
   },
 }

@@ -29,7 +29,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await waitFor(() => expect(sounds).not.toBeChecked())
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(loaded['world'].sounds.played).toEqual(['right']))
+    await waitFor(() => expect(loaded['world'].ports.soundEffects.played).toEqual(['right']))
     canvas.getByRole('radio', { name: 'Off' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('radio', { name: /White/ })).toBeChecked())
