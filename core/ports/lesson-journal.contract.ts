@@ -47,15 +47,15 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
     })
 
     it('CRS-3 an answer that names what its step does not hold, or is of another kind, is invalid and leaves nothing', async () => {
-      const { journal, played, attempts } = await learner()
+      const { lessonJournal, played, attempts } = await learner()
       for (const step of played.lesson.steps) {
         const other = played.lesson.steps.find(({ type }) => type !== step.type)
         if (!other) throw new Error('there is one kind only')
-        expect(await codeOf(journal.record(answerTo(world, played, step, rightGiven(other)))), step.type).toBe('invalid_input')
+        expect(await codeOf(lessonJournal.record(answerTo(world, played, step, rightGiven(other)))), step.type).toBe('invalid_input')
       }
       const choice = played.lesson.steps.find(({ type }) => type === 'choice')
       if (!choice) throw new Error('there is no choice')
-      expect(await codeOf(journal.record(answerTo(world, played, choice, { type: 'choice', option: 'none' })))).toBe('invalid_input')
+      expect(await codeOf(lessonJournal.record(answerTo(world, played, choice, { type: 'choice', option: 'none' })))).toBe('invalid_input')
       expect(await attempts()).toEqual([])
     })
 
