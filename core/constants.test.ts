@@ -3,7 +3,7 @@ import { DEFAULT_SOURCE } from './domain/attribution/parameters.ts'
 import { sourceOf } from './domain/attribution/touch.ts'
 import { UPDATE_DELAY } from './domain/consent/choice.ts'
 import { decideConsent, DEFAULT_GRANTS } from './domain/consent/decision.ts'
-import { REGIONS } from './domain/consent/place.ts'
+import { REGIONS } from './domain/consent/region.ts'
 import { WAIT_FOR_UPDATE } from './domain/consent/signals.ts'
 import { ERROR_WINDOW } from './domain/errors/backend-error.ts'
 import { flagDefaults } from './domain/flags/flag-answer.ts'
@@ -15,7 +15,7 @@ import { PROBE_WAIT } from './domain/visitor/payload.ts'
 
 it('CONST marketing consent is on, outside the regions', () => {
   expect(DEFAULT_GRANTS.outside.marketing).toBe(true)
-  expect(decideConsent({ place: 'outside', signal: false, choice: null }).grants.marketing).toBe(true)
+  expect(decideConsent({ region: 'outside', signal: false, choice: null }).grants.marketing).toBe(true)
 })
 
 it('CONST the consent update comes after 500 ms, tags wait 2000 ms for it, in 31 regions', () => {

@@ -1,7 +1,7 @@
 // What may be measured, by place, browser signal and choice (CON-1, CON-3).
 import { type ConsentChoice, CONSENT_VERSION } from '@promova/core/domain/consent/choice'
 import { decideConsent } from '@promova/core/domain/consent/decision'
-import { placeOf } from '@promova/core/domain/consent/place'
+import { consentRegionOf } from '@promova/core/domain/consent/region'
 import { EVERYTHING } from '@promova/core/domain/consent/purposes'
 
 const accepted: ConsentChoice = { id: 'c-1', version: CONSENT_VERSION, at: Date.UTC(2026, 0, 1), how: 'accept', place: 'inside', signal: false, grants: EVERYTHING }
@@ -9,7 +9,7 @@ const accepted: ConsentChoice = { id: 'c-1', version: CONSENT_VERSION, at: Date.
 for (const country of ['DE', 'CA', null]) {
   for (const signal of [false, true]) {
     for (const choice of [null, accepted]) {
-      const { grants, asks } = decideConsent({ place: placeOf(country), signal, choice })
+      const { grants, asks } = decideConsent({ region: consentRegionOf(country), signal, choice })
       const granted = Object.entries(grants).filter(([, given]) => given).map(([purpose]) => purpose)
       console.log(`${country ?? '??'} | ${signal ? 'signal' : '-'} | ${choice?.how ?? '-'} | ${granted.join(', ') || 'nothing'}${asks ? ' | asks' : ''}`)
     }

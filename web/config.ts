@@ -1,7 +1,7 @@
 import type { VendorSettings } from '#adapters/analytics/settings.ts'
 import type { Host } from '#contract/call.ts'
 import type { FlowPixels } from '#core/domain/attribution/flow.ts'
-import type { Place } from '#core/domain/consent/place.ts'
+import type { ConsentRegion } from '#core/domain/consent/region.ts'
 
 /** What a page has to know and a build cannot: answered afresh to every page that opens. All of it is public. */
 export interface PageConfig {
@@ -9,7 +9,7 @@ export interface PageConfig {
   /** NET-6. An origin for every host. */
   readonly hosts: Readonly<Record<Host, string>>
   /** CON-5. Where this request came from. */
-  readonly place: Place
+  readonly region: ConsentRegion
   readonly vendors: VendorSettings
   readonly flowPixels: FlowPixels
   readonly flagsClientKey: string

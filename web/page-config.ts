@@ -1,6 +1,6 @@
 import 'server-only'
 import { HOSTS, type Host } from '#contract/call.ts'
-import { placeOf } from '#core/domain/consent/place.ts'
+import { consentRegionOf } from '#core/domain/consent/region.ts'
 import type { PageConfig } from './config.ts'
 import { consentScriptFor } from './measuring.ts'
 import { apiOrigin, ownOrigin } from './own-origin.ts'
@@ -19,7 +19,7 @@ export const consentScriptOf = (headers: Headers, settings: WebSettings): string
 export const pageConfig = (headers: Headers, settings: WebSettings): PageConfig => ({
   production: settings.production,
   hosts: hostsFor(headers, settings),
-  place: placeOf(settings.countryHeader === null ? null : headers.get(settings.countryHeader)),
+  region: consentRegionOf(settings.countryHeader === null ? null : headers.get(settings.countryHeader)),
   vendors: settings.vendors,
   flowPixels: settings.flowPixels,
   flagsClientKey: settings.flagsClientKey,

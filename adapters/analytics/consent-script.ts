@@ -1,16 +1,16 @@
-import { SIGNALS, type Signal, type SignalState } from '#core/domain/consent/purposes.ts'
+import { CONSENT_SIGNALS, type ConsentSignal, type ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { STANDARD } from '#core/domain/consent/signals.ts'
 import type { ConsentScript, ConsentScriptListener } from '#core/ports/measurement.ts'
 import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
 
-const signals = Object.keys(SIGNALS) as Signal[]
+const signals = Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 const updateIn = (entry: unknown): object | null => {
   const [name, kind, told] = partsOf(entry)
   return name === 'consent' && kind === 'update' && typeof told === 'object' && told !== null ? told : null
 }
-const stateAfter = (state: SignalState, update: object): SignalState => {
+const stateAfter = (state: ConsentSignalState, update: object): ConsentSignalState => {
   const named = signals.filter(signal => signal in update)
   return { ...state, ...Object.fromEntries(named.map(signal => [signal, Reflect.get(update, signal) === 'granted' ? 'granted' : 'denied'])) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '#core/domain/consent/place.ts'
-import { EVERYTHING, type Grants, NOTHING, type Signal, SIGNALS, type SignalState } from '#core/domain/consent/purposes.ts'
+import { REGIONS } from '#core/domain/consent/region.ts'
+import { EVERYTHING, type Grants, NOTHING, type ConsentSignal, CONSENT_SIGNALS, type ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { exceeds } from '#core/domain/consent/signals.ts'
 import { gtagConsentMode } from './consent-mode.ts'
 import { vendorConsentScript } from './consent-script.ts'
@@ -9,12 +9,12 @@ import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { fakePage } from './fake-page.fixture.ts'
 import { gtm } from './gtm.ts'
 
-const names = Object.keys(SIGNALS) as Signal[]
+const names = Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 const stateOf = (grants: Grants) =>
   Object.fromEntries(names.map(name => {
-    const purpose = SIGNALS[name]
+    const purpose = CONSENT_SIGNALS[name]
     return [name, purpose === 'necessary' || grants[purpose] ? 'granted' : 'denied']
-  })) as SignalState
+  })) as ConsentSignalState
 const STRICTEST = stateOf(NOTHING)
 const DETAILS = { waitForUpdate: 2000, regions: REGIONS }
 /** As a page's own gtag does. */
@@ -49,9 +49,9 @@ describe('consent mode', () => {
 const grants = fc.record({ functional: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() })
 const opened = (src: string | null = 'https://consent.test/site-1.js') => {
   const fake = fakePage()
-  const heard: ('loaded' | 'failed' | SignalState)[] = []
+  const heard: ('loaded' | 'failed' | ConsentSignalState)[] = []
   const script = vendorConsentScript({ scriptOf: () => src, page: fake.page })
-  const start = (told: (state: SignalState) => void = () => undefined) => script.start({
+  const start = (told: (state: ConsentSignalState) => void = () => undefined) => script.start({
     loaded: () => heard.push('loaded'),
     failed: () => heard.push('failed'),
     told: state => {

@@ -13,14 +13,14 @@ const features: NonNullable<FlagPayload['features']> = {
     rules: [{ key: 'streak-button', variations: ['default', 'lesson'], weights: [0, 1], hashAttribute: 'device_id', meta: [{ key: 'a' }, { key: 'b' }] }],
   },
 }
-interface Asked {
+interface EvaluationRequest {
   readonly url: string
   readonly headers: Headers
   readonly body: unknown
   readonly credentials: string | undefined
 }
 /** What a proxy does: it evaluates with the same evaluator, and answers what came out. */
-const proxy = (asked: Asked[] = []): typeof fetch => async (input, init) => {
+const proxy = (asked: EvaluationRequest[] = []): typeof fetch => async (input, init) => {
   const text = typeof init?.body === 'string' ? init.body : '{}'
   const body = JSON.parse(text) as { attributes: Record<string, unknown> }
   asked.push({ url: String(input instanceof Request ? input.url : input), headers: new Headers(init?.headers), body, credentials: init?.credentials })
@@ -62,7 +62,7 @@ describe('GrowthBook flags', () => {
   })
 
   it('FLAG-2, NET-1 one question goes to the proxy, with the zone for our own host only, and without cookies', async () => {
-    const asked: Asked[] = []
+    const asked: EvaluationRequest[] = []
     await made(proxy(asked)).evaluate(flagAttributes())
     await made(proxy(asked), false).evaluate(flagAttributes())
     expect(asked.map(({ url }) => url)).toEqual(['https://flags.test/api/eval/sdk-1', 'https://flags.test/api/eval/sdk-1'])

@@ -1,4 +1,4 @@
-import type { Experiment } from '#core/domain/flags/experiment.ts'
+import type { Experiment } from '#core/domain/flags/experiments.ts'
 import type { RemoteFlag, RemoteFlags } from '#core/domain/flags/flags.ts'
 import { createEvaluator, type FlagContext, type FlagPayload } from './evaluate.ts'
 

@@ -1,6 +1,6 @@
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
-import type { Grants, SignalState } from '#core/domain/consent/purposes.ts'
+import type { Grants, ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
 import type { ConsentMode, ConsentScript, ConsentScriptListener, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
@@ -10,8 +10,8 @@ export type Told =
   | { readonly to: VendorName; readonly did: 'start' | 'meet'; readonly visitor: MeasuredVisitor }
   | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
   | { readonly to: VendorName; readonly did: 'stop' }
-  | { readonly to: 'consent'; readonly did: 'standard'; readonly state: SignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
-  | { readonly to: 'consent'; readonly did: 'update'; readonly state: SignalState }
+  | { readonly to: 'consent'; readonly did: 'standard'; readonly state: ConsentSignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
+  | { readonly to: 'consent'; readonly did: 'update'; readonly state: ConsentSignalState }
 
 const vendor = (to: VendorName, told: Told[]): MeasurementVendor => ({
   start: visitor => void told.push({ to, did: 'start', visitor }),
@@ -37,7 +37,7 @@ export interface MemoryConsentScript extends ConsentScript {
   load(): void
   fail(): void
   /** It tells what was chosen in it. */
-  tell(state: SignalState): void
+  tell(state: ConsentSignalState): void
   /** The visitor chooses in it. */
   choose(grants: Grants): void
 }
@@ -45,7 +45,7 @@ export interface MemoryConsentScript extends ConsentScript {
 export const memoryConsentScript = (): MemoryConsentScript => {
   const listeners = new Set<ConsentScriptListener>()
   let configured = false
-  const tellAll = (state: SignalState) => {
+  const tellAll = (state: ConsentSignalState) => {
     for (const { told } of [...listeners]) told(state)
   }
   return {

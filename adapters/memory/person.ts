@@ -1,6 +1,5 @@
 import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
-import type { Experiment } from '#core/domain/flags/experiment.ts'
-import { mergeExperiments } from '#core/domain/flags/experiments.ts'
+import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Experiment } from '../domain/flags/experiment.ts'
+import type { Experiment } from '../domain/flags/experiments.ts'
 import { codeOf, newEmail, openVisitor, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
 const experiment = (key: string, variation = '0', ts = 1000): Experiment => ({ key, variation, source: 'growthbook', ts })

@@ -1,4 +1,4 @@
-import type { Experiment } from '../domain/flags/experiment.ts'
+import type { Experiment } from '../domain/flags/experiments.ts'
 import type { Call } from './call.ts'
 
 /** NET-2, NET-4. The experiments a person is in, as the account or the anonymous identity keeps them. */

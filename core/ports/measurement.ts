@@ -1,7 +1,7 @@
 import type { DecisionNote, MeasuredVisitor } from '../domain/analytics/dispatch.ts'
 import type { VendorCall } from '../domain/analytics/vendor-calls.ts'
 import type { VendorName } from '../domain/analytics/vendors.ts'
-import type { SignalState } from '../domain/consent/purposes.ts'
+import type { ConsentSignalState } from '../domain/consent/purposes.ts'
 
 /** ANA-1, PIX-2. One vendor. It does nothing before `start`, and nothing after `stop` until it is started again. */
 export interface MeasurementVendor {
@@ -17,8 +17,8 @@ export type MeasurementVendors = Readonly<Record<VendorName, MeasurementVendor>>
 
 /** CON-1. Consent mode, for tags that obey it. `standard` comes before any tag. */
 export interface ConsentMode {
-  standard(state: SignalState, details: { readonly waitForUpdate: number; readonly regions: readonly string[] }): void
-  update(state: SignalState): void
+  standard(state: ConsentSignalState, details: { readonly waitForUpdate: number; readonly regions: readonly string[] }): void
+  update(state: ConsentSignalState): void
 }
 
 /** CON-5. Who hears of a vendor's consent script. */
@@ -28,7 +28,7 @@ export interface ConsentScriptListener {
   /** It will not come. */
   failed(): void
   /** After each update of the script's, also one that changes nothing: all that it has told so far. What it never named is denied. */
-  told(state: SignalState): void
+  told(state: ConsentSignalState): void
 }
 /** CON-5. A vendor's consent script in place of our banner; `start` is false where none is configured for this host. */
 export interface ConsentScript {

@@ -3,7 +3,7 @@ import { errAsync, okAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
 import { appError } from '../domain/errors/app-error.ts'
-import type { Experiment } from '../domain/flags/experiment.ts'
+import type { Experiment } from '../domain/flags/experiments.ts'
 import type { Experiments } from '../ports/experiments.ts'
 import { joinExperiments } from './join-experiments.ts'
 

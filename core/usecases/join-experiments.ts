@@ -1,8 +1,7 @@
 import { ResultAsync } from 'neverthrow'
 import { DEVICE_KEYS } from '../domain/device/device-keys.ts'
 import type { ErrorCode } from '../domain/errors/app-error.ts'
-import type { Experiment } from '../domain/flags/experiment.ts'
-import { mergeExperiments, readExperiments } from '../domain/flags/experiments.ts'
+import { type Experiment, mergeExperiments, readExperiments } from '../domain/flags/experiments.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Experiments } from '../ports/experiments.ts'
 

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { appError } from '../domain/errors/app-error.ts'
-import type { Experiment } from '../domain/flags/experiment.ts'
+import type { Experiment } from '../domain/flags/experiments.ts'
 import { listExperiments, type ExperimentList } from './list-experiments.ts'
 
 const words: Experiment = { key: 'words', variation: 'b', source: 'growthbook', ts: 1 }

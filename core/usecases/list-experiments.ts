@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow'
-import type { Experiment } from '../domain/flags/experiment.ts'
+import type { Experiment } from '../domain/flags/experiments.ts'
 import { isStale } from '../domain/profile/timing.ts'
 import type { Call } from '../ports/call.ts'
 import type { Device } from '../ports/device.ts'

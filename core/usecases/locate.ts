@@ -1,7 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow'
 import { DEVICE_KEYS } from '../domain/device/device-keys.ts'
-import { UNKNOWN, UNKNOWN_GEO, type Geo } from '../domain/geo/geo.ts'
-import { readGeo } from '../domain/geo/read-geo.ts'
+import { UNKNOWN, UNKNOWN_GEO, type Geo, readGeo } from '../domain/geo/geo.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Geolocation } from '../ports/geolocation.ts'
 

@@ -19,14 +19,14 @@ export interface BrowserSignalPorts {
   readonly deviceStorage: DeviceStorage
 }
 /** What the server was last told about this browser. */
-interface Asked {
+interface BrowserSignals {
   readonly dnt: boolean
   readonly gpc: boolean
 }
-const NEVER_ASKED: Asked = { dnt: false, gpc: false }
+const NO_SIGNALS: BrowserSignals = { dnt: false, gpc: false }
 
-const readAsked = (json: string | null): Asked =>
-  readStored(json, NEVER_ASKED, stored => {
+const readSignals = (json: string | null): BrowserSignals =>
+  readStored(json, NO_SIGNALS, stored => {
     if (!isRecord(stored)) return undefined
     const { dnt, gpc } = stored
     return typeof dnt === 'boolean' && typeof gpc === 'boolean' ? { dnt, gpc } : undefined
@@ -42,8 +42,8 @@ const settle = (sent: Call<null>, settled: () => void): ResultAsync<null, never>
  */
 export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, never> => {
   const { privacySignals, browser, device, deviceStorage } = ports
-  const asked: Asked = { dnt: browser.dnt(), gpc: browser.gpc() }
-  const told = readAsked(deviceStorage.read(DEVICE_KEYS.privacySignal))
+  const asked: BrowserSignals = { dnt: browser.dnt(), gpc: browser.gpc() }
+  const told = readSignals(deviceStorage.read(DEVICE_KEYS.privacySignal))
   if (asked.dnt === told.dnt && asked.gpc === told.gpc) return done()
   return settle(
     privacySignals.record({ ...asked, scope: 'marketing', source: 'browser', pageUrl: withoutQuery(browser.address()), at: device.now() }),

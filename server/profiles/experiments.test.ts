@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Experiment } from '#core/domain/flags/experiment.ts'
-import { readExperiments } from '#core/domain/flags/experiments.ts'
+import { type Experiment, readExperiments } from '#core/domain/flags/experiments.ts'
 import { createTestApp, START } from '../testing/app.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'

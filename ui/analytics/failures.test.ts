@@ -10,7 +10,7 @@ const failure = (status: number, place = '/v1/profiles') => ({
   status, url: `https://api.test${place}?email=olena@example.com`, place, error: appError('premium_required', 'request-1'),
 })
 const open = async () => {
-  const page = await openMeasured({ place: 'outside' })
+  const page = await openMeasured({ region: 'outside' })
   return { ...page, said: recordEvents(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
 }
 

@@ -45,7 +45,7 @@ const permit = async (page: MemoryPage) => {
 
 describe('vendors at work', () => {
   const open = async (before?: MemoryPage) => {
-    const page = await openMeasured({ place: 'outside' }, before && { backend: before.backend, browser: before.browser })
+    const page = await openMeasured({ region: 'outside' }, before && { backend: before.backend, browser: before.browser })
     await pass(page)
     return page
   }
@@ -115,7 +115,7 @@ describe('vendors at work', () => {
 })
 
 describe('vendors held until consent', () => {
-  const open = (before?: MemoryPage) => openMeasured({ place: 'inside' }, before && { backend: before.backend, browser: before.browser })
+  const open = (before?: MemoryPage) => openMeasured({ region: 'inside' }, before && { backend: before.backend, browser: before.browser })
   it('ANA-1 hear under the account what waited from before it', async () => {
     const page = await open()
     await show(page, '/sign-up')

@@ -1,29 +1,29 @@
-import type { Surroundings } from '#core/domain/page/page-context.ts'
+import type { PageContext } from '#core/domain/page/page-context.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { UPDATE_DELAY } from '#core/domain/consent/choice.ts'
-import type { Place } from '#core/domain/consent/place.ts'
+import type { ConsentRegion } from '#core/domain/consent/region.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import type { WorldOptions } from '#adapters/memory/world.ts'
 import { consentStarted } from '../consent/model.ts'
 import { appStarted } from '../session/model.ts'
-import { surroundingsKnown } from '../shell/page-context.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import '../shell/tracking.ts'
 import { arrived } from '../attribution/address.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
-interface Opening extends Partial<Surroundings> {
-  readonly place: Place
+interface Opening extends Partial<PageContext> {
+  readonly region: ConsentRegion
   readonly address?: string
   /** What is answered to whoever asks for flags. */
   readonly flags?: RemoteFlags
 }
 /** A page that has opened as the app opens it; every vendor is configured unless said otherwise. */
-export const openMeasured = async ({ place, address, flags, ...rest }: Opening, world: Pick<WorldOptions, 'backend' | 'browser'> = {}) => {
+export const openMeasured = async ({ region, address, flags, ...rest }: Opening, world: Pick<WorldOptions, 'backend' | 'browser'> = {}) => {
   const page = openPage(world)
   if (flags) page.ports.featureFlags.answerWith(flags)
   if (address !== undefined) page.browser.page.change({ address })
   await fire(page.scope, arrived, undefined)
-  await fire(page.scope, surroundingsKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, place })
+  await fire(page.scope, pageContextKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, region })
   await fire(page.scope, consentStarted, undefined)
   await fire(page.scope, appStarted, { excluded: false })
   return page

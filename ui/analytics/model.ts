@@ -7,12 +7,12 @@ import {
 import { stampEvent, type AnalyticsEvent, type TrackedEvent } from '#core/domain/analytics/events.ts'
 import { permissionsOf } from '#core/domain/analytics/permission.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { SignalState } from '#core/domain/consent/purposes.ts'
+import type { ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { $blocks, $sessionFlags } from '../attribution/session-flags.ts'
 import { $consentReady, $decision, $effective, standardSaid, updateSaid } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { sessionStarted, signedIn } from '../session/model.ts'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 import { $deviceId } from '../visitor/device-id.ts'
 
 /** ANA-2, CON-6. Every feature tracks its events here; the dispatch decides which vendors hear of them. */
@@ -65,16 +65,16 @@ sample({ clock: pending, filter: ({ commands }) => commands.length > 0, fn: ({ c
 
 /** ANA-3. A note says `sent` only where the vendor is configured and was told. */
 const noteFx = portFx(
-  combine({ device: port('device'), log: port('measurementLog'), surroundings: $surroundings }),
-  ({ device, log, surroundings }, notes: readonly DecisionNote[]) => {
-    const isConfigured = (vendor: DecisionNote['vendor']) => vendor === 'visitor' || (surroundings?.vendors.some(each => each === vendor) ?? false)
+  combine({ device: port('device'), log: port('measurementLog'), context: $pageContext }),
+  ({ device, log, context }, notes: readonly DecisionNote[]) => {
+    const isConfigured = (vendor: DecisionNote['vendor']) => vendor === 'visitor' || (context?.vendors.some(each => each === vendor) ?? false)
     for (const note of notes) log.note({ ...note, id: device.id(), at: device.now(), sent: note.status === 'allowed' && isConfigured(note.vendor) })
   },
 )
 sample({ clock: pending, filter: ({ notes }) => notes.length > 0, fn: ({ notes }) => notes, target: noteFx })
 
 /** CON-1. A command of consent mode is a decision too. */
-const consentNote = (name: 'default' | 'update') => (payload: SignalState): DecisionNote =>
+const consentNote = (name: 'default' | 'update') => (payload: ConsentSignalState): DecisionNote =>
   ({ vendor: 'consent', kind: 'consent', name, payload, status: 'allowed', reason: 'granted' })
 sample({ clock: standardSaid, fn: consentNote('default'), target: decisionNoted })
 sample({ clock: updateSaid, fn: consentNote('update'), target: decisionNoted })

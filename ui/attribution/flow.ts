@@ -5,7 +5,7 @@ import { FLOW_IDS } from '#core/domain/attribution/flow.ts'
 import { flowOf, flowPixel } from '#core/domain/attribution/flow.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 import { addressRead } from './address.ts'
 
 const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId | null => {
@@ -21,8 +21,8 @@ export const $flowId = createStore<FlowId | null>(null, { serialize: 'ignore' })
 const keepFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.flowPixel))
 /** PIX-1. Kept with permission for marketing only. */
-const $pixel = combine($flowId, $surroundings, $effective, (flow, surroundings, { marketing }) =>
-  marketing && surroundings ? flowPixel(flow, surroundings.flowPixels) : null)
+const $pixel = combine($flowId, $pageContext, $effective, (flow, context, { marketing }) =>
+  marketing && context ? flowPixel(flow, context.flowPixels) : null)
 sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: keepFx })
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.marketing)
 sample({ clock: $isRefused, filter: refused => refused, target: removeFx })

@@ -7,7 +7,7 @@ import { pageShown } from '../shell/model.ts'
 import { $flowId } from './flow.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
-import { $isBare, $sessionFlags } from './session-flags.ts'
+import { $sessionFlags, $hidesHeaderAndFooter } from './session-flags.ts'
 import { $sourceBusterInited, $touches, $utmSource } from './touches.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
@@ -17,7 +17,7 @@ const LATER = `${HOME}?utm_source=news`
 
 describe('ATT-1 touches', () => {
   it('ATT-1 inside live in the session until there is permission, then on the device', async () => {
-    const page = await openMeasured({ place: 'inside', address: AD })
+    const page = await openMeasured({ region: 'inside', address: AD })
     await pass(page)
     expect([page.browser.local.has('first_touch'), page.browser.tab.has('first_touch')]).toEqual([false, true])
     await fire(page.scope, accepted, undefined)
@@ -30,34 +30,34 @@ describe('ATT-1 touches', () => {
     expect(page.scope.getState($utmSource)).toBe('news')
   })
   it('ATT-1 a revocation takes them off the device', async () => {
-    const page = await openMeasured({ place: 'outside', address: AD })
+    const page = await openMeasured({ region: 'outside', address: AD })
     await pass(page)
     expect(page.browser.local.has('last_touch')).toBe(true)
     await fire(page.scope, rejected, undefined)
     expect(['first_touch', 'last_touch'].map(key => page.browser.local.has(key))).toEqual([false, false])
   })
   it('ATT-1 a page that closes before its permission counts loses nothing', async () => {
-    const first = await openMeasured({ place: 'outside', address: AD })
+    const first = await openMeasured({ region: 'outside', address: AD })
     await pass(first)
-    const second = await openMeasured({ place: 'outside', address: LATER }, { backend: first.backend, browser: first.browser })
-    const third = await openMeasured({ place: 'outside', address: HOME }, { backend: second.backend, browser: second.browser })
+    const second = await openMeasured({ region: 'outside', address: LATER }, { backend: first.backend, browser: first.browser })
+    const third = await openMeasured({ region: 'outside', address: HOME }, { backend: second.backend, browser: second.browser })
     expect(third.scope.getState($touches).first?.parameters.utm_source).toBe('meta')
     expect(third.scope.getState($utmSource)).toBe('news')
     third.browser.tab.clear()
-    const fourth = await openMeasured({ place: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
+    const fourth = await openMeasured({ region: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
     expect(fourth.scope.getState($touches).first?.parameters.utm_source).toBe('meta')
     first.device.advance(FIRST_TOUCH_LIFETIME)
     await settle()
-    const last = await openMeasured({ place: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
+    const last = await openMeasured({ region: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
     expect(last.scope.getState($touches)).toEqual({ first: null, last: null })
   })
   it('ATT-1 without one the source is organic; PRO-12 sourceBusterInited says that it was looked', async () => {
-    const page = await openMeasured({ place: 'unknown', address: HOME })
+    const page = await openMeasured({ region: 'unknown', address: HOME })
     expect(page.scope.getState($utmSource)).toBe('organic')
     expect(page.scope.getState($sourceBusterInited)).toBe(true)
   })
   it('AUTH-3 of both only the first touch outlives a sign-out', async () => {
-    const page = await openMeasured({ place: 'outside', address: AD })
+    const page = await openMeasured({ region: 'outside', address: AD })
     await pass(page)
     await fire(page.scope, signOutRequested, undefined)
     expect(['first_touch', 'last_touch'].map(key => page.browser.local.has(key))).toEqual([true, false])
@@ -92,7 +92,7 @@ describe('ATT-1 an arrival', () => {
     expect(all.filter(({ name }) => name === 'gen_arrived')).toHaveLength(1)
   })
   it('ATT-1 waits for its permission like everything else, and is no business of a pixel', async () => {
-    const page = await openMeasured({ place: 'inside' })
+    const page = await openMeasured({ region: 'inside' })
     await shown(page, '/', AD_CLICK)
     await pass(page, 60_000)
     expect(page.told.filter(({ to }) => to !== 'consent')).toEqual([])
@@ -105,7 +105,7 @@ describe('ATT-1 an arrival', () => {
     expect(JSON.stringify(page.told)).not.toMatch(/gclid|olena/)
   })
   it('ATT-2 carries the entry point that its own address names', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     await pass(page)
     await shown(page, '/', `${AD}&entry_point=story`)
     const payloads = page.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.payload['entry_point']] : []))
@@ -115,15 +115,15 @@ describe('ATT-1 an arrival', () => {
 
 describe('ATT-2 session flags', () => {
   it('ATT-2 hold for the tab, also on pages that do not name them and after a reload', async () => {
-    const page = await openMeasured({ place: 'outside', address: `${HOME}?web_view=1&block_gtm=1&entry_point=app` })
+    const page = await openMeasured({ region: 'outside', address: `${HOME}?web_view=1&block_gtm=1&entry_point=app` })
     await show(page, `${HOME}my-plan?hide_header=true`)
-    const reloaded = await openMeasured({ place: 'outside', address: HOME }, { backend: page.backend, browser: page.browser })
+    const reloaded = await openMeasured({ region: 'outside', address: HOME }, { backend: page.backend, browser: page.browser })
     expect(reloaded.scope.getState($sessionFlags)).toEqual({ web_view: true, hide_header: true, blocks: ['block_gtm'], entry_point: 'app' })
   })
   it('ATT-2 either of web_view and hide_header takes header and footer away', async () => {
     for (const [query, bare] of [['', false], ['?web_view=1', true], ['?hide_header=1', true], ['?web_view=0', false]] as const) {
-      const page = await openMeasured({ place: 'outside', address: `${HOME}${query}` })
-      expect(page.scope.getState($isBare), query).toBe(bare)
+      const page = await openMeasured({ region: 'outside', address: `${HOME}${query}` })
+      expect(page.scope.getState($hidesHeaderAndFooter), query).toBe(bare)
     }
   })
 })
@@ -131,7 +131,7 @@ describe('ATT-2 session flags', () => {
 describe('PIX-1 the flow', () => {
   const flowPixels = { 'english-improve': 'pixel-1' } as const
   it('PIX-1 its pixel is kept on the device with permission for marketing, and goes with it', async () => {
-    const page = await openMeasured({ place: 'inside', flowPixels, address: `${HOME}?utm_funnel=english-improve` })
+    const page = await openMeasured({ region: 'inside', flowPixels, address: `${HOME}?utm_funnel=english-improve` })
     await show(page, `${HOME}my-plan`)
     expect(page.scope.getState($flowId)).toBe('english-improve')
     expect(page.browser.local.has('flow_pixel_id')).toBe(false)
@@ -142,7 +142,7 @@ describe('PIX-1 the flow', () => {
     expect(page.browser.local.has('flow_pixel_id')).toBe(false)
   })
   it('PIX-1 a flow without a pixel keeps none', async () => {
-    const page = await openMeasured({ place: 'outside', flowPixels, address: `${HOME}?flow_id=spanish-boost` })
+    const page = await openMeasured({ region: 'outside', flowPixels, address: `${HOME}?flow_id=spanish-boost` })
     await pass(page)
     expect(page.scope.getState($flowId)).toBe('spanish-boost')
     expect(page.browser.local.has('flow_pixel_id')).toBe(false)

@@ -1,6 +1,5 @@
 import { createStore, sample } from 'effector'
-import { isBare } from '#core/domain/session-flags/is-bare.ts'
-import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from '#core/domain/session-flags/session-flags.ts'
+import { hidesHeaderAndFooter, NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from '#core/domain/session-flags/session-flags.ts'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { port, portFx } from '../effector/port.ts'
 import { addressRead } from './address.ts'
@@ -16,4 +15,4 @@ sample({ clock: addressRead, target: readFx })
 /** ATT-2. */
 export const $sessionFlags = createStore(NO_SESSION_FLAGS, { serialize: 'ignore' }).on(readFx.doneData, (_, flags) => flags)
 export const $blocks = $sessionFlags.map(({ blocks }) => blocks)
-export const $isBare = $sessionFlags.map(isBare)
+export const $hidesHeaderAndFooter = $sessionFlags.map(hidesHeaderAndFooter)

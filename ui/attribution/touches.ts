@@ -6,7 +6,7 @@ import type { Touch } from '#core/domain/attribution/parameters.ts'
 import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 import { addressRead } from './address.ts'
 
 interface Touches {
@@ -47,8 +47,8 @@ export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 export const $sourceBusterInited = createStore(false, { serialize: 'ignore' }).on(readFx.done, () => true)
 
 /** ATT-1. In the session until there is permission, on the device while there is; null while a permission is on its way, when nothing is taken away. */
-const $mayKeep = combine($consentReady, $surroundings, $decision, $effective, (ready, surroundings, { grants }, effective): boolean | null => {
-  if (!ready || !surroundings) return null
+const $mayKeep = combine($consentReady, $pageContext, $decision, $effective, (ready, context, { grants }, effective): boolean | null => {
+  if (!ready || !context) return null
   return mayKeepOnDevice(effective) || (mayKeepOnDevice(grants) ? null : false)
 })
 const keepFx = portFx($storages, ({ onDevice, inSession }, { touches, mayKeep }: { readonly touches: Touches; readonly mayKeep: boolean | null }) => {

@@ -110,4 +110,4 @@ sample({
 })
 sample({ clock: enterFx.doneData, target: signedIn })
 /** The person is in, by which of the two ways. */
-export const cameIn = enterFx.done.map(({ params }) => params.mode)
+export const entered = enterFx.done.map(({ params }) => params.mode)

@@ -3,22 +3,20 @@ import { expect, it } from 'vitest'
 import type { Told } from '#adapters/memory/measurement.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { CHOICE_LIFETIME, CONSENT_VERSION, UPDATE_DELAY } from '#core/domain/consent/choice.ts'
-import { REGIONS, type Place } from '#core/domain/consent/place.ts'
+import { REGIONS, type ConsentRegion } from '#core/domain/consent/region.ts'
 import { EVERYTHING, NOTHING, type Grants } from '#core/domain/consent/purposes.ts'
-import { readReceipt } from '#core/domain/consent/receipt.ts'
+import { readHistory } from '#core/domain/consent/history.ts'
 import { SCRIPT_WAIT } from '#core/domain/consent/script.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
-import { surroundingsKnown } from '../shell/page-context.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import { customChosen } from './chosen.fixture.ts'
-import {
-  $asker, $bannerShown, $choice, $consentReady, $decision, $effective, $receipt, accepted, choiceMade, consentChosen, consentStarted, rejected,
-} from './model.ts'
+import { $asker, $bannerShown, $choice, $consentReady, $decision, $effective, accepted, choiceMade, consentChosen, consentStarted, rejected, $history } from './model.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const ANALYTICS: Grants = { ...NOTHING, analytics: true }
-const started = async (place: Place, page: MemoryPage = openPage()) => {
-  await fire(page.scope, surroundingsKnown, { production: false, place, vendors: [], flowPixels: {} })
+const started = async (region: ConsentRegion, page: MemoryPage = openPage()) => {
+  await fire(page.scope, pageContextKnown, { production: false, region, vendors: [], flowPixels: {} })
   await fire(page.scope, consentStarted, undefined)
   return page
 }
@@ -26,7 +24,7 @@ const wait = async ({ device }: MemoryPage, ms: number) => {
   device.advance(ms)
   await settle()
 }
-const reload = (page: MemoryPage, place: Place = 'inside') => started(place, openPage({ backend: page.backend, browser: page.browser }))
+const reload = (page: MemoryPage, region: ConsentRegion = 'inside') => started(region, openPage({ backend: page.backend, browser: page.browser }))
 const holds = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
 const update = (grants: Grants): Told => ({ to: 'consent', did: 'update', state: signalState(grants) })
 /** Vendors hear of consent too, where what measures is at work in the same page. */
@@ -79,7 +77,7 @@ it('CON-4 a grant counts 500 ms after the choice, and the choice is kept on the 
   await wait(page, 1)
   expect(holds(page).effective).toEqual(ANALYTICS)
   expect(updates(page)).toEqual([update(ANALYTICS)])
-  const [kept] = readReceipt(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
+  const [kept] = readHistory(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
   expect(kept).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
   expect(chosen).toEqual([kept])
 })
@@ -125,13 +123,13 @@ it('CON-4 a choice lasts 182 days, then the banner asks again', async () => {
   await wait(page, 1)
   const late = await reload(page)
   expect(holds(late)).toEqual({ banner: true, effective: NOTHING })
-  expect(late.scope.getState($receipt)).toHaveLength(1)
+  expect(late.scope.getState($history)).toHaveLength(1)
 })
 
 it('CON-4 a choice of an earlier version asks again', async () => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
-  const [choice] = page.scope.getState($receipt)
+  const [choice] = page.scope.getState($history)
   page.ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
   expect(holds(await reload(page)).banner).toBe(true)
 })
@@ -153,8 +151,8 @@ it('CON-4 two tabs add to one receipt', async () => {
   const there = await reload(here)
   await fire(here.scope, accepted, undefined)
   await fire(there.scope, rejected, undefined)
-  expect(here.scope.getState($receipt).map(({ how }) => how)).toEqual(['accept', 'reject'])
-  expect(there.scope.getState($receipt)).toEqual(here.scope.getState($receipt))
+  expect(here.scope.getState($history).map(({ how }) => how)).toEqual(['accept', 'reject'])
+  expect(there.scope.getState($history)).toEqual(here.scope.getState($history))
 })
 
 it('CON-4 what was removed from the device holds no longer', async () => {
@@ -221,12 +219,12 @@ it('CON-5 a vendor’s consent script asks in place of the banner, and what it t
   await wait(page, UPDATE_DELAY)
   expect(holds(page)).toEqual({ banner: false, effective: ANALYTICS })
   expect(page.scope.getState($choice)?.how).toBe('script')
-  expect(page.scope.getState($receipt)).toHaveLength(1)
+  expect(page.scope.getState($history)).toHaveLength(1)
 })
 
-const withScript = (place: Place, page: MemoryPage = openPage()) => {
+const withScript = (region: ConsentRegion, page: MemoryPage = openPage()) => {
   page.ports.consentScript.configure()
-  return started(place, page)
+  return started(region, page)
 }
 const asks = ({ scope }: MemoryPage) => ({ asker: scope.getState($asker), banner: scope.getState($bannerShown) })
 

@@ -2,19 +2,17 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { UPDATE_DELAY, type ConsentChoice } from '#core/domain/consent/choice.ts'
 import { decideConsent, NOT_DECIDED, type ConsentDecision } from '#core/domain/consent/decision.ts'
-import { sameGrants, stillEffective } from '#core/domain/consent/effective.ts'
-import { REGIONS, type Place } from '#core/domain/consent/place.ts'
-import { EVERYTHING, NOTHING, type Grants, type SignalState } from '#core/domain/consent/purposes.ts'
-import { addChoice, currentChoice, makeChoice, readReceipt, type Receipt } from '#core/domain/consent/receipt.ts'
+import { sameGrants, stillEffective, EVERYTHING, NOTHING, type Grants, type ConsentSignalState } from '#core/domain/consent/purposes.ts'
+import { REGIONS, type ConsentRegion } from '#core/domain/consent/region.ts'
+import { addChoice, currentChoice, makeChoice, readHistory, type ConsentHistory } from '#core/domain/consent/history.ts'
 import { chosenInScript, SCRIPT_WAIT, type ScriptWord } from '#core/domain/consent/script.ts'
 import { exceeds, grantsIn, signalState, STANDARD, WAIT_FOR_UPDATE } from '#core/domain/consent/signals.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import type { BrowserSignalPorts } from '#core/usecases/record-privacy-signal.ts'
-import { keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
+import { type BrowserSignalPorts, keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedIn } from '../session/model.ts'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 
 /** A way to choose, and where it was taken. */
 export interface Chosen {
@@ -28,7 +26,7 @@ interface Known {
   /** Epoch ms. */
   readonly now: number
   readonly signal: boolean
-  readonly receipt: Receipt
+  readonly history: ConsentHistory
 }
 
 /** Fired once by the page, after `surroundingsKnown` and before anything that measures. */
@@ -40,16 +38,16 @@ export const rejected = choiceMade.prepend((): Chosen => ({ how: 'reject', grant
 /** CON-5. Of a vendor's consent script. */
 const scriptLoaded = createEvent()
 const scriptMissing = createEvent()
-const scriptTold = createEvent<SignalState>()
+const scriptTold = createEvent<ConsentSignalState>()
 const changedElsewhere = createEvent<string | null>()
 
 const $ports = combine({ privacySignals: port('privacySignals'), device: port('device'), deviceStorage: port('deviceStorage'), browser: port('browser') })
-const $place = $surroundings.map((known): Place => known?.place ?? 'unknown')
+const $region = $pageContext.map((known): ConsentRegion => known?.region ?? 'unknown')
 
 const setStandardFx = portFx(port('consentMode'), mode => mode.standard(STANDARD, { waitForUpdate: WAIT_FOR_UPDATE, regions: REGIONS }))
 const look = ({ device, deviceStorage, browser }: BrowserSignalPorts): Known & { readonly broken: boolean } => {
-  const { value: receipt, broken } = readReceipt(deviceStorage.read(DEVICE_KEYS.consent))
-  return { now: device.now(), signal: browser.gpc() || browser.dnt(), receipt, broken }
+  const { value: history, broken } = readHistory(deviceStorage.read(DEVICE_KEYS.consent))
+  return { now: device.now(), signal: browser.gpc() || browser.dnt(), history, broken }
 }
 const lookFx = portFx($ports, look)
 const lookAgainFx = portFx($ports, look)
@@ -63,13 +61,13 @@ const startScriptFx = portFx(combine({ script: port('consentScript'), device: po
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }) =>
   reporter.report(appError('unknown', device.id()), 'consent/receipt'))
 /** Read afresh, so that a choice of another tab is never lost. */
-const chooseFx = portFx(combine({ ports: $ports, place: $place }), ({ ports, place }, { how, grants, source }: Chosen) => {
-  const { now, signal, receipt: before } = look(ports)
+const chooseFx = portFx(combine({ ports: $ports, place: $region }), ({ ports, place }, { how, grants, source }: Chosen) => {
+  const { now, signal, history: before } = look(ports)
   const choice = makeChoice({ id: ports.device.id(), now, how, place, signal, grants })
-  const receipt = addChoice(before, choice)
-  ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify(receipt))
+  const history = addChoice(before, choice)
+  ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify(history))
   keepRefusal(ports, choice, source)
-  return { choice, known: { now, signal, receipt } }
+  return { choice, known: { now, signal, history } }
 })
 const updateFx = portFx(port('consentMode'), (mode, grants: Grants) => mode.update(signalState(grants)))
 
@@ -78,12 +76,12 @@ const $known = createStore<Known | null>(null, { serialize: 'ignore' })
   .on(chooseFx.doneData, (_, { known }) => known)
 /** False until consent has started: nobody is asked and nothing is said too early. */
 export const $consentReady = $known.map(known => known !== null)
-export const $receipt = $known.map((known): Receipt => known?.receipt ?? [])
-export const $choice = $known.map(known => known && currentChoice(known.now, known.receipt))
+export const $history = $known.map((known): ConsentHistory => known?.history ?? [])
+export const $choice = $known.map(known => known && currentChoice(known.now, known.history))
 /** CON-3, CON-6. Whether the browser asks for privacy. */
 export const $privacyAsked = $known.map(known => known?.signal ?? false)
-export const $decision = combine($known, $place, (known, place): ConsentDecision =>
-  known ? decideConsent({ place, signal: known.signal, choice: currentChoice(known.now, known.receipt) }) : NOT_DECIDED)
+export const $decision = combine($known, $region, (known, region): ConsentDecision =>
+  known ? decideConsent({ region, signal: known.signal, choice: currentChoice(known.now, known.history) }) : NOT_DECIDED)
 
 /** CON-5. Who asks: a vendor's consent script once it has loaded or spoken, our own banner where none comes; null while that is open. */
 export const $asker = createStore<'own' | 'script' | null>(null, { serialize: 'ignore' })

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
 import type { Purpose } from '#core/domain/consent/purposes.ts'
 import { useMessages } from '../kit/messages.tsx'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 import styles from './consent.module.css'
 
 const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))
@@ -12,7 +12,7 @@ const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[nam
 /** CON-6. Who is told for one purpose, and what stays on this device for it. */
 export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
   const t = useMessages('consent')
-  const surroundings = useUnit($surroundings)
+  const context = useUnit($pageContext)
   const partners = partnersOf(purpose)
   if (partners.length === 0) return <p className={styles.soft}>{t(purpose === 'necessary' ? 'vendors.own' : 'vendors.none')}</p>
   return (
@@ -23,7 +23,7 @@ export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
           <div key={name}>
             <dt>
               {VENDORS[name].title}
-              {surroundings?.vendors.includes(name) === false && <span className={styles.soft}>{t('vendors.idle')}</span>}
+              {context?.vendors.includes(name) === false && <span className={styles.soft}>{t('vendors.idle')}</span>}
             </dt>
             <dd><Left kind="cookies" names={VENDORS[name].cookies} /></dd>
             <dd><Left kind="storage" names={VENDORS[name].storage} /></dd>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
 import { EVERYTHING, NOTHING } from '#core/domain/consent/purposes.ts'
-import { readReceipt } from '#core/domain/consent/receipt.ts'
+import { readHistory } from '#core/domain/consent/history.ts'
 import { Frame } from '../shell/screen.tsx'
 import { customChosen } from './chosen.fixture.ts'
 import { $choice, accepted, rejected } from './model.ts'
@@ -97,7 +97,7 @@ export const AfterSeveralChoices: Story = {
     const take = (event: MouseEvent) => {
       if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
       event.preventDefault()
-      const { value } = readReceipt(decodeURIComponent(event.target.href.replace(/^[^,]*,/, '')))
+      const { value } = readHistory(decodeURIComponent(event.target.href.replace(/^[^,]*,/, '')))
       files.push([event.target.download, value.length])
     }
     document.addEventListener('click', take)

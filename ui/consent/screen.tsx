@@ -15,7 +15,7 @@ import { Choices } from './choices.tsx'
 import styles from './consent.module.css'
 import { $asker, $choice, $consentReady, $decision, $justChosen, $privacyAsked, choiceMade, type Chosen } from './model.ts'
 import { Partners } from './partners.tsx'
-import { ReceiptList, useGrantsInWords } from './receipt.tsx'
+import { useGrantsInWords, HistoryList } from './history.tsx'
 
 /** CON-4. What holds, why, for how long, and how to change it. */
 export const ConsentScreen = () => {
@@ -30,7 +30,7 @@ export const ConsentScreen = () => {
           <Now />
           {asker === 'script' && <Notice title={t('managed.title')}>{t('managed.text')}</Notice>}
           <Purposes />
-          <ReceiptList />
+          <HistoryList />
         </>
       ) : (
         <Skeleton heights={[140, 170, 170, 190, 210]} gap={16} />

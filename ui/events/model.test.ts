@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { surroundingsKnown } from '../shell/page-context.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import { SAMPLE } from './entries.fixture.ts'
 import { $entries, $gone, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
 import { fire, openPage, settle } from '../world.fixture.ts'
 
-const told = (page: ReturnType<typeof openPage>) => fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+const told = (page: ReturnType<typeof openPage>) => fire(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
 const open = async () => {
   const page = openPage()
   for (const entry of SAMPLE) page.ports.measurementLog.note(entry)

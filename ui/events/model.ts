@@ -3,7 +3,7 @@ import { ResultAsync } from 'neverthrow'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
-import { $surroundings } from '../shell/page-context.ts'
+import { $pageContext } from '../shell/page-context.ts'
 
 export const started = createEvent()
 export const left = createEvent()
@@ -34,9 +34,9 @@ export const $gone = createStore<readonly MeasurementEntry[]>([], { serialize: '
 
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(watchFx.doneData, (_, stop) => () => stop())
 const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
-/** Whether a log is kept at all is known only with the surroundings, and a viewer may be opened before. */
+/** Whether a log is kept at all is known only with the context, and a viewer may be opened before. */
 const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).on(left, () => false)
-const $isReading = combine($isOpen, $surroundings, (isOpen, known) => isOpen && known !== null)
+const $isReading = combine($isOpen, $pageContext, (isOpen, known) => isOpen && known !== null)
 const reading = sample({ clock: $isReading, filter: $isReading })
 sample({ clock: reading, target: watchFx })
 runOneAtATime({ clock: [reading, changed], effect: loadFx })

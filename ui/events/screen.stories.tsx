@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
 import type { MeasurementEntry } from '#core/ports/measurement.ts'
 import { Page } from '../kit/page.tsx'
-import { surroundingsKnown } from '../shell/page-context.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import { entriesOf, LONG, SAMPLE } from './entries.fixture.ts'
 import { EventsScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -12,7 +12,7 @@ import { type MemoryPage, start } from '../world.fixture.ts'
 const worlds: MemoryPage[] = []
 const open = async (world: MemoryPage) => {
   await start(world)
-  await allSettled(surroundingsKnown, { scope: world.scope, params: { production: false, place: 'outside', vendors: [], flowPixels: {} } })
+  await allSettled(pageContextKnown, { scope: world.scope, params: { production: false, region: 'outside', vendors: [], flowPixels: {} } })
 }
 const withEntries = (entries: readonly MeasurementEntry[]) => inWorld(async world => {
   await open(world)

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { Experiment } from '#core/domain/flags/experiment.ts'
+import type { Experiment } from '#core/domain/flags/experiments.ts'
 import { joinExperiments } from '#core/usecases/join-experiments.ts'
 import { listExperiments, type ExperimentList } from '#core/usecases/list-experiments.ts'
 import { callFx, port } from '../effector/port.ts'

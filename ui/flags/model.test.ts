@@ -1,15 +1,14 @@
 import { ResultAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
-import type { Experiment } from '#core/domain/flags/experiment.ts'
+import type { Experiment } from '#core/domain/flags/experiments.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
 import { accepted } from '../consent/model.ts'
 import { $session, appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { productsRequested } from '../session/profile.ts'
-import { surroundingsKnown } from '../shell/page-context.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import { flagsOf } from './flags.fixture.ts'
-import { $flags, $flagValues } from './model.ts'
-import { funnelEntered } from '../attribution/funnel-id.ts'
+import { $flags, $flagValues, funnelEntered } from './model.ts'
 import { $geo } from '../visitor/geo.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
@@ -26,7 +25,7 @@ const register = async (page: MemoryPage) => {
 }
 describe('flags', () => {
   it('FLAG-1 are asked for once the person and the place are known, with the attributes of both', async () => {
-    const page = await openMeasured({ place: 'outside', address: `${HOME}?utm_source=meta` })
+    const page = await openMeasured({ region: 'outside', address: `${HOME}?utm_source=meta` })
     expect(page.ports.featureFlags.asked).toHaveLength(1)
     expect(page.ports.featureFlags.asked[0]).toMatchObject({
       platform: 'web', device: 'desktop', country: 'unknown', utm_source: 'organic', email: '', self_learning_premium_access: 'free', user_created_date: '',
@@ -37,16 +36,16 @@ describe('flags', () => {
     for (const nonsense of ['', '7', '{"a":1}', 'someone@example.com', 'a'.repeat(100_000)]) {
       const page = openPage()
       page.browser.local.set('device_id', nonsense)
-      await openMeasured({ place: 'outside' }, { backend: page.backend, browser: page.browser })
+      await openMeasured({ region: 'outside' }, { backend: page.backend, browser: page.browser })
       expect(page.browser.local.get('device_id'), nonsense.slice(0, 30)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     }
-    const first = await openMeasured({ place: 'outside' })
+    const first = await openMeasured({ region: 'outside' })
     const kept = first.browser.local.get('device_id')
-    await openMeasured({ place: 'outside' }, { backend: first.backend, browser: first.browser })
+    await openMeasured({ region: 'outside' }, { backend: first.backend, browser: first.browser })
     expect(first.browser.local.get('device_id')).toBe(kept)
   })
   it('CON-6 utm_source and e-mail go along only with permission for marketing', async () => {
-    const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta` })
+    const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta` })
     await register(page)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
     await fire(page.scope, accepted, undefined)
@@ -55,7 +54,7 @@ describe('flags', () => {
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
   })
   it('FLAG-2 are asked for again after signing in and out, and after five minutes with the next page, not before', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     await show(page, `${HOME}a`)
     expect(page.ports.featureFlags.asked).toHaveLength(1)
     await pass(page, STALE_AFTER)
@@ -73,52 +72,52 @@ describe('flags', () => {
   it('FLAG-3 the defaults hold until there is an answer and where there is none', async () => {
     const early = openPage()
     expect(early.scope.getState($flagValues).use_sand_box).toBe(false)
-    await fire(early.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+    await fire(early.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
     expect(early.scope.getState($flagValues).use_sand_box).toBe(true)
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     expect(page.scope.getState($flagValues)).toMatchObject({ use_sand_box: true, use_sticky_header: true, use_new_auth_form: false })
-    const production = await openMeasured({ place: 'outside', production: true })
+    const production = await openMeasured({ region: 'outside', production: true })
     expect(production.scope.getState($flagValues).use_sand_box).toBe(false)
   })
   it('FLAG-3 an answer cannot switch the sandbox on in production', async () => {
-    const page = await openMeasured({ place: 'outside', production: true, flags: on('use_sand_box') })
+    const page = await openMeasured({ region: 'outside', production: true, flags: on('use_sand_box') })
     expect([page.scope.getState($flagValues).use_sand_box, page.scope.getState($flags).reasons.use_sand_box]).toEqual([false, 'forbidden'])
   })
   it('FLAG-4 an answer counts at once, and is there offline on the next visit', async () => {
-    const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    const page = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     expect([page.scope.getState($flagValues).use_new_auth_form, page.scope.getState($flags).reasons.use_new_auth_form]).toEqual([true, 'rule'])
     const next = openPage({ backend: page.backend, browser: page.browser })
     next.backend.failNext('network', 'featureFlags.evaluate')
-    const reopened = await openMeasured({ place: 'outside' }, { backend: next.backend, browser: next.browser })
+    const reopened = await openMeasured({ region: 'outside' }, { backend: next.backend, browser: next.browser })
     expect(reopened.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' } })
   })
   it('FLAG-2, FLAG-3 offline, where nobody has a session, those of the last visit count from the start', async () => {
-    const online = await openMeasured({ place: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
+    const online = await openMeasured({ region: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await settle()
     online.backend.setOffline(true)
     const page = openPage({ backend: online.backend, browser: online.browser })
     const said = recordEvents(page.scope)
-    await fire(page.scope, surroundingsKnown, { production: false, place: 'outside', vendors: [], flowPixels: {} })
+    await fire(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
     await fire(page.scope, appStarted, { excluded: false })
     expect([page.scope.getState($session), page.ports.featureFlags.asked]).toEqual([null, []])
     expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
     expect(said).toEqual([])
   })
   it('FLAG-2 an answer takes the place of what the last visit kept', async () => {
-    const first = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
-    const next = await openMeasured({ place: 'outside', flags: on('use_fake_progress') }, { backend: first.backend, browser: first.browser })
+    const first = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
+    const next = await openMeasured({ region: 'outside', flags: on('use_fake_progress') }, { backend: first.backend, browser: first.browser })
     expect(next.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: false, use_fake_progress: true })
   })
   it('AUTH-3 after a sign-out without a network the defaults hold, here and on the next page', async () => {
-    const page = await openMeasured({ place: 'outside', flags: on('use_new_auth_form') })
+    const page = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
-    const next = await openMeasured({ place: 'outside' }, { backend: page.backend, browser: page.browser })
+    const next = await openMeasured({ region: 'outside' }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
   })
   it('FLAG-2 a slow answer does not take back what a later one has said', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
     page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
     for (let visit = 0; visit < 2; visit += 1) {
@@ -133,7 +132,7 @@ describe('flags', () => {
     expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
   })
   it('AUTH-3 an answer for who has left says nothing, joins nobody and is not kept', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
     page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
     await pass(page, STALE_AFTER)
@@ -151,7 +150,7 @@ describe('flags', () => {
 describe('experiments', () => {
   const JOINED: Experiment = { key: 'short-funnel', variation: 'b', source: 'flags', ts: 5 }
   it('NET-4 a joined one is said, sent and asked with from then on', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     const said = recordEvents(page.scope)
     page.ports.featureFlags.answerWith({ flags: {}, joined: [JOINED] })
     for (let visit = 0; visit < 2; visit += 1) {
@@ -166,13 +165,13 @@ describe('experiments', () => {
 
 describe('what is asked with', () => {
   it('FLAG-1 an experiment joined a moment ago is among those the next question names', async () => {
-    const page = await openMeasured({ place: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
+    const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await fire(page.scope, accepted, undefined)
     await pass(page)
     expect(page.ports.featureFlags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
   })
   it('FLAG-1 premium, and the funnel opened last, are told', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     await register(page)
     await fire(page.scope, funnelEntered, 'courses')
     const [plan] = (await page.ports.billing.plans())._unsafeUnwrap()
@@ -187,33 +186,33 @@ describe('the place', () => {
     const before = openPage()
     before.browser.geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
     before.backend.failNext('network', 'geolocation.locate')
-    const failed = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
+    const failed = await openMeasured({ region: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(failed.scope.getState($geo).countryCode).toBe('unknown')
-    const found = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
+    const found = await openMeasured({ region: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(found.scope.getState($geo).countryCode).toBe('UA')
     expect(found.ports.featureFlags.asked[0]?.country).toBe('UA')
     before.browser.geo = { country: 'Poland', countryCode: 'PL', city: 'Gdynia', timezone: 'Europe/Warsaw' }
-    const again = await openMeasured({ place: 'unknown' }, { backend: before.backend, browser: before.browser })
+    const again = await openMeasured({ region: 'unknown' }, { backend: before.backend, browser: before.browser })
     expect(again.scope.getState($geo).countryCode).toBe('UA')
   })
 })
 
 describe('the theme', () => {
   it('THM-1 is decided once a session: a change of the flag counts from the next', async () => {
-    const page = await openMeasured({ place: 'outside' })
+    const page = await openMeasured({ region: 'outside' })
     page.ports.featureFlags.answerWith(on('use_new_year_ui'))
     await pass(page, STALE_AFTER)
     await show(page, HOME)
     expect([page.scope.getState($flagValues).use_new_year_ui, page.scope.getState($specialUITheme)]).toEqual([true, null])
     page.browser.tab.clear()
-    const next = await openMeasured({ place: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
+    const next = await openMeasured({ region: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($specialUITheme)).toBe('new-year')
   })
   it('THM-1 a session that began with it keeps it, from the first moment of each page', async () => {
     const before = openPage()
     before.browser.tab.set('special_ui_theme', 'new-year')
     const release = before.backend.hold()
-    const page = await openMeasured({ place: 'outside' }, { backend: before.backend, browser: before.browser })
+    const page = await openMeasured({ region: 'outside' }, { backend: before.backend, browser: before.browser })
     expect(page.scope.getState($specialUITheme)).toBe('new-year')
     release()
     await settle()

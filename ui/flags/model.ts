@@ -1,7 +1,6 @@
-import { combine, createStore, sample } from 'effector'
-import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { type FlagAttributes, attributesOf } from '#core/domain/flags/attributes.ts'
 import { DEFAULT_SOURCE } from '#core/domain/attribution/parameters.ts'
-import { attributesOf } from '#core/domain/flags/attributes-of.ts'
 import { flagAnswerOf } from '#core/domain/flags/flag-answer.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { isStale } from '#core/domain/profile/timing.ts'
@@ -12,13 +11,16 @@ import { takeLatest } from '../effector/take-latest.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { $isRegistered, $session, signedIn, signedOut } from '../session/model.ts'
 import { $fetched, $hasCoursesPremium, $profileSettled, $userProfile } from '../session/profile.ts'
-import { $surroundings, surroundingsKnown } from '../shell/page-context.ts'
+import { $pageContext, pageContextKnown } from '../shell/page-context.ts'
 import { arrived } from '../attribution/address.ts'
 import { $deviceId } from '../visitor/device-id.ts'
 import { $experiments, experimentsAsked, experimentsSettled } from './experiments.ts'
-import { $funnelId } from '../attribution/funnel-id.ts'
 import { $geo, $geoSettled } from '../visitor/geo.ts'
 import { $utmSource } from '../attribution/touches.ts'
+
+/** FLAG-1. The funnel that was opened last in this tab. */
+export const funnelEntered = createEvent<string>()
+export const $funnelId = createStore('', { serialize: 'ignore' }).on(funnelEntered, (_, id) => id)
 
 /** Whoever asks is known as well as they will be. */
 const $isKnown = combine(
@@ -45,10 +47,10 @@ interface Asking {
   readonly production: boolean
 }
 const askFx = portFx(
-  combine({ browser: port('browser'), device: port('device'), facts: $facts, surroundings: $surroundings }),
-  ({ browser, device, facts, surroundings }) => ({
+  combine({ browser: port('browser'), device: port('device'), facts: $facts, context: $pageContext }),
+  ({ browser, device, facts, context }) => ({
     attributes: attributesOf({ ...facts, device: browser.device() }),
-    production: surroundings?.production ?? true,
+    production: context?.production ?? true,
     now: device.now(),
   }),
 )
@@ -81,7 +83,7 @@ sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: k
 
 /** FLAG-2. Offline too, where nobody is known well enough to ask for them; AUTH-3: after a sign-out nothing is kept. */
 const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))
-sample({ clock: [surroundingsKnown, signedOut], source: $surroundings, filter: known => known !== null, target: keptFx })
+sample({ clock: [pageContextKnown, signedOut], source: $pageContext, filter: known => known !== null, target: keptFx })
 
 /** FLAG-3. Until there is an answer those of an earlier visit, else the defaults. */
 export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }))

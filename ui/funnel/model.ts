@@ -106,7 +106,7 @@ const mayContinue = sample({
   filter: ({ open }, { from }) => open !== null && open.screen.id === from && open.canContinue,
 })
 /** The person has gone on from a screen; carries the funnel as it stood there. */
-export const wentOn = mayContinue.filterMap(({ open }) => open ?? undefined)
+export const screenCompleted = mayContinue.filterMap(({ open }) => open ?? undefined)
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
 const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
@@ -118,7 +118,7 @@ export const begun = sample({
 sample({
   clock: [
     begun.map(() => mark),
-    wentOn.map(({ screen }) => on(screen.id)),
+    screenCompleted.map(({ screen }) => on(screen.id)),
     wentBack.map(({ from }) => back(from)),
     returnedTo.map(backTo),
     edited.map(({ screen }) => edit(screen)),

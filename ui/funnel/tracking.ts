@@ -1,9 +1,9 @@
 import { sample } from 'effector'
 import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { trackedAnswers } from '#core/domain/funnel/options.ts'
-import { funnelEntered } from '../attribution/funnel-id.ts'
+import { funnelEntered } from '../flags/model.ts'
 import { eventTracked } from '../analytics/model.ts'
-import { begun, completed, screenShown, started, wentOn } from './model.ts'
+import { begun, completed, screenShown, started, screenCompleted } from './model.ts'
 
 sample({ clock: started, fn: ({ id }) => id, target: funnelEntered })
 sample({
@@ -15,7 +15,7 @@ sample({
   target: eventTracked,
 })
 sample({
-  clock: wentOn,
+  clock: screenCompleted,
   filter: ({ screen }) => screen.question !== undefined,
   fn: ({ funnel, screen, given }): AnalyticsEvent => ({
     name: 'gen_funnel_answered',

@@ -13,7 +13,7 @@ import { OfflineBanner } from '../kit/offline-banner.tsx'
 import type { PageWidth } from '../kit/page.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkipLink } from '../kit/skip-link.tsx'
-import { $isBare } from '../attribution/session-flags.ts'
+import { $hidesHeaderAndFooter } from '../attribution/session-flags.ts'
 import { $specialUITheme } from './theme.ts'
 import { $online } from '../session/online.ts'
 import type { Place } from './header.tsx'
@@ -35,7 +35,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /** What stands around every screen. */
 export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }: Props) => {
-  const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, theme: $specialUITheme, bare: $isBare, shown: pageShown })
+  const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, theme: $specialUITheme, bare: $hidesHeaderAndFooter, shown: pageShown })
   useEffect(() => {
     model.shown({ path, locale, languages: navigator.languages, hasChosen: hasLocaleCookie(), noise: kind === 'lesson' })
   }, [model.shown, path, locale, kind])

@@ -13,7 +13,7 @@ const whole = async (page: Parameters<typeof pass>[0]) => {
 }
 
 it('VIS-3 inside nothing is looked at before permission for analytics', async () => {
-  const page = await openMeasured({ place: 'inside' })
+  const page = await openMeasured({ region: 'inside' })
   await whole(page)
   await fire(page.scope, customChosen, { functional: true, analytics: false, marketing: true })
   await whole(page)
@@ -26,7 +26,7 @@ it('VIS-3 inside nothing is looked at before permission for analytics', async ()
 })
 
 it('VIS-1, ANA-3 outside the id comes once the page has settled, and the log says what left', async () => {
-  const page = await openMeasured({ place: 'outside' })
+  const page = await openMeasured({ region: 'outside' })
   await pass(page)
   expect(page.ports.fingerprint.times()).toBe(0)
   await pass(page, VISITOR_AFTER)
@@ -35,16 +35,16 @@ it('VIS-1, ANA-3 outside the id comes once the page has settled, and the log say
 })
 
 it('ANA-3 an id that the device kept is not said to have been asked for', async () => {
-  const first = await openMeasured({ place: 'outside' })
+  const first = await openMeasured({ region: 'outside' })
   await whole(first)
-  const page = await openMeasured({ place: 'outside' }, { backend: first.backend, browser: first.browser })
+  const page = await openMeasured({ region: 'outside' }, { backend: first.backend, browser: first.browser })
   await whole(page)
   expect(page.scope.getState($visitorId)).toBe(first.scope.getState($visitorId))
   expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toEqual([])
 })
 
 it('VIS-3, CON-4 a permission taken back before the page has settled: nothing is looked at', async () => {
-  const page = await openMeasured({ place: 'inside' })
+  const page = await openMeasured({ region: 'inside' })
   await fire(page.scope, accepted, undefined)
   await pass(page)
   await pass(page, 500)
@@ -54,7 +54,7 @@ it('VIS-3, CON-4 a permission taken back before the page has settled: nothing is
 })
 
 it('CON-4 a permission taken back takes the id along, also one on its way', async () => {
-  const page = await openMeasured({ place: 'outside' })
+  const page = await openMeasured({ region: 'outside' })
   await pass(page)
   const release = page.backend.hold()
   await pass(page, VISITOR_AFTER)
@@ -72,7 +72,7 @@ it('CON-4 a permission taken back takes the id along, also one on its way', asyn
 })
 
 it('VIS-2 a failure is a line in the log and an empty id', async () => {
-  const page = await openMeasured({ place: 'outside' })
+  const page = await openMeasured({ region: 'outside' })
   page.backend.failNext('network', 'visitorTracking.identify')
   await whole(page)
   expect(page.scope.getState($visitorId)).toBe('')

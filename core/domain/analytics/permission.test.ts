@@ -6,7 +6,7 @@ import { EVERYTHING, NOTHING, type Grants } from '../consent/purposes.ts'
 import { permissionsOf } from './permission.ts'
 import { blockOf, BLOCKS, VENDOR_NAMES, VENDORS, type Block } from './vendors.ts'
 
-const inside: ConsentFacts = { place: 'inside', signal: false, choice: null }
+const inside: ConsentFacts = { region: 'inside', signal: false, choice: null }
 const chosen = (grants: Partial<Grants>): ConsentFacts => ({ ...inside, choice: choiceOf('a', 0, { grants: { ...NOTHING, ...grants } }) })
 const permissions = (facts: ConsentFacts, effective: Grants = EVERYTHING, blocks: readonly Block[] = []) =>
   permissionsOf({ decision: decideConsent(facts), effective, blocks })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CHOICE_LIFETIME, CONSENT_VERSION } from './choice.ts'
-import { choices, consentFacts, grantSets, places } from './consent.fixture.ts'
+import { choices, consentFacts, grantSets, regions } from './consent.fixture.ts'
 import { decideConsent } from './decision.ts'
-import { OPTIONAL_PURPOSES, SIGNALS } from './purposes.ts'
-import { addChoice, currentChoice, makeChoice, MAX_CHOICES, readReceipt, type Receipt } from './receipt.ts'
+import { OPTIONAL_PURPOSES, CONSENT_SIGNALS } from './purposes.ts'
+import { addChoice, currentChoice, makeChoice, MAX_CHOICES, readHistory, type ConsentHistory } from './history.ts'
 import { chosenInScript } from './script.ts'
 import { exceeds, grantsIn, signalState } from './signals.ts'
 
-const receipts: fc.Arbitrary<Receipt> = fc.array(choices, { maxLength: 8 }).map(list => list.reduce<Receipt>(addChoice, []))
+const histories: fc.Arbitrary<ConsentHistory> = fc.array(choices, { maxLength: 8 }).map(list => list.reduce<ConsentHistory>(addChoice, []))
 const instants = fc.oneof(fc.nat(1000), fc.nat(1000).map(ms => CHOICE_LIFETIME + ms))
 
 it('CON-3 under a privacy signal marketing is never granted', () => {
@@ -27,7 +27,7 @@ it('CON-3 a privacy signal never adds a permission', () => {
 it('CON-1 CON-3 without a choice nothing is ever granted but outside the regions', () => {
   fc.assert(fc.property(consentFacts, facts => {
     const { grants, asks } = decideConsent(facts)
-    if (facts.choice !== null || facts.place === 'outside') expect(asks).toBe(false)
+    if (facts.choice !== null || facts.region === 'outside') expect(asks).toBe(false)
     else expect([asks, ...Object.values(grants)]).toEqual([true, false, false, false])
   }))
 })
@@ -39,48 +39,48 @@ it('CON-4 what was refused is never granted, in no place', () => {
   }))
 })
 
-it('CON-4 a receipt read back is the same, whatever else stands in the list', () => {
-  fc.assert(fc.property(receipts, fc.jsonValue(), (receipt, nonsense) => {
-    expect(readReceipt(JSON.stringify(receipt))).toEqual({ value: receipt, broken: false })
-    expect(readReceipt(JSON.stringify([nonsense, ...receipt])).value).toEqual(receipt)
+it('CON-4 a history read back is the same, whatever else stands in the list', () => {
+  fc.assert(fc.property(histories, fc.jsonValue(), (history, nonsense) => {
+    expect(readHistory(JSON.stringify(history))).toEqual({ value: history, broken: false })
+    expect(readHistory(JSON.stringify([nonsense, ...history])).value).toEqual(history)
   }))
 })
 
 it('CON-4 the same choice twice is one, ids never repeat, and there are never more than fifty', () => {
-  fc.assert(fc.property(receipts, choices, (receipt, choice) => {
-    const once = addChoice(receipt, choice)
+  fc.assert(fc.property(histories, choices, (history, choice) => {
+    const once = addChoice(history, choice)
     expect(addChoice(once, choice)).toEqual(once)
     expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
   }))
   fc.assert(fc.property(fc.integer({ min: MAX_CHOICES, max: MAX_CHOICES + 20 }), choices, (count, choice) => {
-    const receipt = Array.from({ length: count }, (_, index) => `${index}`).reduce<Receipt>((list, id) => addChoice(list, { ...choice, id }), [])
-    expect(receipt).toHaveLength(MAX_CHOICES)
-    expect(receipt.at(-1)?.id).toBe(`${count - 1}`)
+    const history = Array.from({ length: count }, (_, index) => `${index}`).reduce<ConsentHistory>((list, id) => addChoice(list, { ...choice, id }), [])
+    expect(history).toHaveLength(MAX_CHOICES)
+    expect(history.at(-1)?.id).toBe(`${count - 1}`)
   }), { numRuns: 10 })
 })
 
 it('CON-4 a current choice is never of another version, from the future or older than 182 days, and no later choice was made before now', () => {
-  fc.assert(fc.property(instants, receipts, (now, receipt) => {
-    const current = currentChoice(now, receipt)
+  fc.assert(fc.property(instants, histories, (now, history) => {
+    const current = currentChoice(now, history)
     if (!current) return
     expect(current.version).toBe(CONSENT_VERSION)
     expect(now - current.at).toBeGreaterThanOrEqual(0)
     expect(now - current.at).toBeLessThan(CHOICE_LIFETIME)
-    expect(receipt.slice(receipt.indexOf(current) + 1).every(({ at }) => at > now)).toBe(true)
+    expect(history.slice(history.indexOf(current) + 1).every(({ at }) => at > now)).toBe(true)
   }))
 })
 
 it('CON-4 what has just been chosen counts at once, whatever was chosen before', () => {
-  fc.assert(fc.property(instants, receipts, places, grantSets, (now, receipt, place, grants) => {
+  fc.assert(fc.property(instants, histories, regions, grantSets, (now, history, place, grants) => {
     const choice = makeChoice({ id: 'new', now, how: 'custom', place, signal: false, grants })
-    expect(currentChoice(now, addChoice(receipt, choice))).toEqual(choice)
+    expect(currentChoice(now, addChoice(history, choice))).toEqual(choice)
   }))
 })
 
 it('CON-6 a signal is granted exactly when its purpose is, security always', () => {
   fc.assert(fc.property(grantSets, grants => {
     for (const [signal, state] of Object.entries(signalState(grants))) {
-      const purpose = SIGNALS[signal as keyof typeof SIGNALS]
+      const purpose = CONSENT_SIGNALS[signal as keyof typeof CONSENT_SIGNALS]
       expect(state, signal).toBe(purpose === 'necessary' || grants[purpose] ? 'granted' : 'denied')
     }
   }))

@@ -7,32 +7,32 @@ const all = <Reason>(reason: Reason) => ({ functional: reason, analytics: reason
 
 describe('without a choice', () => {
   it('CON-1 CON-3 outside the regions everything is granted, and nobody is asked', () => {
-    expect(decideConsent({ place: 'outside', signal: false, choice: null })).toEqual({ grants: EVERYTHING, asks: false, because: all('default') })
+    expect(decideConsent({ region: 'outside', signal: false, choice: null })).toEqual({ grants: EVERYTHING, asks: false, because: all('default') })
   })
   it('CON-1 CON-3 inside the regions, and where the place is unknown, nothing is granted before a choice', () => {
-    for (const place of ['inside', 'unknown'] as const)
-      expect(decideConsent({ place, signal: false, choice: null }), place).toEqual({ grants: NOTHING, asks: true, because: all('waits') })
+    for (const region of ['inside', 'unknown'] as const)
+      expect(decideConsent({ region, signal: false, choice: null }), region).toEqual({ grants: NOTHING, asks: true, because: all('waits') })
   })
   it('CON-3 a privacy signal switches marketing off; inside, analytics still has to be asked', () => {
-    expect(decideConsent({ place: 'outside', signal: true, choice: null })).toEqual({
+    expect(decideConsent({ region: 'outside', signal: true, choice: null })).toEqual({
       grants: { ...EVERYTHING, marketing: false }, asks: false, because: { ...all('default'), marketing: 'signal' },
     })
-    expect(decideConsent({ place: 'inside', signal: true, choice: null })).toEqual({ grants: NOTHING, asks: true, because: { ...all('waits'), marketing: 'signal' } })
+    expect(decideConsent({ region: 'inside', signal: true, choice: null })).toEqual({ grants: NOTHING, asks: true, because: { ...all('waits'), marketing: 'signal' } })
   })
 })
 
 describe('with a choice', () => {
   it('CON-4 it decides in every place, and nobody is asked again', () => {
     const grants = { functional: true, analytics: false, marketing: true }
-    for (const place of ['inside', 'outside', 'unknown'] as const)
-      expect(decideConsent({ place, signal: false, choice: choiceOf('a', 0, { grants }) }), place)
+    for (const region of ['inside', 'outside', 'unknown'] as const)
+      expect(decideConsent({ region, signal: false, choice: choiceOf('a', 0, { grants }) }), region)
         .toEqual({ grants, asks: false, because: { functional: 'chosen', analytics: 'refused', marketing: 'chosen' } })
   })
   it('CON-1 a stored refusal holds outside the regions', () => {
-    expect(decideConsent({ place: 'outside', signal: false, choice: choiceOf('a', 0) })).toEqual({ grants: NOTHING, asks: false, because: all('refused') })
+    expect(decideConsent({ region: 'outside', signal: false, choice: choiceOf('a', 0) })).toEqual({ grants: NOTHING, asks: false, because: all('refused') })
   })
   it('CON-3 CON-6 a privacy signal wins over an earlier accept, for marketing alone', () => {
-    expect(decideConsent({ place: 'inside', signal: true, choice: choiceOf('a', 0, { grants: EVERYTHING }) })).toEqual({
+    expect(decideConsent({ region: 'inside', signal: true, choice: choiceOf('a', 0, { grants: EVERYTHING }) })).toEqual({
       grants: { ...EVERYTHING, marketing: false }, asks: false, because: { ...all('chosen'), marketing: 'signal' },
     })
   })

@@ -1,12 +1,12 @@
 import { isRecord } from '../stored/json.ts'
 import { readStored } from '../stored/reading.ts'
 
-/** NET-2. What is refused: marketing alone, or everything that can be. */
+/** NET-2. Whether a signal refuses marketing alone or every optional purpose. */
 export const SIGNAL_SCOPES = ['marketing', 'all'] as const
-/** NET-2. Where it was said: by the browser itself, or by a person. */
+/** NET-2. The browser itself sends a signal, or a person does in the banner or in the preferences. */
 export const SIGNAL_SOURCES = ['browser', 'banner', 'preferences'] as const
 
-/** NET-2. What a browser or a person asked of us. `at` is epoch ms. */
+/** NET-2. A request for privacy by a browser or by a person. `at` is epoch ms. */
 export interface PrivacySignal {
   readonly dnt: boolean
   readonly gpc: boolean
@@ -17,7 +17,7 @@ export interface PrivacySignal {
   readonly at: number
 }
 
-/** As a device kept it; what makes no sense is none. */
+/** Reads a stored signal; null where there is none or it makes no sense. */
 export const readPrivacySignal = (json: string | null): PrivacySignal | null =>
   readStored<PrivacySignal | null>(json, null, stored => {
     if (!isRecord(stored)) return undefined

@@ -1,19 +1,18 @@
 import type { ConsentChoice } from './choice.ts'
-import { sameGrants, stillEffective } from './effective.ts'
-import type { Grants } from './purposes.ts'
+import { sameGrants, stillEffective, type Grants } from './purposes.ts'
 
-/** CON-5. Our own banner asks where nothing has come of a vendor's consent script after this long, ms. */
+/** CON-5. Our own banner asks where a vendor's consent script has not loaded after this long, ms. */
 export const SCRIPT_WAIT = 5000
 
 export interface ScriptWord {
-  /** What the script told before on this page; null: nothing. */
+  /** The grants that the script told before on this page; null where it told nothing yet. */
   readonly before: Grants | null
   readonly told: Grants
 }
 
 /**
- * CON-5. What a word of a consent script makes of the current choice; null where nothing is new.
- * A word that repeats, or is its first on a page, may be older than a choice made with us: that it narrows, and never widens.
+ * CON-5. The choice that follows from what a consent script tells; null where nothing is new.
+ * A script that repeats itself, or speaks for the first time on a page, may know less than a choice made with us: it narrows that choice and never widens it.
  */
 export const chosenInScript = (choice: ConsentChoice | null, word: ScriptWord): Grants | null => {
   const { before, told } = word

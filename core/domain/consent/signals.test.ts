@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, SIGNALS, type Signal } from './purposes.ts'
+import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, CONSENT_SIGNALS, type ConsentSignal } from './purposes.ts'
 import { exceeds, grantsIn, signalState, STANDARD } from './signals.ts'
 
-const signals = Object.keys(SIGNALS) as Signal[]
+const signals = Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 
 it('CON-1 the default command denies everything but security', () => {
   expect(STANDARD).toEqual({
@@ -23,7 +23,7 @@ it('CON-6 functional, analytics and marketing each have their own signals', () =
 
 it('CON-6 one signal denied is its purpose denied, and no other', () => {
   for (const signal of signals) {
-    const purpose = SIGNALS[signal]
+    const purpose = CONSENT_SIGNALS[signal]
     const granted = grantsIn({ ...signalState(EVERYTHING), [signal]: 'denied' })
     expect(OPTIONAL_PURPOSES.filter(each => !granted[each])).toEqual(purpose === 'necessary' ? [] : [purpose])
   }
@@ -31,7 +31,7 @@ it('CON-6 one signal denied is its purpose denied, and no other', () => {
 
 it('CON-6 one signal granted beyond the grants is too much, and what they grant is not', () => {
   for (const signal of signals) {
-    const purpose = SIGNALS[signal]
+    const purpose = CONSENT_SIGNALS[signal]
     const state = { ...STANDARD, [signal]: 'granted' }
     expect(exceeds(state, NOTHING), signal).toBe(purpose !== 'necessary')
     if (purpose !== 'necessary') expect(exceeds(state, { ...NOTHING, [purpose]: true }), signal).toBe(false)

@@ -1,6 +1,5 @@
 import { ROUTES } from '../route/routes.ts'
-import { isBare } from '../session-flags/is-bare.ts'
-import type { SessionFlags } from '../session-flags/session-flags.ts'
+import { hidesHeaderAndFooter, type SessionFlags } from '../session-flags/session-flags.ts'
 import type { FlagValues } from './flags.ts'
 
 /** ms in which a bar that only pretends is two thirds of the way to its end. */
@@ -18,4 +17,4 @@ export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | '
 
 /** FLAG-4, ATT-2. A header that is not there cannot stick. */
 export const isHeaderSticky = (flags: Pick<FlagValues, 'use_sticky_header'>, session: Pick<SessionFlags, 'hide_header' | 'web_view'>): boolean =>
-  flags.use_sticky_header && !isBare(session)
+  flags.use_sticky_header && !hidesHeaderAndFooter(session)

@@ -1,6 +1,13 @@
 import { isRecord } from '../stored/json.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
-import type { Experiment } from './experiment.ts'
+
+/** NET-4. One experiment a person is in. `ts` is epoch ms of joining. */
+export interface Experiment {
+  readonly key: string
+  readonly variation: string
+  readonly source: string
+  readonly ts: number
+}
 
 /** NET-2. By key once: what is known stays as it was first joined, the new follows in its order. */
 export const mergeExperiments = (known: readonly Experiment[], joined: readonly Experiment[]): readonly Experiment[] => {

@@ -1,4 +1,4 @@
-import type { Experiment } from './experiment.ts'
+import type { Experiment } from './experiments.ts'
 
 /** AIT-1. */
 export interface TutorAccess {

@@ -1,3 +1,6 @@
+import { isRecord } from '../stored/json.ts'
+import { readStored, type Reading } from '../stored/reading.ts'
+
 /** NET-5. Names as on the wire; what is not known is `unknown`. */
 export interface Geo {
   readonly country: string
@@ -7,3 +10,12 @@ export interface Geo {
 }
 export const UNKNOWN = 'unknown'
 export const UNKNOWN_GEO: Geo = { country: UNKNOWN, countryCode: UNKNOWN, city: UNKNOWN, timezone: UNKNOWN }
+
+/** NET-5. A place as a device kept it; null where there is none or it is nonsense. */
+export const readGeo = (json: string | null): Reading<Geo | null> =>
+  readStored<Geo | null>(json, null, stored => {
+    if (!isRecord(stored)) return undefined
+    const { country, countryCode, city, timezone } = stored
+    if (typeof country !== 'string' || typeof countryCode !== 'string' || typeof city !== 'string' || typeof timezone !== 'string') return undefined
+    return { country, countryCode, city, timezone }
+  })

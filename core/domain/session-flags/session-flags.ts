@@ -45,3 +45,6 @@ export const readSessionFlags = (json: string | null | undefined): Reading<Sessi
     const blocks: readonly unknown[] = stored['blocks']
     return { web_view, hide_header, blocks: BLOCKS.filter(block => blocks.includes(block)), entry_point }
   })
+
+/** ATT-2. An app that shows our pages inside itself has its own header and footer. */
+export const hidesHeaderAndFooter = ({ web_view, hide_header }: Pick<SessionFlags, 'web_view' | 'hide_header'>): boolean => web_view || hide_header

@@ -14,7 +14,7 @@ import { backendFailed } from '#ui/analytics/failures.ts'
 // Answers left from an earlier visit go out on whatever page is opened first.
 import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
-import { surroundingsKnown } from '#ui/shell/page-context.ts'
+import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../../config.ts'
 import { browserApp } from '../../composition/browser.ts'
 import { tokenOf } from '../../composition/container.ts'
@@ -42,8 +42,8 @@ const createApp = (): BrowserApp => {
     // CON-1. Consent comes first: nothing measures, and nobody is signed in, before its default is set.
     start: async path => {
       config = await readConfig(device.zone())
-      const { production, place, vendors, flowPixels } = config
-      scopeBind(surroundingsKnown, { scope })({ production, place, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
+      const { production, region, vendors, flowPixels } = config
+      scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
       scopeBind(consentStarted, { scope })()
       scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
     },

@@ -6,12 +6,12 @@ export const REGIONS = [
   'RO', 'SK', 'SI', 'ES', 'SE', 'IS', 'LI', 'NO', 'GB',
 ] as const
 
-/** Where a request came from, as consent sees it: inside the regions, outside, or unknown, which is treated as the strictest (CON-3). */
-export const PLACES = ['inside', 'outside', 'unknown'] as const
-export type Place = (typeof PLACES)[number]
+/** The region that a request came from, as consent sees it. An unknown one is treated as strictly as one inside (CON-3). */
+export const CONSENT_REGIONS = ['inside', 'outside', 'unknown'] as const
+export type ConsentRegion = (typeof CONSENT_REGIONS)[number]
 
-/** CON-1. Anything that is no country's code is unknown. */
-export const placeOf = (countryCode: string | null | undefined): Place => {
+/** CON-1. A code that names no country is unknown. */
+export const consentRegionOf = (countryCode: string | null | undefined): ConsentRegion => {
   const code = countryCodeOf(countryCode)
   if (code === null) return 'unknown'
   return REGIONS.some(region => region === code) ? 'inside' : 'outside'

@@ -8,8 +8,8 @@ import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import styles from './consent.module.css'
-import { receiptDownloaded } from './download.ts'
-import { $receipt } from './model.ts'
+import { historyDownloaded } from './download.ts'
+import { $history } from './model.ts'
 
 /** The purposes that are on, in words. */
 export const useGrantsInWords = () => {
@@ -19,20 +19,20 @@ export const useGrantsInWords = () => {
 }
 
 /** CON-4. What was chosen on this device, newest first. */
-export const ReceiptList = () => {
+export const HistoryList = () => {
   const t = useMessages('consent')
   const format = useFormats()
   const inWords = useGrantsInWords()
-  const model = useUnit({ receipt: $receipt, receiptDownloaded })
+  const model = useUnit({ history: $history, historyDownloaded })
   return (
     <Card as="section" aria-labelledby="consent-receipt">
       <Stack gap={12}>
         <Heading level={2} size={18} id="consent-receipt">{t('receipt.title')}</Heading>
-        {model.receipt.length === 0 ? <Text tone="soft">{t('receipt.empty')}</Text> : (
+        {model.history.length === 0 ? <Text tone="soft">{t('receipt.empty')}</Text> : (
           <>
             <Text tone="soft">{t('receipt.text')}</Text>
             <ol className={styles.past} role="list">
-              {model.receipt.toReversed().map(({ id, at, how, grants, signal }) => (
+              {model.history.toReversed().map(({ id, at, how, grants, signal }) => (
                 <li key={id}>
                   <span>
                     {how === 'accept' || how === 'reject' ? t(`receipt.${how}`) : t('receipt.custom', { list: inWords(grants) })}
@@ -42,7 +42,7 @@ export const ReceiptList = () => {
                 </li>
               ))}
             </ol>
-            <div><Button variant="secondary" size="small" icon={<Download aria-hidden="true" />} onPress={() => model.receiptDownloaded()}>{t('receipt.download')}</Button></div>
+            <div><Button variant="secondary" size="small" icon={<Download aria-hidden="true" />} onPress={() => model.historyDownloaded()}>{t('receipt.download')}</Button></div>
           </>
         )}
       </Stack>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { CHOICE_LIFETIME, CONSENT_VERSION } from './choice.ts'
 import { choiceOf } from './consent.fixture.ts'
 import { EVERYTHING, NOTHING } from './purposes.ts'
-import { addChoice, currentChoice, makeChoice, readReceipt } from './receipt.ts'
+import { addChoice, currentChoice, makeChoice, readHistory } from './history.ts'
 
 describe('readReceipt', () => {
   it('CON-4 nothing is an empty receipt, nonsense is an empty and broken one', () => {
-    expect(readReceipt(null)).toEqual({ value: [], broken: false })
-    for (const nonsense of ['', '{', '{}', 'null', '7']) expect(readReceipt(nonsense), nonsense).toEqual({ value: [], broken: true })
+    expect(readHistory(null)).toEqual({ value: [], broken: false })
+    for (const nonsense of ['', '{', '{}', 'null', '7']) expect(readHistory(nonsense), nonsense).toEqual({ value: [], broken: true })
   })
   it('CON-4 an entry that makes no sense is left out', () => {
     const good = choiceOf('a', 1)
@@ -15,15 +15,15 @@ describe('readReceipt', () => {
       null, { ...good, id: '' }, { ...good, id: 1 }, { ...good, version: 1.5 }, { ...good, at: 'now' }, { ...good, how: 'maybe' }, { ...good, place: 'moon' },
       { ...good, signal: 1 }, { ...good, grants: null }, { ...good, grants: { functional: true, analytics: true } },
     ]
-    expect(readReceipt(JSON.stringify([...bad, good]))).toEqual({ value: [good], broken: false })
+    expect(readHistory(JSON.stringify([...bad, good]))).toEqual({ value: [good], broken: false })
   })
 })
 
 describe('readReceipt of another time', () => {
   it('CON-4 a time that no calendar can show, at its start or at its end, is none', () => {
     const last = 8.64e15 - CHOICE_LIFETIME
-    expect(readReceipt(JSON.stringify([last, 0].map(at => choiceOf('a', at)))).value).toHaveLength(2)
-    expect(readReceipt(JSON.stringify([1e300, -1e300, -1, 0.5, last + 1].map(at => choiceOf('a', at)))).value).toEqual([])
+    expect(readHistory(JSON.stringify([last, 0].map(at => choiceOf('a', at)))).value).toHaveLength(2)
+    expect(readHistory(JSON.stringify([1e300, -1e300, -1, 0.5, last + 1].map(at => choiceOf('a', at)))).value).toEqual([])
   })
 })
 

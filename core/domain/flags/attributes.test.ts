@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EVERYTHING, NOTHING } from '../consent/purposes.ts'
-import { attributesOf, type AttributeFacts } from './attributes-of.ts'
+import { attributesOf, type AttributeFacts } from './attributes.ts'
 
 const facts: AttributeFacts = {
   userId: 'u1', deviceId: 'd1', device: 'mobile', countryCode: 'UA', source: 'newsletter', funnelId: 'english-improve', email: 'a@b.example',

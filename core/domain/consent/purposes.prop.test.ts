@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { grantSets } from './consent.fixture.ts'
-import { sameGrants, stillEffective } from './effective.ts'
-import { OPTIONAL_PURPOSES, type Grants } from './purposes.ts'
+import { sameGrants, stillEffective, OPTIONAL_PURPOSES, type Grants } from './purposes.ts'
 
 const permitted = (of: Grants) => OPTIONAL_PURPOSES.filter(purpose => of[purpose])
 
