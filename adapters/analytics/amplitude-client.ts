@@ -9,19 +9,19 @@ interface Setup {
   readonly serverUrl: string
   readonly deviceId: string
   readonly page: VendorPage
-  /** What has to be over before this client may look at what is kept on the device. */
+  /** Settles when the client before this one has let go of what the device keeps. */
   readonly after: Promise<void>
 }
 interface Run {
-  /** An event says itself whose it is: the client would ask later, when somebody else may be here. */
+  /** Each event carries its user id; the client would read it later, when somebody else may be here. */
   track(call: VendorCall, userId: string | null): void
-  /** Sends what it was told, and keeps nothing on the device once this is settled: the next one keeps its own there. */
+  /** Sends what is still unsent. Once settled, the client keeps nothing on the device, where the next one keeps its own. */
   leave(): Promise<void>
-  /** From now on nothing is sent and nothing is kept; settled when the client has let go. */
+  /** Ends sending and keeping at once; settles when the client has let go. */
   close(): Promise<void>
 }
 
-/** Nothing is collected by itself, nothing else is asked for, and the visitor is who we say: a session lasts as long as its tab. */
+/** The client collects nothing by itself, fetches no settings, and takes the visitor from us. A session lasts as long as its tab. */
 const optionsFor = ({ serverUrl, deviceId }: Setup, storageProvider: Types.Storage<Types.Event[]>): BrowserOptions => ({
   serverUrl,
   storageProvider,
@@ -50,7 +50,7 @@ const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClien
   execute: event => Promise.resolve(mayWork() ? event : null),
 })
 
-/** The client, loaded when first permitted. One that does not load leaves everything as it is. */
+/** Loads the client when it is first permitted. A client that does not load changes nothing. */
 export const loadAmplitude = (setup: Setup): Run => {
   let works = true
   let keeps = true

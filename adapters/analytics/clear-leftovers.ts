@@ -7,7 +7,7 @@ const EXPIRED = 'Thu, 01 Jan 1970 00:00:00 GMT'
 export const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** The host and each parent that a cookie may have been set for: of `a.b.example.org` all but `org`. Addresses have no parents. */
+/** The host and each parent domain that a cookie may be set for: for `a.b.example.org` all but `org`. IP addresses have no parents. */
 export const domainsOf = (hostname: string): readonly string[] => {
   if (/^[\d.]+$|:/.test(hostname)) return []
   const labels = hostname.split('.')
@@ -27,7 +27,7 @@ const clearStorage = (open: () => Storage, patterns: readonly string[]) => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(key => key !== null)
     for (const key of keys) if (patterns.some(pattern => matches(pattern, key))) storage.removeItem(key)
   } catch {
-    // A storage that may not be used holds nothing.
+    // A storage that may not be read holds nothing to clear.
   }
 }
 

@@ -1,13 +1,13 @@
 import type { VendorPage } from './page.ts'
 
 type Command = readonly unknown[]
-/** How one vendor's snippet makes the function that takes commands until its script has come. */
+/** How the snippet of a vendor makes the function that queues commands until its script has loaded. */
 interface QueueShape {
-  /** Of the function on the page. */
+  /** The name of the function on the page. */
   readonly name: string
-  /** Where the script, once there, puts the function that does the work. */
+  /** The property in which the loaded script puts the function that does the work. */
   readonly handler?: string
-  /** Where the function keeps what waits. */
+  /** The property in which the function queues commands. */
   readonly queue: string
   readonly more?: Readonly<Record<string, unknown>>
   /** A second name, under which some vendors look for it. */
@@ -15,7 +15,7 @@ interface QueueShape {
 }
 export interface CommandQueue {
   send(...command: unknown[]): void
-  /** Takes back what the script has not fetched; true when there was something. */
+  /** Drops the commands that the script has not fetched; true where there were some. */
   drop(): boolean
 }
 

@@ -16,7 +16,7 @@ const stateAfter = (state: ConsentSignalState, update: object): ConsentSignalSta
 }
 
 type Push = unknown[]['push']
-/** Whatever is pushed is heard once, together with what was pushed in the course of it, also when a tag manager has put a push of its own in the place of ours. */
+/** Hears each push once, with the pushes that it caused, even where a tag manager has replaced our push by its own. */
 const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void): void => {
   let depth = 0
   const pushed = new Set<unknown>()
@@ -38,13 +38,13 @@ const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void)
   Object.defineProperty(layer, 'push', { configurable: true, get: () => current, set: (push: Push) => { current = heard(push) } })
 }
 
-/** CON-5. A vendor's banner for this host. What it says, it says as every certified one does: in consent mode's commands. */
+/** CON-5. The consent script of a vendor for this host. It tells its choices in the commands of consent mode, as every certified one does. */
 export const vendorConsentScript = ({ scriptOf, page }: { readonly scriptOf: () => string | null; readonly page: VendorPage }): ConsentScript => {
   let started = false
   const listen = ({ told }: ConsentScriptListener) => {
     let state = STANDARD
     hearAll(dataLayer(page), together => {
-      // What it says in answer to an update of ours is not taken up: two that insist would never end.
+      // A command that answers our own update is ignored, else the two would answer each other for ever.
       if (together.some(entry => isOurs(entry) && updateIn(entry))) return
       for (const update of together.map(updateIn)) {
         if (!update) continue

@@ -1,6 +1,6 @@
 import type { VendorPage } from './page.ts'
 
-/** What this page pushed itself: a consent script's commands are told from ours by this. */
+/** The commands that this page pushed itself, to tell them from those of a consent script. */
 const ours = new WeakSet<object>()
 export const isOurs = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ours.has(entry)
 
@@ -24,6 +24,6 @@ const command = function (..._given: readonly unknown[]): object {
 }
 export const gtag = (page: VendorPage, ...given: readonly unknown[]): void => push(page, command(...given))
 
-/** Of anything in the list: the three parts of a consent command, where it is one. How long it claims to be is nobody's business. */
+/** The three parts of a consent command, or null for any other entry of the list. Its length is not trusted. */
 export const partsOf = (entry: unknown): readonly unknown[] =>
   typeof entry === 'object' && entry !== null && 'length' in entry ? [0, 1, 2].map(part => Reflect.get(entry, part) as unknown) : []

@@ -5,7 +5,7 @@ import { indexedDbStore, settled } from '../storage/indexed-db.ts'
 export const ENTRIES_KEPT = 1000
 const ENTRIES = 'entries'
 
-/** In production nothing of this is kept. */
+/** The log of production, which keeps nothing. */
 export const noMeasurementLog = (): MeasurementLog => ({
   note: () => undefined,
   all: () => Promise.resolve([]),
@@ -20,7 +20,7 @@ const dropOldest = async (entries: IDBObjectStore) => {
   await settled(entries.delete(IDBKeyRange.upperBound(keys.at(-1))))
 }
 
-/** ANA-3. In IndexedDB, so that the viewer sees what other tabs and earlier pages noted; where there is none, as long as the page. */
+/** ANA-3. Keeps the log in IndexedDB, so that the viewer sees the notes of other tabs and earlier pages; without IndexedDB it lives as long as the page. */
 export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog => {
   const use = indexedDbStore({ name, store: ENTRIES, make: db => void db.createObjectStore(ENTRIES, { autoIncrement: true }) })
   let held: readonly MeasurementEntry[] = []

@@ -3,7 +3,7 @@ interface ScriptElement {
   src: string
   async: boolean
 }
-/** How the loading of a script ends. */
+/** How loading a script ends. */
 export interface ScriptEnds {
   loaded(): void
   failed(): void

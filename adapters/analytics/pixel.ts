@@ -12,10 +12,10 @@ interface Pixel {
   readonly vendor: VendorName
   readonly src: string
   readonly queue: CommandQueue
-  /** Once for a script: who the page is. */
+  /** The commands that identify the page, run once a script. */
   readonly introduce: (visitor: MeasuredVisitor) => void
   readonly tell: (call: VendorCall) => void
-  /** Where the vendor can be told so; before the first command and after the last. */
+  /** Commands for a vendor that can be switched on and off, run before the first and after the last command. */
   readonly permit?: (granted: boolean) => void
 }
 

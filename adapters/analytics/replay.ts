@@ -7,7 +7,7 @@ import { vendorOf } from './tag.ts'
 type Commands = (...command: readonly unknown[]) => unknown
 const isCommands = (value: unknown): value is Commands => typeof value === 'function'
 
-/** Keeps what it is given until the library takes its place. */
+/** Queues its arguments until the library replaces it. */
 const waiting = (): Commands => {
   const q: unknown[] = []
   return Object.assign((...command: readonly unknown[]) => void q.push(command), { q })

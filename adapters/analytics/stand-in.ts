@@ -3,6 +3,6 @@ import type { MeasurementVendor } from '#core/ports/measurement.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import type { VendorPage } from './page.ts'
 
-/** ANA-3. In the place of a vendor that has no id: nothing leaves, and the log shows what would have. What it left while it had one is cleared like any other's. */
+/** ANA-3. Stands in for a vendor without an id: nothing leaves the device, and the log shows what would have. What the vendor left while it had an id is cleared all the same. */
 export const standIn = (vendor: VendorName, page: VendorPage): MeasurementVendor =>
   ({ start: () => undefined, meet: () => undefined, call: () => undefined, stop: () => clearLeftovers(page, vendor) })

@@ -5,17 +5,17 @@ import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import type { VendorPage } from './page.ts'
 
-/** What differs from vendor to vendor. */
+/** The parts of a tag in which vendors differ. */
 export interface Tag {
   begin(visitor: MeasuredVisitor): void
-  /** Where its own code can be told who it is now; without it another device begins anew, and a user id is nothing to it. */
+  /** Tells the vendor's code who the visitor is now. Without it the vendor starts anew for another device and ignores user ids. */
   meet?(visitor: MeasuredVisitor, before: MeasuredVisitor): void
   tell(call: VendorCall): void
-  /** Takes back what still waits to be sent, and tells the vendor's own code to end. */
+  /** Drops what is queued and tells the vendor's code to end. */
   end(): void
 }
 
-/** PIX-2, CON-4. Nothing before its start, once however often it starts, nothing after its end; what was left is cleared. */
+/** PIX-2, CON-4. A tag does nothing before its start, loads once however often it starts, and after its end does nothing and clears what it left. */
 export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): MeasurementVendor => {
   let current: MeasuredVisitor | undefined
   const start = (visitor: MeasuredVisitor) => {

@@ -6,7 +6,7 @@ import type { VendorPage } from './page.ts'
 import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
-/** PIX-2. Each conversion has an id of its own, and what has none is not told. `config` counts a page view by itself: the first is not told again. */
+/** PIX-2. A milestone without a conversion id is not sent. `config` counts a page view by itself, so the first one is not sent again. */
 export const twitter = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
   const queue = commandQueue(page, { name: 'twq', handler: 'exe', queue: 'queue', more: { version: '1.1' } })
   let viewCounted = false

@@ -3,7 +3,7 @@ import type { VendorPage } from './page.ts'
 
 type Events = Types.Event[]
 
-/** Events on their way, so that those of a closed page or an unreachable server go out on a later visit. Nothing is kept once it may not be. */
+/** Keeps events that are not sent yet, so that those of a closed page or an unreachable server go out on a later visit. Without permission nothing is kept. */
 export const unsentEvents = ({ storages: [local] }: VendorPage, mayKeep: () => boolean): Types.Storage<Events> => {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {

@@ -16,14 +16,14 @@ const REAL: Readonly<Record<VendorName, (setting: VendorSetting, page: VendorPag
   gtm, amplitude, replay, facebook, snapchat, twitter, pinterest, tiktok,
 }
 interface Options {
-  /** Known when the page has been told; asked when each vendor first starts. */
+  /** The settings of the page, read when a vendor first starts. */
   readonly settings: () => VendorSettings
   readonly page: VendorPage
-  /** A vendor's own code has thrown. */
+  /** The code of a vendor has thrown. */
   readonly onFault: (vendor: VendorName) => void
 }
 
-/** PIX-1. A stop before the first start only clears what was left, and settles nothing. CON-4: what goes wrong in a vendor's own code keeps nobody else from being told, least of all to stop. */
+/** PIX-1. A stop before the first start only clears what was left. CON-4: an error in the code of one vendor keeps no other from its commands, least of all from its stop. */
 const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): MeasurementVendor => {
   let chosen: MeasurementVendor | undefined
   const tried = (tell: () => void): void => {
@@ -41,7 +41,7 @@ const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): 
   }
 }
 
-/** ANA-3, PIX-2. The real vendor where it has an id, else its stand-in. */
+/** ANA-3, PIX-2. Chooses the real vendor where it has an id, else its stand-in. */
 export const measurementVendors = ({ settings, page, onFault }: Options): MeasurementVendors => {
   const pick = (vendor: VendorName) => {
     const setting = settings()[vendor]

@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 import { $bannerShown, $justChosen, $privacyAsked, accepted, rejected } from './model.ts'
 
 const HEIGHT = '--consent-height'
-/** Tells the page how much of its lower edge is taken. */
+/** Tells the page how much of its lower edge the banner covers. */
 const tellHeight = (banner: HTMLElement) => {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${banner.offsetHeight}px`))
@@ -21,7 +21,7 @@ const tellHeight = (banner: HTMLElement) => {
   }
 }
 
-/** CON-1, CON-4. Asks once, in the way of nothing: it holds no focus, and goes only with a choice. */
+/** CON-1, CON-4. Asks without blocking the page: the banner takes no focus and closes only with a choice. */
 export const ConsentBanner = () => {
   const t = useMessages('common')
   const model = useUnit({ shown: $bannerShown, privacyAsked: $privacyAsked, justChosen: $justChosen, accepted, rejected })

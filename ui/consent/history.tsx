@@ -18,7 +18,7 @@ export const useGrantsInWords = () => {
   return (grants: Grants) => list((['necessary', ...OPTIONAL_PURPOSES.filter(purpose => grants[purpose])] as const).map(purpose => t(`purposes.${purpose}.title`)))
 }
 
-/** CON-4. What was chosen on this device, newest first. */
+/** CON-4. The choices made on this device, newest first. */
 export const HistoryList = () => {
   const t = useMessages('consent')
   const format = useFormats()

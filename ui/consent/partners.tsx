@@ -9,7 +9,7 @@ import styles from './consent.module.css'
 
 const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))
 
-/** CON-6. Who is told for one purpose, and what stays on this device for it. */
+/** CON-6. The vendors of one purpose, and what they leave on this device. */
 export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
   const t = useMessages('consent')
   const context = useUnit($pageContext)

@@ -17,7 +17,7 @@ import { $asker, $choice, $consentReady, $decision, $justChosen, $privacyAsked, 
 import { Partners } from './partners.tsx'
 import { useGrantsInWords, HistoryList } from './history.tsx'
 
-/** CON-4. What holds, why, for how long, and how to change it. */
+/** CON-4. Shows which purposes are granted, why, for how long, and lets the person change them. */
 export const ConsentScreen = () => {
   const t = useMessages('consent')
   const { ready, asker } = useUnit({ ready: $consentReady, asker: $asker })
@@ -103,7 +103,7 @@ const Purposes = () => {
   )
 }
 
-/** Said where the hand is, and aloud. */
+/** Confirms the choice beside the buttons, and to screen readers. */
 const Saved = () => {
   const t = useMessages('consent')
   const inWords = useGrantsInWords()

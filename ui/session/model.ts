@@ -15,9 +15,9 @@ export const signOutRequested = createEvent()
 /** The answers to `$unsentAtSignOut`. */
 export const signOutConfirmed = createEvent()
 export const signOutCanceled = createEvent()
-/** An identity is here, from an earlier visit or made just now. */
+/** An identity exists, from an earlier visit or made just now. */
 export const sessionStarted = createEvent<Session>()
-/** AUTH-3. Everything that belonged to the person is reset on this. */
+/** AUTH-3. The person has signed out: every store that belonged to them resets. */
 export const signedOut = createEvent()
 
 const startSessionFx = callFx(
@@ -28,7 +28,7 @@ const startSessionFx = callFx(
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' })
   .on([sessionStarted, signedIn], (_, session) => session)
   .reset(signedOut)
-/** Nobody's answers are sent for somebody else: the outbox is that of whoever is here. */
+/** The account that the outbox belongs to, so that answers are never sent for somebody else. */
 export const $owner = $session.map(accountOf)
 
 const signOutFx = callFx(
@@ -52,7 +52,7 @@ export const $unsentAtSignOut = createStore<number | null>(null, { serialize: 'i
 export const $signOutAsks = $unsentAtSignOut.map(unsent => unsent !== null)
 export const $signOutPending = signOutFx.pending
 
-/** A page that starts without an identity is left alone later, too. */
+/** A page that starts without an identity stays without one. */
 const $excluded = createStore(false, { serialize: 'ignore' }).on(appStarted, (_, { excluded }) => excluded)
 sample({
   clock: [appStarted, sessionRetried],

@@ -5,7 +5,7 @@ import { appStarted, sessionRetried } from './model.ts'
 const changed = createEvent<boolean>()
 const watchFx = portFx(port('connectivity'), connectivity => connectivity.watch(scopeBind(changed, { safe: true })))
 
-/** ROUTE-8. True until the browser says otherwise: the two events alone steer it. */
+/** ROUTE-8. True until the browser reports otherwise. */
 export const $online = createStore(true, { serialize: 'ignore' }).on(changed, (_, online) => online)
 export const cameOnline = sample({ clock: changed, filter: online => online })
 

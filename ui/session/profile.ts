@@ -9,12 +9,12 @@ import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
 
-/** PRO-9. With each page: asks again for a profile that has gone stale; `profileRefetched` asks in any case. */
+/** PRO-9. Fired with each page: a stale profile is fetched again. `profileRefetched` fetches it in any case. */
 export const profileRequested = createEvent()
 export const profileRefetched = createEvent()
-/** A call answered with the newest profile, as the keeper's write does. */
+/** A call has answered with the newest profile, as a write to the keeper does. */
 export const profileArrived = createEvent<Profile>()
-/** Asks again what the person has: after a purchase, for one. */
+/** The person's products are fetched again, for example after a purchase. */
 export const productsRequested = createEvent()
 /** SUB-8. The purchase flow holds the fetch back until the provider has answered. */
 export const subscriptionFetchBlocked = createEvent<boolean>()
@@ -23,7 +23,7 @@ const wentOrCame = [signedIn, signedOut]
 const profile = createQuery({ effect: callFx(port('profiles'), profiles => profiles.fetch()), isStale, reset: wentOrCame })
 const products = createQuery({ effect: callFx(port('billing'), billing => billing.products()), reset: wentOrCame })
 
-/** AUTH-3. What is said of somebody else, who came in by another tab, is no profile of whoever is here. */
+/** AUTH-3. The profile of somebody else, who signed in in another tab, is ignored. */
 const ofThisPerson = (session: Session | null, { user_id }: Profile) => session?.userId === user_id
 sample({ clock: profileArrived, source: $session, filter: ofThisPerson, fn: (_, arrived) => arrived, target: profile.arrived })
 const profileKnown = sample({ clock: profile.known, source: $session, filter: ofThisPerson, fn: (_, known) => known })
@@ -38,9 +38,9 @@ export const $fetched = createStore(state.NOTHING_FETCHED)
 export const $userProfile = $fetched.map(({ userProfile }) => userProfile)
 export const $hasCoursesPremium = $fetched.map(({ hasCoursesPremium }) => hasCoursesPremium)
 
-/** PRO-3. The profile that was here before stays, and nothing is wrong then; without one the empty profile stands in. */
+/** PRO-3. A profile that was fetched before stays, and its failed re-read is no error; without one the empty profile stands in. */
 export const $profileError = combine(profile.$failure, $userProfile, (failure, { user_id }) => (user_id === '' ? failure : null))
-/** True once the profile of a registered person is here or has failed to come. */
+/** True once the profile of a registered person has arrived or could not be fetched. */
 export const $profileSettled = createStore(false)
   .on([profileKnown, profile.failed], () => true)
   .reset(wentOrCame)
@@ -48,7 +48,7 @@ export const $profileSettled = createStore(false)
 const { elapsed } = after({ clock: signedIn, ms: PROFILE_DELAY, cancel: signedOut })
 sample({ clock: [sessionStarted, elapsed], target: [profileRefetched, productsRequested] })
 sample({ clock: profileRefetched, filter: $isRegistered, target: profile.refresh })
-/** AUTH-2. A profile that is still to come for the first time is not asked for a second time. */
+/** AUTH-2. A profile whose first fetch is still under way is not fetched twice. */
 sample({ clock: profileRequested, filter: and($isRegistered, $profileSettled), target: profile.start })
 sample({ clock: subscriptionFetchBlocked, filter: blocked => !blocked, target: productsRequested })
 sample({

@@ -5,7 +5,7 @@ import { $profileError, productsRequested, profileRefetched } from './profile.ts
 
 export const startRetried = createEvent()
 
-/** ERR-5. Why nobody is here, or nothing is known of who is; null while that may still come. */
+/** ERR-5. Why there is no identity, or no profile of it; null while either may still arrive. */
 export const $startFailure = combine($session, $sessionError, $profileError, (session, sessionError, profileError) =>
   session === null ? sessionError : profileError)
 

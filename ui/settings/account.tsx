@@ -15,7 +15,7 @@ import styles from './screen.module.css'
 
 const HERE = pathTo('settings')
 
-/** PRO-8. Without an account everything stays on the device, and works. */
+/** PRO-8. Without an account every setting works and stays on the device. */
 export const Guest = () => {
   const t = useMessages('settings')
   return (
@@ -52,7 +52,7 @@ export const Account = () => {
   )
 }
 
-/** AUTH-3. They were sent first; what could not be sent is the person's to decide. */
+/** AUTH-3. Some answers could not be sent before the sign-out: the person decides what becomes of them. */
 const Undelivered = ({ count }: { readonly count: number }) => {
   const t = useMessages('settings')
   const model = useUnit({ pending: $signOutPending, signOutRequested, signOutConfirmed, signOutCanceled })

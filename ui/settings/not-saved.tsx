@@ -16,7 +16,7 @@ import styles from './screen.module.css'
 
 const SIGN_IN = withNext(pathTo('signIn'), pathTo('settings'))
 
-/** PRO-5. Over the lower edge of the screen, so that it is seen wherever the page is scrolled to and moves nothing. */
+/** PRO-5. Stands at the lower edge of the screen, so that it is seen at any scroll position and moves nothing. */
 export const NotSaved = () => {
   const error = useUnit($saveError)
   return error && <Failure error={error} />
@@ -46,7 +46,7 @@ const Failure = ({ error }: { readonly error: AppError }) => {
   )
 }
 
-/** Whoever pressed a button of what goes away is back at what they were setting. */
+/** Returns the focus to the setting when the notice with the focused button goes away. */
 const useFocusBack = (): void => useEffect(() => {
   const before = document.activeElement
   return () => {

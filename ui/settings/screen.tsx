@@ -52,7 +52,7 @@ export const SettingsScreen = () => {
   )
 }
 
-/** AUTH-3. The button that was pressed is gone with the account: whoever left is at the top of a page that is nobody's. */
+/** AUTH-3. The sign-out button goes with the account, so the focus moves to the title of the page. */
 const useSignedOutFocus = (isSignedOut: boolean): void => useEffect(() => {
   if (!isSignedOut) return
   document.getElementById(TITLE)?.focus()

@@ -13,5 +13,5 @@ export const flowOf = (address: string): FlowId | null => {
   return named('flow_id') ?? named('utm_funnel') ?? null
 }
 
-/** PIX-1. The pixel id to be kept on the device; null without a flow, or where none is configured for it. */
+/** PIX-1. The pixel id that the device keeps; null without a flow, or where no pixel is configured for the flow. */
 export const flowPixel = (flow: FlowId | null, pixels: FlowPixels): string | null => (flow ? pixels[flow] || null : null)

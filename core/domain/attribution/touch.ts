@@ -11,13 +11,13 @@ const touchWith = (at: number, valueOf: (parameter: Parameter) => string): Touch
   return given.length === 0 ? null : { parameters: Object.fromEntries(given), at }
 }
 
-/** ATT-1. What this arrival brought along; null where it brought nothing, an empty parameter being nothing. */
+/** ATT-1. The touch of an arrival at this address; null where it brings nothing. An empty parameter counts as nothing. */
 export const touchOf = (now: number, address: string): Touch | null => {
   const query = queryOf(address)
   return touchWith(now, parameter => query.getAll(parameter).find(value => value.trim() !== '') ?? '')
 }
 
-/** ATT-1. A touch as this device kept it; null where there is none or it makes no sense. */
+/** ATT-1. Reads a stored touch; null where there is none or it makes no sense. */
 export const readTouch = (json: string | null): Touch | null => {
   const stored = json === null ? undefined : readJson(json).unwrapOr(undefined)
   if (!isRecord(stored) || typeof stored['at'] !== 'number' || !isRecord(stored['parameters'])) return null
@@ -28,7 +28,7 @@ export const readTouch = (json: string | null): Touch | null => {
   })
 }
 
-/** One from the future counts as none. */
+/** A touch from the future does not count. */
 const stillCounts = (now: number, touch: Touch | null, lifetime: number): Touch | null =>
   touch && touch.at <= now && now < touch.at + lifetime ? touch : null
 
@@ -36,12 +36,12 @@ const stillCounts = (now: number, touch: Touch | null, lifetime: number): Touch 
 export const firstTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
   stillCounts(now, stored, FIRST_TOUCH_LIFETIME) ?? arrival
 
-/** ATT-1. The newest arrival that brought anything, for 30 days: one that brought nothing overwrites nothing. Two arrivals are never mixed. */
+/** ATT-1. The newest arrival that brought anything, for 30 days. An arrival that brings nothing overwrites nothing, and two arrivals are never mixed. */
 export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
   arrival ?? stillCounts(now, stored, LAST_TOUCH_LIFETIME)
 
 /** ATT-1. */
 export const sourceOf = (touch: Touch | null): string => touch?.parameters.utm_source ?? DEFAULT_SOURCE
 
-/** ATT-1. Else a touch lives as long as the tab. Outside the regions both purposes are granted until they are refused. */
+/** ATT-1. Whether the device may keep a touch; else the touch lives as long as the tab. Outside the regions both purposes are granted until they are refused. */
 export const mayKeepOnDevice = (grants: Grants): boolean => grants.analytics || grants.marketing

@@ -2,7 +2,7 @@ import { DEFAULT_SOURCE } from '../attribution/parameters.ts'
 import type { Grants } from '../consent/purposes.ts'
 import { type Experiment, involved } from './experiments.ts'
 
-/** FLAG-1. Who asks for flags, under the names a rule can use. */
+/** FLAG-1. The attributes of the visitor who asks for flags, under the names that rules use. */
 export interface FlagAttributes {
   readonly custom_user_id: string
   readonly country: string
@@ -23,7 +23,7 @@ export interface FlagAttributes {
 
 /** Empty texts stand for what is not known. */
 export interface AttributeFacts {
-  /** Of whoever is signed in, anonymous visitors included. */
+  /** The id of the present identity, which may be an anonymous one. */
   readonly userId: string
   readonly deviceId: string
   readonly device: FlagAttributes['device']

@@ -2,19 +2,19 @@ import { ROUTES } from '../route/routes.ts'
 import { hidesHeaderAndFooter, type SessionFlags } from '../session-flags/session-flags.ts'
 import type { FlagValues } from './flags.ts'
 
-/** ms in which a bar that only pretends is two thirds of the way to its end. */
+/** A simulated progress bar is two thirds full after this long, ms. */
 const PACE = 1500
 const NEVER_BEYOND = 0.95
 
-/** FLAG-4. use_fake_progress: how full the bar is, 0 to 1. It never ends by itself and holds nobody up: whoever is done shows it full at once. */
+/** FLAG-4. How full a simulated progress bar is (use_fake_progress), 0 to 1. It never fills up by itself; when the work is done it is shown full at once. */
 export const easedProgress = (elapsed: number): number => NEVER_BEYOND * (1 - Math.exp(-Math.max(0, elapsed) / PACE))
 
-/** FLAG-4. Where a purchase leads. */
+/** FLAG-4. The page that follows a purchase. */
 export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | typeof ROUTES.plan.path => {
   if (flags.use_web2app_path) return '/download-app'
   return flags.use_post_purchase_flow ? '/purchase-onboarding' : ROUTES.plan.path
 }
 
-/** FLAG-4, ATT-2. A header that is not there cannot stick. */
+/** FLAG-4, ATT-2. A hidden header does not stick. */
 export const isHeaderSticky = (flags: Pick<FlagValues, 'use_sticky_header'>, session: Pick<SessionFlags, 'hide_header' | 'web_view'>): boolean =>
   flags.use_sticky_header && !hidesHeaderAndFooter(session)

@@ -9,13 +9,13 @@ export interface Experiment {
   readonly ts: number
 }
 
-/** NET-2. By key once: what is known stays as it was first joined, the new follows in its order. */
+/** NET-2. Keeps each key once: known experiments stay as they were joined, new ones follow in their order. */
 export const mergeExperiments = (known: readonly Experiment[], joined: readonly Experiment[]): readonly Experiment[] => {
   const all = [...known, ...joined]
   return all.filter((one, at) => all.findIndex(other => other.key === one.key) === at)
 }
 
-/** FLAG-1. ff_experiments_involved: the same experiments in any order are the same list. */
+/** FLAG-1. The value of ff_experiments_involved; it is the same for the same experiments in any order. */
 export const involved = (experiments: readonly Experiment[]): string =>
   [...new Set(experiments.map(({ key }) => key))].toSorted().join(',')
 
@@ -26,7 +26,7 @@ const parse = (stored: unknown): Experiment | undefined => {
   return typeof ts === 'number' && Number.isFinite(ts) ? { key, variation, source, ts } : undefined
 }
 
-/** NET-4. The value of an experiments list; entries that make no sense are left out, and `broken` says so. */
+/** NET-4. Reads a list of experiments. Entries that make no sense are left out, and `broken` says so. */
 export const readExperiments = (json: string | null | undefined): Reading<readonly Experiment[]> => {
   const { value, broken } = readStored<readonly unknown[]>(json, [], stored => (Array.isArray(stored) ? stored : undefined))
   const experiments = value.flatMap(each => parse(each) ?? [])

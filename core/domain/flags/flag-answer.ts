@@ -18,7 +18,7 @@ export const flagDefaults = (production: boolean): FlagValues => ({
 
 const DEFAULT_REASONS = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ FLAG_KEYS.map(key => [key, 'default'])) as FlagAnswer['reasons']
 
-/** `cached`: it is the answer of an earlier visit, which puts nobody into an experiment again. */
+/** A `cached` answer comes from an earlier visit and puts nobody into an experiment again. */
 export interface FlagFacts {
   readonly production: boolean
   readonly cached: boolean
@@ -31,12 +31,12 @@ const readFlag = (key: FlagKey, remote: RemoteFlags | null, { production, cached
   if (!isValidFlag(key, flag.value)) return { value: standard, reason: 'invalid' }
   if (key === 'use_sand_box' && production && flag.value === true) return { value: false, reason: 'forbidden' }
   if (cached) return { value: flag.value, reason: 'cached' }
-  // An evaluator may reduce a rule to the value it gives: what differs from the default was said by somebody.
+  // An evaluator may report a rule as a mere value: a value that differs from the default comes from a rule.
   const isSaid = flag.because === 'default' && JSON.stringify(flag.value) !== JSON.stringify(standard)
   return { value: flag.value, reason: isSaid ? 'rule' : flag.because }
 }
 
-/** FLAG-3. Every flag with its reason: what nobody said, or said in a wrong type, is the default; in production nobody can switch the sandbox on. */
+/** FLAG-3. Every flag with its reason. A flag without an answer, or with one of a wrong type, has its default; in production the sandbox cannot be switched on. */
 export const flagAnswerOf = (remote: RemoteFlags | null, facts: FlagFacts): FlagAnswer => {
   const nothing: FlagAnswer = { values: flagDefaults(facts.production), reasons: DEFAULT_REASONS, joined: facts.cached ? [] : (remote?.joined ?? []) }
   return FLAG_KEYS.reduce((answer, key) => {

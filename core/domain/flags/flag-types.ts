@@ -6,7 +6,7 @@ const isStreakButton = (value: unknown): boolean => STREAK_BUTTONS.some(button =
 const isTutorAccess = (value: unknown): boolean =>
   isRecord(value) && isSwitch(value['ai_tutor']) && isSwitch(value['tutor']) && (value['first'] === 'ai_tutor' || value['first'] === 'tutor')
 
-/** FLAG-3. Every flag and what a value of it looks like. */
+/** FLAG-3. For every flag, the check that a value of it has to pass. */
 const CHECKS: Readonly<Record<FlagKey, (value: unknown) => boolean>> = {
   use_sand_box: isSwitch,
   use_new_year_ui: isSwitch,

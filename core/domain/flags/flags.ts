@@ -25,9 +25,9 @@ export interface FlagValues {
 }
 export type FlagKey = keyof FlagValues
 
-/** Why an evaluator answered so: nobody said otherwise; a rule; an experiment. */
+/** The reasons of an evaluator: the default holds, a rule decided, or an experiment did. */
 export const REMOTE_REASONS = ['default', 'rule', 'experiment'] as const
-/** Why a flag has its value; beside the evaluator's reasons: it is the answer of an earlier visit; the value made no sense; it may not be so here. */
+/** The reasons of a flag: those of the evaluator, and `cached` (from an earlier visit), `invalid` (of a wrong type), `forbidden` (not allowed here). */
 export const FLAG_REASONS = [...REMOTE_REASONS, 'cached', 'invalid', 'forbidden'] as const
 export type FlagReason = (typeof FLAG_REASONS)[number]
 export interface FlagAnswer {

@@ -9,11 +9,11 @@ const parseFlag = (stored: unknown): RemoteFlag | undefined => {
   return because && { value: stored['value'], because }
 }
 
-/** What a device keeps of an answer: the flags we know. They are checked when they are read, like any answer. */
+/** The part of an answer that a device keeps: the flags we know. They are checked when they are read, like any answer. */
 export const flagsToKeep = (remote: RemoteFlags): string =>
   JSON.stringify(Object.fromEntries(FLAG_KEYS.flatMap(key => (Object.hasOwn(remote.flags, key) ? [[key, remote.flags[key]] as const] : []))))
 
-/** The answer of an earlier visit; null where none was kept or it is nonsense. */
+/** Reads the answer of an earlier visit; null where none was kept or it makes no sense. */
 export const readKeptFlags = (json: string | null): Reading<RemoteFlags | null> =>
   readStored<RemoteFlags | null>(json, null, stored => {
     if (!isRecord(stored)) return undefined

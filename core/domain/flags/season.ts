@@ -1,4 +1,4 @@
-/** Days of every year, both included, as MM-DD. One that ends before it begins goes over the turn of the year. */
+/** A season of every year, first and last day included, as MM-DD. A season that ends before it begins spans the turn of the year. */
 export interface Season {
   readonly from: string
   readonly to: string
@@ -6,7 +6,7 @@ export interface Season {
 /** FLAG-4. 15 December to 10 January. */
 export const NEW_YEAR: Season = { from: '12-15', to: '01-10' }
 
-/** FLAG-4. Whether a date, YYYY-MM-DD, lies in the season; what is no date lies in none. */
+/** FLAG-4. Whether a date, YYYY-MM-DD, lies in the season; a text that is no date lies in none. */
 export const isInSeason = (season: Season, date: string): boolean => {
   const { from, to } = season
   const day = /^\d{4}-(\d\d-\d\d)$/.exec(date)?.[1]

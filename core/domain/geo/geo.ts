@@ -1,7 +1,7 @@
 import { isRecord } from '../stored/json.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
-/** NET-5. Names as on the wire; what is not known is `unknown`. */
+/** NET-5. A location under its names on the wire; an unknown part is `unknown`. */
 export interface Geo {
   readonly country: string
   readonly countryCode: string
@@ -11,7 +11,7 @@ export interface Geo {
 export const UNKNOWN = 'unknown'
 export const UNKNOWN_GEO: Geo = { country: UNKNOWN, countryCode: UNKNOWN, city: UNKNOWN, timezone: UNKNOWN }
 
-/** NET-5. A place as a device kept it; null where there is none or it is nonsense. */
+/** NET-5. Reads a stored location; null where there is none or it makes no sense. */
 export const readGeo = (json: string | null): Reading<Geo | null> =>
   readStored<Geo | null>(json, null, stored => {
     if (!isRecord(stored)) return undefined

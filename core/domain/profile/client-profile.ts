@@ -20,7 +20,7 @@ export interface ClientProfileState extends FetchedProfile {
   readonly settings: UserSettings
 }
 
-/** PRO-3. Stands in while a profile could not be had. */
+/** PRO-3. Stands in while nothing could be fetched. */
 export const NOTHING_FETCHED: FetchedProfile = {
   userProfile: EMPTY_PROFILE,
   products: [],

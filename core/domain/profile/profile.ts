@@ -22,5 +22,5 @@ export interface ProfileFields {
   readonly name?: string
   readonly phone?: string | null
 }
-/** PRO-3. What stands in for a profile that could not be had. */
+/** PRO-3. Stands in for a profile that could not be fetched. */
 export const EMPTY_PROFILE: Profile = { user_id: '', email: '', free_for_ukraine: false, keeper: {} }

@@ -4,7 +4,7 @@ import { readStored, type Reading } from '../stored/reading.ts'
 import { queryOf } from '../address/address.ts'
 import { clipped } from '../attribution/parameters.ts'
 
-/** ATT-2. For one tab's session, read from the address. */
+/** ATT-2. The switches of one tab's session; addresses set them. */
 export interface SessionFlags {
   readonly web_view: boolean
   readonly hide_header: boolean
@@ -18,7 +18,7 @@ type Switch = 'web_view' | 'hide_header' | Block
 const ON: readonly string[] = ['', '1', 'true']
 const OFF: readonly string[] = ['0', 'false']
 
-/** What is neither on nor off is not understood, and changes nothing. */
+/** A word that means neither on nor off changes nothing. */
 const isOn = (said: string | null, before: boolean): boolean => {
   const word = said?.trim().toLowerCase()
   if (word === undefined || !(ON.includes(word) || OFF.includes(word))) return before
@@ -28,7 +28,7 @@ const isOn = (said: string | null, before: boolean): boolean => {
 const flagsWith = (on: (flag: Switch) => boolean, entry_point: string | null): SessionFlags =>
   ({ web_view: on('web_view'), hide_header: on('hide_header'), blocks: BLOCKS.filter(on), entry_point })
 
-/** ATT-2. What the address says, over what the session already knew. */
+/** ATT-2. The flags that the address names, and for the others those of the session so far. */
 export const sessionFlagsOf = (address: string, before: SessionFlags): SessionFlags => {
   const query = queryOf(address)
   const was = (flag: Switch) => (flag === 'web_view' || flag === 'hide_header' ? before[flag] : before.blocks.includes(flag))
@@ -36,7 +36,7 @@ export const sessionFlagsOf = (address: string, before: SessionFlags): SessionFl
   return flagsWith(flag => isOn(query.get(flag), was(flag)), entry || before.entry_point)
 }
 
-/** ATT-2. As the session kept them. */
+/** ATT-2. Reads the flags that the session has stored. */
 export const readSessionFlags = (json: string | null | undefined): Reading<SessionFlags> =>
   readStored(json, NO_SESSION_FLAGS, stored => {
     if (!isRecord(stored) || !Array.isArray(stored['blocks'])) return undefined

@@ -1,4 +1,4 @@
-/** VIS-1. Names as on the wire. What a browser does not tell is an empty string, or 0. */
+/** VIS-1. The parameters under their names on the wire. A value that the browser does not reveal is an empty string or 0. */
 export interface VisitorParameters {
   readonly browser: string
   readonly browser_version: string
