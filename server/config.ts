@@ -3,19 +3,14 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
+import { address, appEnvironment, clientKey, faultsIn, header, optional, origin, port } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.transform((value: unknown) => (value === '' ? undefined : value)), z.optional(schema))
-const origin = z.pipe(z.url({ protocol: /^https?$/ }), z.transform(value => new URL(value).origin))
-/** The name of a header, in lower case. */
-const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z.toLowerCase())
-const provider = z.url({ protocol: /^https?$/ }).check(z.includes('{address}'))
+const provider = address.check(z.includes('{address}'))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environment = z.object({
-  APP_ENV: z._default(z.enum(['local', 'production']), 'local'),
+  APP_ENV: appEnvironment,
   API_PORT: z._default(port, 4000),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: z._default(port, 3000),
@@ -31,7 +26,7 @@ const environment = z.object({
   EDGE_CITY_HEADER: optional(header),
   EDGE_TIMEZONE_HEADER: optional(header),
   GEO_PROVIDER: optional(provider),
-  FLAGS_CLIENT_KEY: z.pipe(optional(z.string().check(z.regex(/^[\w-]{1,80}$/))), z.transform((key: string | undefined) => key ?? DEFAULT_CLIENT_KEY)),
+  FLAGS_CLIENT_KEY: z.pipe(optional(clientKey), z.transform((key: string | undefined) => key ?? DEFAULT_CLIENT_KEY)),
 })
 
 export interface GeoConfig {
@@ -88,10 +83,7 @@ const localSecret = (dataDir: string): string => {
 /** Reads the settings. Fails with one sentence that names what is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
-    return err(`These settings are not valid: ${names.join(', ')}.`)
-  }
+  if (!parsed.success) return err(faultsIn(parsed.error))
   const { data } = parsed
   const production = data.APP_ENV === 'production'
   const missing = (['TOKEN_SECRET', 'DATABASE_URL'] as const).filter(name => data[name] === undefined)

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
-import { HOSTS } from '#contract/call.ts'
-import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOnce } from '#server/make-once.ts'
-import { unknownLocales } from '#web/head/head-links.ts'
-import { consentOriginsOf } from '../web/measuring.ts'
+import { readEnvironment } from '#web/config/environment.ts'
 import { buildWeb } from './build-web.ts'
 import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
 
@@ -29,21 +26,12 @@ const webSecret = (): string => {
   return kept
 }
 
-/** Settings of the web that are addresses. */
-const ADDRESSES = [
-  'API_ORIGIN', 'API_INTERNAL_ORIGIN', 'CONSENT_SCRIPT', 'SENTRY_DSN',
-  ...[...HOSTS.filter(host => host !== 'main'), ...VENDOR_NAMES].map(name => `${name.toUpperCase()}_ORIGIN`),
-]
 /** What the server would refuse is refused before anything is built, and so is what only the web reads. */
 const readSettings = () => {
   const config = readConfig({ ...env, DATA_DIR: dataDir })
   if (config.isErr()) throw new Sentence(config.error)
-  for (const name of ADDRESSES) {
-    if (env[name] && !/^https?:$/.test(URL.parse(env[name])?.protocol ?? '')) throw new Sentence(`These settings are not valid: ${name}.`)
-  }
-  const unknown = unknownLocales(env['ENABLED_LOCALES'])
-  if (unknown.length > 0) throw new Sentence(`These settings are not valid: ENABLED_LOCALES (${unknown.join(', ')}).`)
-  if (consentOriginsOf(env) === null) throw new Sentence('These settings are not valid: CONSENT_SCRIPT_ORIGINS.')
+  const web = readEnvironment(env)
+  if (web.isErr()) throw new Sentence(web.error)
   const { webPort, apiPort, host } = config.value
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
   // Where this machine itself finds what listens on `host`.

@@ -4,10 +4,10 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { routeAt } from '#core/domain/route/links.ts'
-import { contentSecurityPolicy } from './csp.ts'
-import { ownOrigin } from './own-origin.ts'
-import { webSettings, type WebSettings } from './settings.ts'
-import { sourcesFor } from './sources.ts'
+import { contentSecurityPolicy } from './security/csp.ts'
+import { ownOrigin } from './security/origins.ts'
+import { webSettings, type WebSettings } from './config/settings.ts'
+import { sourcesFor } from './security/sources.ts'
 
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined

@@ -35,7 +35,7 @@ import { appError } from '#core/domain/errors/app-error.ts'
 import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import type { Ports } from '#core/ports/ports.ts'
 import { portValues } from '#ui/effector/port.ts'
-import type { PageConfig } from '../config.ts'
+import type { PageConfig } from '../config/page-config.ts'
 import { containerOf } from './container.ts'
 import { vendorsOfFlow } from './vendors-of-flow.ts'
 

@@ -1,7 +1,7 @@
 import type { VendorSettings } from '#adapters/analytics/settings.ts'
 import { FLOW_IDS } from '#core/domain/attribution/flow.ts'
 import { flowPixel } from '#core/domain/attribution/flow.ts'
-import type { PageConfig } from '../config.ts'
+import type { PageConfig } from '../config/page-config.ts'
 
 /** As the tab and the device kept them, unchecked. */
 interface Kept {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { headLinks as linksOf, unknownLocales } from './head-links.ts'
+import { unknownLocales } from '../config/enabled-locales.ts'
+import { headLinks as linksOf } from './head-links.ts'
 
 const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { mode: 'all' })
 

@@ -15,10 +15,10 @@ import { backendFailed } from '#ui/analytics/failures.ts'
 import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
-import type { PageConfig } from '../../config.ts'
+import type { PageConfig } from '../../config/page-config.ts'
 import { browserApp } from '../../composition/browser.ts'
 import { tokenOf } from '../../composition/container.ts'
-import { readConfig } from '../../read-config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */

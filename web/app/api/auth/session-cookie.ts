@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { cookies } from 'next/headers'
-import { webSettings } from '../../../settings.ts'
+import { webSettings } from '../../../config/settings.ts'
 
 const NAME = 'session'
 const DAYS = 90

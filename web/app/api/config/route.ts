@@ -1,6 +1,17 @@
 import { headers } from 'next/headers'
-import { pageConfig } from '../../../page-config.ts'
-import { webSettings } from '../../../settings.ts'
+import { consentRegionOf } from '#core/domain/consent/region.ts'
+import type { PageConfig } from '../../../config/page-config.ts'
+import { webSettings } from '../../../config/settings.ts'
+import { consentScriptOf, hostsFor } from '../../../security/origins.ts'
 
-export const GET = async () =>
-  Response.json(pageConfig(await headers(), webSettings()), { headers: { 'cache-control': 'private, no-store' } })
+export const GET = async () => {
+  const [asked, settings] = [await headers(), webSettings()]
+  const { production, vendors, flowPixels, flagsClientKey, sentryDsn, release, countryHeader } = settings
+  const config: PageConfig = {
+    production, vendors, flowPixels, flagsClientKey, sentryDsn, release,
+    hosts: hostsFor(asked, settings),
+    region: consentRegionOf(countryHeader === null ? null : asked.get(countryHeader)),
+    consentScript: consentScriptOf(asked, settings),
+  }
+  return Response.json(config, { headers: { 'cache-control': 'private, no-store' } })
+}

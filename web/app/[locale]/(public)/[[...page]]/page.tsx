@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadPage, pageLocales, pagePaths } from '#content/load-pages.ts'
 import { PageBlocks } from '#ui/page/blocks.tsx'
-import { routeLocale } from '../../../../route-locale.ts'
+import { routeLocale } from '../../route-locale.ts'
 import { PageInFrame } from '../../page-in-frame.tsx'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { isForeign, ownOrigin } from '../../../../own-origin.ts'
-import { webSettings } from '../../../../settings.ts'
+import { isForeign, ownOrigin } from '../../../../security/origins.ts'
+import { webSettings } from '../../../../config/settings.ts'
 import { answer, failure } from '../answers.ts'
 import { endSession } from '../session-cookie.ts'
 

@@ -3,7 +3,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Stack } from '#ui/kit/stack.tsx'
 import { Heading, Text } from '#ui/kit/text.tsx'
-import { webSettings } from '../../../../../settings.ts'
+import { webSettings } from '../../../../../config/settings.ts'
 import { routeHead, routePage } from '../../../route-page.tsx'
 import styles from './mailbox.module.css'
 

@@ -1,5 +1,5 @@
 import { ChoosePlanScreen } from '#ui/billing/screen.tsx'
-import { webSettings } from '../../../../../../settings.ts'
+import { webSettings } from '../../../../../../config/settings.ts'
 import { routeHead, routePage } from '../../../../route-page.tsx'
 
 export const generateMetadata = routeHead('choosePlan')

@@ -1,12 +1,10 @@
-import 'server-only'
 import { originsOf } from '#adapters/analytics/endpoints.ts'
 import type { Sources } from './csp.ts'
-import { originOf } from './origin-setting.ts'
-import { consentScriptOf, hostsFor } from './page-config.ts'
-import type { WebSettings } from './settings.ts'
+import { consentScriptOf, hostsFor, originOf } from './origins.ts'
+import type { WebEnvironment } from '../config/environment.ts'
 
 /** What is configured is allowed, and nothing else: our hosts, the vendors with an id, error reports, the consent script. */
-export const sourcesFor = (headers: Headers, settings: WebSettings): Sources => {
+export const sourcesFor = (headers: Headers, settings: WebEnvironment): Sources => {
   const vendors = originsOf(settings.vendors)
   const script = consentScriptOf(headers, settings)
   const consent = script === null ? [] : [new URL(script).origin, ...settings.consentScripts?.origins ?? []]

@@ -1,17 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from './csp.ts'
-import { consentScriptsOf } from './measuring.ts'
-import type { WebSettings } from './settings.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { sourcesFor } from './sources.ts'
 
-// Next's own mark on a module, which is nowhere but in its builds.
-vi.mock('server-only', () => ({}))
-
-const SETTINGS: WebSettings = {
-  production: true, apiPort: '4000', publicApiOrigin: 'https://api.test', internalApiOrigin: 'http://127.0.0.1:4000', webOrigin: null,
-  sessionSecret: new Uint8Array(), pseudoLocale: false, hosts: {}, vendors: {}, flowPixels: {}, flagsClientKey: 'local', sentryDsn: null, release: '',
-  consentScripts: consentScriptsOf({ CONSENT_SCRIPT: 'https://{id}.consent.test/go.js', CONSENT_SCRIPT_IDS: 'a.test=one,b.test=two', CONSENT_SCRIPT_ORIGINS: 'https://cdn.test' }), countryHeader: null,
-}
+const SETTINGS = readEnvironment({
+  APP_ENV: 'production', API_ORIGIN: 'https://api.test',
+  CONSENT_SCRIPT: 'https://{id}.consent.test/go.js', CONSENT_SCRIPT_IDS: 'a.test=one,b.test=two', CONSENT_SCRIPT_ORIGINS: 'https://cdn.test',
+})._unsafeUnwrap()
 const sources = (host: string) => sourcesFor(new Headers({ host }), SETTINGS)
 const directive = (host: string, name: string) =>
   contentSecurityPolicy([], sources(host)).split('; ').find(each => each.startsWith(`${name} `))?.split(' ').slice(1)

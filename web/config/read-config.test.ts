@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import type { PageConfig } from './page-config.ts'
 import { readConfig } from './read-config.ts'
 
-const CONFIG = { production: false, hosts: { main: 'https://api.test' }, vendors: {}, flowPixels: {} }
+const CONFIG: PageConfig = {
+  production: false, region: 'unknown', vendors: { gtm: { id: 'GTM-1' } }, flowPixels: {}, flagsClientKey: 'local', sentryDsn: null, release: '', consentScript: null,
+  hosts: { main: 'https://api.test', courses: '', tutors: '', payments: '', experiments: '', visitor: '', flags: '', geo: '' },
+}
 const answering = (...answers: readonly (() => Promise<Response>)[]) => {
   const asked: (AbortSignal | null | undefined)[] = []
   const fetch: typeof globalThis.fetch = (_, init) => {
@@ -25,4 +29,10 @@ it('NET-3 waits for each answer only so long', async () => {
   const { asked, wire } = answering()
   await readConfig('Europe/Kyiv', wire)
   expect(asked[0]).toBeInstanceOf(AbortSignal)
+})
+
+it('CON-1 takes the answer of a newer server, without what this page knows nothing of', async () => {
+  const newer = { ...CONFIG, vendors: { ...CONFIG.vendors, unheard: { id: '1' } }, hosts: { ...CONFIG.hosts, unheard: 'https://u.test' }, more: true }
+  const { wire } = answering(() => Promise.resolve(Response.json(newer)))
+  expect(await readConfig('Europe/Kyiv', wire)).toEqual(CONFIG)
 })

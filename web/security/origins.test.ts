@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originOf } from './origin-setting.ts'
-import { apiOrigin, isForeign, ownOrigin } from './own-origin.ts'
+import { apiOrigin, isForeign, originOf, ownOrigin } from './origins.ts'
 
 const LOCAL = { webOrigin: null, publicApiOrigin: null, apiPort: '4000' }
 const asked = (headers: Record<string, string>) => [ownOrigin(new Headers(headers), LOCAL), apiOrigin(new Headers(headers), LOCAL)]

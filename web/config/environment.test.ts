@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { consentScriptFor } from './consent-script.ts'
+import { readEnvironment } from './environment.ts'
+
+type Env = Parameters<typeof readEnvironment>[0]
+const settingsOf = (env: Env) => readEnvironment(env)._unsafeUnwrap()
+const vendorsOf = (env: Env) => settingsOf(env).vendors
+const faultOf = (env: Env) => readEnvironment(env)._unsafeUnwrapErr()
+
+describe('settings of measuring', () => {
+  it('PIX-2 a vendor without an id that makes sense is not there, whatever else is set', () => {
+    expect(vendorsOf({ GTM_ID: ' GTM-1 ', FACEBOOK_ORIGIN: 'https://f.test', TIKTOK_ID: '' })).toEqual({ gtm: { id: 'GTM-1' } })
+    expect(vendorsOf({ GTM_ID: 'GTM 1', TIKTOK_ID: 'a/../b', TWITTER_ID: 'a"></script>&x=' })).toEqual({})
+    expect(vendorsOf({ AMPLITUDE_ID: 'key', AMPLITUDE_ORIGIN: 'https://a.test/path' })).toEqual({ amplitude: { id: 'key', origin: 'https://a.test' } })
+  })
+  it('PIX-2 TWITTER_EVENTS says what X calls our milestones; what is neither a milestone nor a safe id is dropped', () => {
+    const given = (events: string) => vendorsOf({ TWITTER_ID: 'o1', TWITTER_EVENTS: events, FACEBOOK_ID: '7' })
+    expect(given(' sign_up = tw-o1-o2,purchase=tw-o1-o3')).toEqual({ twitter: { id: 'o1', events: { sign_up: 'tw-o1-o2', purchase: 'tw-o1-o3' } }, facebook: { id: '7' } })
+    expect(given('login=tw-o1-o2, lesson=, page=a"></script>, purchase, =x, checkout=tw-o1-o4')).toEqual({ twitter: { id: 'o1', events: { checkout: 'tw-o1-o4' } }, facebook: { id: '7' } })
+    expect(given('nonsense')).toEqual({ twitter: { id: 'o1' }, facebook: { id: '7' } })
+  })
+  it('PIX-1 flows have their pixels', () => {
+    expect(settingsOf({ FLOW_PIXEL_ENGLISH_IMPROVE: '11', FLOW_PIXEL_SPANISH_BOOST: '' }).flowPixels).toEqual({ 'english-improve': '11' })
+  })
+  it('CON-5 the consent script has another id on every host, and none where none is named', () => {
+    const scripts = settingsOf({ CONSENT_SCRIPT: 'https://c.test/{id}/go.js', CONSENT_SCRIPT_IDS: 'a.test=one, b.test=t/wo, broken' }).consentScripts
+    expect(['a.test', 'b.test', 'c.test', 'broken'].map(host => consentScriptFor(scripts, host)))
+      .toEqual(['https://c.test/one/go.js', 'https://c.test/t%2Fwo/go.js', null, null])
+    expect(consentScriptFor(settingsOf({ CONSENT_SCRIPT_IDS: 'a.test=one' }).consentScripts, 'a.test')).toBeNull()
+  })
+  it('CON-5 what the consent script may load from is a list of origins and nothing else, or none', () => {
+    const script = { CONSENT_SCRIPT: 'https://c.test/go.js' }
+    const listed = (origins: string) => settingsOf({ ...script, CONSENT_SCRIPT_ORIGINS: origins }).consentScripts?.origins
+    expect([settingsOf(script).consentScripts?.origins, listed(''), listed(' https://a.test,http://b.test:3000 ,')]).toEqual([[], [], ['https://a.test', 'http://b.test:3000']])
+    const wrong = ['a.test', 'https://a.test/', 'https://a.test/path', 'https://*.a.test', '*', 'data:x', "'unsafe-inline'", 'https://a.test;script-src', 'https://a.test script-src', 'https://a.test:99999']
+    for (const text of wrong) expect(faultOf({ ...script, CONSENT_SCRIPT_ORIGINS: `https://b.test,${text}` }), text).toBe('These settings are not valid: CONSENT_SCRIPT_ORIGINS.')
+  })
+})
+
+describe('the environment of the web', () => {
+  it('NET-6 needs nothing: the API is found at the page’s own host', () => {
+    expect(settingsOf({ GTM_ID: '', API_ORIGIN: '', SENTRY_DSN: '', CONSENT_SCRIPT: '' })).toEqual(settingsOf({}))
+    expect(settingsOf({})).toMatchObject({ production: false, apiPort: '4000', publicApiOrigin: null, internalApiOrigin: 'http://127.0.0.1:4000', hosts: {}, consentScripts: null, flagsClientKey: 'local' })
+    expect(settingsOf({ API_PORT: '4111', COURSES_ORIGIN: 'https://Courses.test:443/', MAIN_ORIGIN: 'https://m.test' }))
+      .toMatchObject({ internalApiOrigin: 'http://127.0.0.1:4111', hosts: { courses: 'https://courses.test' } })
+  })
+  it.each([
+    ['API_ORIGIN', 'example.org'], ['API_INTERNAL_ORIGIN', 'ftp://a.test'], ['COURSES_ORIGIN', '//a.test'], ['GTM_ORIGIN', 'javascript:alert(1)'], ['SENTRY_DSN', 'key'],
+    ['CONSENT_SCRIPT', 'c.test/{id}'], ['APP_ENV', 'prod'], ['API_PORT', 'http'], ['EDGE_COUNTRY_HEADER', 'x country'], ['FLAGS_CLIENT_KEY', 'a/b'],
+  ])('NET-6 names a setting that is at fault: %s', (name, value) => {
+    expect(faultOf({ [name]: value })).toBe(`These settings are not valid: ${name}.`)
+  })
+  it('HEAD-3 names all of them at once, and the locales that are none', () => {
+    expect(faultOf({ ENABLED_LOCALES: 'uk, xx,pseudo', WEB_ORIGIN: 'x', FLAGS_ORIGIN: 'y' })).toBe('These settings are not valid: WEB_ORIGIN, ENABLED_LOCALES (xx, pseudo), FLAGS_ORIGIN.')
+  })
+})

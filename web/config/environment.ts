@@ -1,0 +1,122 @@
+import { err, ok, type Result } from 'neverthrow'
+import * as z from 'zod/mini'
+import type { VendorSetting, VendorSettings } from '#adapters/analytics/settings.ts'
+import { HOSTS, type Host } from '#contract/call.ts'
+import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
+import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
+import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
+import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
+import { address, appEnvironment, clientKey, faultsIn, header, optional, origin, port } from '#server/environment.ts'
+import type { ConsentScripts } from './consent-script.ts'
+import { unknownLocales } from './enabled-locales.ts'
+
+/** What the web is told when it starts. Nothing here is baked into the build. */
+export interface WebEnvironment {
+  readonly production: boolean
+  readonly apiPort: string
+  /** Configured origins of the API; without them it is the page's own hostname and the API's port. */
+  readonly publicApiOrigin: string | null
+  readonly internalApiOrigin: string
+  readonly webOrigin: string | null
+  readonly pseudoLocale: boolean
+  /** NET-6. Hosts with an origin of their own; the others are the API's. */
+  readonly hosts: Readonly<Partial<Record<Host, string>>>
+  readonly vendors: VendorSettings
+  readonly flowPixels: FlowPixels
+  readonly flagsClientKey: string
+  readonly sentryDsn: string | null
+  /** Named in error reports. */
+  readonly release: string
+  readonly consentScripts: ConsentScripts | null
+  /** NET-5. The request header in which the edge says the visitor's country; null: none is trusted. */
+  readonly countryHeader: string | null
+}
+
+const list = z.transform((value: unknown): unknown =>
+  (typeof value === 'string' ? value.split(',').map(part => part.trim()).filter(part => part !== '') : value))
+/** `name=value` as often as needed, separated by commas; what is neither is passed over. */
+const pairs = z.pipe(list, z.pipe(z._default(z.array(z.string()), []), z.transform(parts => new Map(
+  parts.map(part => part.split('=').map(half => half.trim())).flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
+))))
+/** An id becomes part of an address, so it is nothing but letters, digits, dashes, underscores and dots. */
+const safeId = z.string().check(z.trim(), z.regex(/^[\w.-]{1,80}$/))
+/** PIX-2. An id that makes no sense is none. */
+const id = z.pipe(z.transform((value: unknown) => safeId.safeParse(value).data), z.optional(z.string()))
+/** An origin that becomes part of a policy, so that it is nothing but a scheme, a host and a port. */
+const exactOrigin = address.check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/))
+
+const settingOf = (name: string) => name.toUpperCase().replaceAll('-', '_')
+const ownHosts = HOSTS.filter(host => host !== 'main')
+/** NET-6, PIX-1, PIX-2. Settings named after a host, a vendor or a flow. */
+const named = z.object(Object.fromEntries<z.ZodMiniType<string | undefined>>([
+  ...[...ownHosts, ...VENDOR_NAMES].map(name => [`${settingOf(name)}_ORIGIN`, optional(origin)] as const),
+  ...VENDOR_NAMES.map(name => [`${settingOf(name)}_ID`, id] as const),
+  ...FLOW_IDS.map(name => [`FLOW_PIXEL_${settingOf(name)}`, id] as const),
+]))
+const environment = z.object({
+  APP_ENV: appEnvironment,
+  API_PORT: z._default(port, 4000),
+  API_ORIGIN: optional(origin),
+  API_INTERNAL_ORIGIN: optional(origin),
+  WEB_ORIGIN: optional(origin),
+  ENABLED_LOCALES: z.optional(z.string().check(z.refine(
+    names => unknownLocales(names).length === 0, { error: ({ input }) => unknownLocales(String(input)).join(', ') },
+  ))),
+  PSEUDO_LOCALE: z.optional(z.string()),
+  TWITTER_EVENTS: pairs,
+  FLAGS_CLIENT_KEY: optional(clientKey),
+  SENTRY_DSN: optional(address),
+  RELEASE: z._default(z.string(), ''),
+  CONSENT_SCRIPT: optional(address),
+  CONSENT_SCRIPT_IDS: pairs,
+  CONSENT_SCRIPT_ORIGINS: z.pipe(list, z._default(z.array(exactOrigin), [])),
+  EDGE_COUNTRY_HEADER: optional(header),
+})
+type Named = z.output<typeof named>
+
+/** PIX-2. TWITTER_EVENTS says `milestone=id` for each event made in X's Ads Manager. */
+const eventsIn = (given: ReadonlyMap<string, string>): Pick<VendorSetting, 'events'> => {
+  const events = MILESTONES.flatMap(milestone => {
+    const known = safeId.safeParse(given.get(milestone))
+    return known.success ? [[milestone, known.data] as const] : []
+  })
+  return events.length > 0 ? { events: Object.fromEntries(events) } : {}
+}
+
+/** GTM_ID, AMPLITUDE_ID …; GTM_ORIGIN and so on lead all that a vendor loads and sends elsewhere: through a proxy of our own, or to a test. */
+const vendorsIn = (settings: Named, twitterEvents: ReadonlyMap<string, string>): VendorSettings =>
+  Object.fromEntries(VENDOR_NAMES.flatMap((vendor): [VendorName, VendorSetting][] => {
+    const [known, elsewhere] = [settings[`${settingOf(vendor)}_ID`], settings[`${settingOf(vendor)}_ORIGIN`]]
+    if (known === undefined) return []
+    return [[vendor, { id: known, ...(elsewhere !== undefined && { origin: elsewhere }), ...(vendor === 'twitter' && eventsIn(twitterEvents)) }]]
+  }))
+
+/** Those of `names` whose setting is given. */
+const givenOf = <Name extends string>(names: readonly Name[], settings: Named, settingName: (name: Name) => string) =>
+  Object.fromEntries(names.flatMap(name => {
+    const value = settings[settingName(name)]
+    return value === undefined ? [] : [[name, value] as const]
+  }))
+
+/** The settings of the web, or one sentence that names what is wrong with them. */
+export const readEnvironment = (env: Readonly<Record<string, string | undefined>>): Result<WebEnvironment, string> => {
+  const parsed = z.safeParse(z.intersection(environment, named), env)
+  if (!parsed.success) return err(faultsIn(parsed.error))
+  const { data } = parsed
+  return ok({
+    production: data.APP_ENV === 'production',
+    apiPort: String(data.API_PORT),
+    publicApiOrigin: data.API_ORIGIN ?? null,
+    internalApiOrigin: data.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${data.API_PORT}`,
+    webOrigin: data.WEB_ORIGIN ?? null,
+    pseudoLocale: data.PSEUDO_LOCALE === '1',
+    hosts: givenOf(ownHosts, data, host => `${settingOf(host)}_ORIGIN`),
+    vendors: vendorsIn(data, data.TWITTER_EVENTS),
+    flowPixels: givenOf(FLOW_IDS, data, flow => `FLOW_PIXEL_${settingOf(flow)}`),
+    flagsClientKey: data.FLAGS_CLIENT_KEY ?? DEFAULT_CLIENT_KEY,
+    sentryDsn: data.SENTRY_DSN ?? null,
+    release: data.RELEASE,
+    consentScripts: data.CONSENT_SCRIPT === undefined ? null : { address: data.CONSENT_SCRIPT, ids: data.CONSENT_SCRIPT_IDS, origins: data.CONSENT_SCRIPT_ORIGINS },
+    countryHeader: data.EDGE_COUNTRY_HEADER ?? null,
+  })
+}

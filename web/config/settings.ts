@@ -1,0 +1,19 @@
+import 'server-only'
+import { readEnvironment, type WebEnvironment } from './environment.ts'
+
+export interface WebSettings extends WebEnvironment {
+  readonly sessionSecret: Uint8Array
+}
+
+let settings: WebSettings | undefined
+
+/** The settings of this process, read once. Throws a sentence where they are at fault, which `npm start` finds before it builds. */
+export const webSettings = (): WebSettings => {
+  if (settings) return settings
+  const secret = process.env['WEB_SESSION_SECRET']
+  if (!secret) throw new Error('WEB_SESSION_SECRET is not set: start the web with `npm start`, which makes one for a local machine.')
+  const environment = readEnvironment(process.env)
+  if (environment.isErr()) throw new Error(environment.error)
+  settings = { ...environment.value, sessionSecret: new TextEncoder().encode(secret) }
+  return settings
+}
