@@ -9,7 +9,7 @@ const files = import.meta.glob<MessageTree>('../content/messages/*/*.json', { ea
 const layer = (locale: string): MessageTree =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, tree]) => {
-      const [name = '', folder] = file.split('/').reverse()
+      const [name = '', folder] = file.split('/').toReversed()
       return folder === locale ? [[name.replace('.json', ''), tree]] : []
     }),
   )

@@ -7,7 +7,7 @@ import { flatMessages, type MessageTree } from '../core/domain/locale/messages.t
 import sameAsEnglish from './messages/same-as-english.json' with { type: 'json' }
 
 const folder = path.join(import.meta.dirname, 'messages')
-const AREAS = globSync('en/*.json', { cwd: folder }).map(file => path.basename(file, '.json')).sort()
+const AREAS = globSync('en/*.json', { cwd: folder }).map(file => path.basename(file, '.json')).toSorted()
 
 const read = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(
@@ -42,7 +42,7 @@ const categories = (locale: Locale): string[] => {
   const rules = new Intl.PluralRules(locale)
   return [...new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))]
 }
-const unique = (values: readonly string[]) => [...new Set(values)].sort()
+const unique = (values: readonly string[]) => [...new Set(values)].toSorted()
 
 describe('LOC-6 messages', () => {
   it('ROUTE-7, ROUTE-8 the words of the owner stand as they were given', () => {
@@ -52,11 +52,11 @@ describe('LOC-6 messages', () => {
   })
 
   it('exist in areas that every locale has', () => {
-    for (const locale of translated) expect(globSync(`${locale}/*.json`, { cwd: folder }).map(file => path.basename(file, '.json')).sort(), locale).toEqual(AREAS)
+    for (const locale of translated) expect(globSync(`${locale}/*.json`, { cwd: folder }).map(file => path.basename(file, '.json')).toSorted(), locale).toEqual(AREAS)
   })
 
   it.each(translated)('%s has every key and no other', locale => {
-    expect([...read(locale).keys()].sort()).toEqual([...english.keys()].sort())
+    expect([...read(locale).keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
   it.each(LOCALES)('%s keeps arguments, tags and the plural forms of its language', locale => {
@@ -72,7 +72,7 @@ describe('LOC-6 messages', () => {
   it.each(translated)('%s leaves nothing in English by accident', locale => {
     const same = [...read(locale)].filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))).map(([key]) => key)
     const allowed: Readonly<Record<string, readonly string[]>> = sameAsEnglish
-    expect(same.sort()).toEqual([...(allowed[locale] ?? [])].sort())
+    expect(same.toSorted()).toEqual([...(allowed[locale] ?? [])].toSorted())
   })
 
   it('es-419 holds only what differs from es', () => {

@@ -14,7 +14,7 @@ export const zone = z.string().check(
   z.maxLength(64),
   z.refine(value => {
     try {
-      new Intl.DateTimeFormat('en', { timeZone: value })
+      Intl.DateTimeFormat('en', { timeZone: value })
       return true
     } catch {
       return false

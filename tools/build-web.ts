@@ -17,7 +17,7 @@ const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const files = [...SOURCES, 'tools/effector-sids.mjs'].flatMap(pattern => globSync(pattern, { cwd: root }))
-  for (const file of files.filter(name => !NOT_BUILT.test(name)).sort()) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of files.filter(name => !NOT_BUILT.test(name)).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const name of BUILT_WITH) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
 }

@@ -8,7 +8,7 @@ const rules = rulesIn(readFileSync(path.join(root, 'docs/rules.md'), 'utf8'))
 const known = new Set(rules.map(({ id }) => id))
 
 const files = globSync('{core,contract,adapters,ui,web,server,content,tools,e2e}/**/*.{test,spec,contract,stories}.{ts,tsx}', { cwd: root, exclude: ['web/.next*/**'] })
-const tests = files.map(file => file.replaceAll(path.sep, '/')).sort().flatMap(file => testsIn(file, readFileSync(path.join(root, file), 'utf8')))
+const tests = files.map(file => file.replaceAll(path.sep, '/')).toSorted().flatMap(file => testsIn(file, readFileSync(path.join(root, file), 'utf8')))
 
 const namedBy = new Map<string, NamedTest[]>()
 for (const test of tests) for (const id of idsIn(test.title, known)) namedBy.set(id, [...(namedBy.get(id) ?? []), test])

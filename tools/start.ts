@@ -52,7 +52,7 @@ const listenOn = (host: string): { readonly args: readonly string[]; readonly se
 let stopping = false
 const children: ChildProcess[] = []
 const stopAll = async () => {
-  for (const child of [...children].reverse()) await stop(child)
+  for (const child of children.toReversed()) await stop(child)
 }
 
 const launch = async (name: string, script: string, args: readonly string[], settings: Record<string, string>, url: string): Promise<ChildProcess> => {

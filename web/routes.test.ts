@@ -15,7 +15,7 @@ const patternOf = (file: string) =>
 
 it('ROUTE-1 to ROUTE-5 every page of the app has exactly one row, and every row its page', () => {
   const found = globSync('**/page.tsx', { cwd: pages }).map(patternOf).filter(pattern => !WITHOUT_ROW.includes(pattern))
-  expect(found.sort()).toEqual(rows.map(row => row.path).sort())
+  expect(found.toSorted()).toEqual(rows.map(row => row.path).toSorted())
 })
 
 it('HEAD-2 the title of a row is a message without arguments, of an area that the page has', () => {

@@ -18,7 +18,7 @@ const id = () =>
 /** Some browsers report Etc/Unknown where the system's zone is unknown, and throw when it is used. */
 export const zoneOf = (told: string | undefined): string => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: told })
+    Intl.DateTimeFormat('en', { timeZone: told })
     return told || 'UTC'
   } catch {
     return 'UTC'

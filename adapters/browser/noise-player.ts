@@ -37,7 +37,7 @@ export const startNoise = (context: BaseAudioContext, kind: NoiseKind, into: Aud
     stop: () => {
       fade(context, level, 0)
       source.stop(context.currentTime + FADE_S)
-      source.onended = () => level.disconnect()
+      source.addEventListener('ended', () => level.disconnect(), { once: true })
     },
   }
 }

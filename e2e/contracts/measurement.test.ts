@@ -140,7 +140,7 @@ describe('Amplitude in Chromium', () => {
       { event_type: 'gen_page_shown', event_properties: { path: '/uk' }, insert_id: 'two', time: 2000, device_id: 'device-1', user_id: 'user-1' },
     ])
     for (const event of eventsIn(asked)) {
-      expect(Object.keys(event).sort()).toEqual([
+      expect(Object.keys(event).toSorted()).toEqual([
         'device_id', 'event_id', 'event_properties', 'event_type', 'insert_id', 'library', 'platform', 'session_id', 'time', 'user_agent', 'user_id',
       ])
     }

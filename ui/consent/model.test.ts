@@ -351,7 +351,7 @@ it('CON-6 the server is told once of what the browser asks, and of a refusal mad
   await fire(later.scope, appStarted, { excluded: false })
   await fire(later.scope, accepted, undefined)
   await fire(later.scope, choiceMade, { how: 'custom', grants: ANALYTICS, source: 'preferences' })
-  expect(asked(later).map(({ source, scope }) => `${source} ${scope}`).sort()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
+  expect(asked(later).map(({ source, scope }) => `${source} ${scope}`).toSorted()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
 })
 
 it('CON-6 a refusal is told once, not again at the next signing in', async () => {
