@@ -8,7 +8,7 @@ const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', fr
  * A new folder gets its place here, or the check below names it.
  */
 const FLOORS = [
-  'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
+  'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
   'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'keeper', 'theme', 'flags',
   'group-lesson', 'tutoring', 'moderation',
@@ -24,7 +24,8 @@ export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^server-only$' } },
-    only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs|zod)/']),
+    only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs|zod)/'], `${TEST}|^core/domain/calendar/temporal`),
+    only('temporal-has-one-home', '^core/domain/calendar/temporal', ['^node_modules/temporal-polyfill/']),
     never('shapes-of-wire-and-device-only', '^core/(?!domain/(stored|lesson)/)', '^node_modules/zod/'),
     ...floors,
     noFloor,

@@ -25,12 +25,17 @@ const pack = async (): Promise<string> => {
   return path.join(temp, packed.filename)
 }
 
+/** The packages that a package depends on, and those that they depend on. */
+const dependenciesOf = (folder: string): readonly string[] => {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { readonly dependencies?: Readonly<Record<string, string>> }
+  return Object.keys(dependencies).flatMap(name => [name, ...dependenciesOf(path.join(root, 'node_modules', name))])
+}
+
 /** As a person's project has it: the unpacked tarball beside what it depends on. */
 const install = async (tarball: string): Promise<void> => {
   mkdirSync(installed, { recursive: true })
   await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
-  const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { readonly dependencies: object }
-  for (const name of Object.keys(dependencies)) cpSync(path.join(root, 'node_modules', name), path.join(temp, 'node_modules', name), { recursive: true })
+  for (const name of dependenciesOf(installed)) cpSync(path.join(root, 'node_modules', name), path.join(temp, 'node_modules', name), { recursive: true })
   writeFileSync(path.join(temp, 'package.json'), JSON.stringify({ type: 'module' }))
 }
 

@@ -1,5 +1,5 @@
 /**
- * What each part of the core may weigh at most: all its modules and what they import, minified and gzipped, in bytes, without neverthrow and zod.
+ * What each part of the core may weigh at most: all its modules and what they import, minified and gzipped, in bytes, without the libraries it is installed with.
  * Measured, and a tenth more; a part that outgrows its budget is looked at, and then given a new number here.
  */
 export const CORE_BUDGET: Readonly<Record<string, number>> = {
@@ -7,6 +7,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   'domain/address': 380,
   'domain/analytics': 3640,
   'domain/attribution': 1330,
+  'domain/calendar': 290,
   'domain/consent': 2600,
   'domain/course': 8180,
   'domain/device': 660,

@@ -8,7 +8,7 @@ import { CORE_BUDGET } from './core-budget.ts'
 export const partOf = (name: string): string => name.split('/').slice(0, name.startsWith('domain/') ? 2 : 1).join('/')
 
 /** What the package only asks for: whoever installs it has these, so they are not counted. */
-const DEPENDENCIES = ['neverthrow', 'zod/mini']
+const DEPENDENCIES = ['neverthrow', 'temporal-polyfill', 'zod/mini']
 
 /** The code that becomes of an entry where it is bundled, minified. */
 const bundled = async (entryCode: string, scratch: string, treeshake: { readonly propertyReadSideEffects?: false } = {}): Promise<readonly string[]> => {
@@ -41,7 +41,7 @@ export const leftBehind = async (folder: string, scratch: string): Promise<reado
   // Without the package's promise of no side effects, since that is what is looked at.
   writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }))
   const entry = namesIn(folder).map(name => `import ${JSON.stringify(path.join(copy, `${name}.js`))}\n`).join('')
-  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|zod\/mini)";?\s*/gm, '').trim()
+  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|temporal-polyfill|zod\/mini)";?\s*/gm, '').trim()
   return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 

@@ -1,5 +1,5 @@
 import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
-import { indexedDbStore, settled } from '../storage/indexed-db.ts'
+import { indexedDbStore, type Store } from '../storage/indexed-db.ts'
 
 /** Older entries make room for newer ones. */
 export const ENTRIES_KEPT = 1000
@@ -13,11 +13,11 @@ export const noMeasurementLog = (): MeasurementLog => ({
   watch: () => () => undefined,
 })
 
-const dropOldest = async (entries: IDBObjectStore) => {
-  const surplus = (await settled(entries.count())) - ENTRIES_KEPT
+const dropOldest = async (entries: Store<'readwrite'>) => {
+  const surplus = (await entries.count()) - ENTRIES_KEPT
   if (surplus <= 0) return
-  const keys = await settled(entries.getAllKeys(undefined, surplus))
-  await settled(entries.delete(IDBKeyRange.upperBound(keys.at(-1))))
+  const keys = await entries.getAllKeys(undefined, surplus)
+  await entries.delete(IDBKeyRange.upperBound(keys.at(-1)))
 }
 
 /** ANA-3. Keeps the log in IndexedDB, so that the viewer sees the notes of other tabs and earlier pages; without IndexedDB it lives as long as the page. */
@@ -32,7 +32,7 @@ export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog =>
   }
   const add = async (entry: MeasurementEntry) => {
     const kept = use('readwrite', async entries => {
-      await settled(entries.add(entry))
+      await entries.add(entry)
       await dropOldest(entries)
     })
     await kept.catch(() => { held = [...held, entry].slice(-ENTRIES_KEPT) })
@@ -41,17 +41,17 @@ export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog =>
   return {
     note: entry => void add(entry),
     all: async () => {
-      const kept = await use('readonly', entries => settled<MeasurementEntry[]>(entries.getAll())).catch(() => [])
+      const kept = await use('readonly', (entries): Promise<MeasurementEntry[]> => entries.getAll()).catch(() => [])
       return [...kept, ...held]
     },
     clear: async () => {
-      await use('readwrite', entries => settled(entries.clear())).catch(() => undefined)
+      await use('readwrite', entries => entries.clear()).catch(() => undefined)
       held = []
       announce()
     },
     watch: changed => {
       const channel = new BroadcastChannel(name)
-      channel.onmessage = () => changed()
+      channel.addEventListener('message', () => changed())
       return () => channel.close()
     },
   }

@@ -1,4 +1,5 @@
 import type { Noise } from '#core/domain/profile/settings.ts'
+import { mulberry32 } from '#core/domain/random/random.ts'
 
 export type NoiseKind = Exclude<Noise, 'off'>
 
@@ -6,15 +7,10 @@ const RMS = 0.2
 /** The share of the buffer whose start is cross-faded with what would follow its end. */
 const SEAM = 1 / 8
 
-/** Uniform random numbers from -1 to 1 (mulberry32). */
+/** Uniform random numbers from -1 to 1. */
 const randomFrom = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x8000_0000 - 1
-  }
+  const next = mulberry32(seed)
+  return () => next() * 2 - 1
 }
 
 /** Pink noise as a sum of one-pole low-pass filters, which falls by 3 dB an octave (Paul Kellet's approximation). Pairs of pole and weight. */

@@ -1,42 +1,28 @@
-export const settled = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
 interface Named {
   readonly name: string
   readonly store: string
-  /** Run once, when the database is new. */
-  readonly make: (database: IDBDatabase) => void
+  /** Runs once, when the database is new. */
+  readonly make: (database: IDBPDatabase) => void
 }
+export type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>
 /** Work in one transaction; it is given its value when the transaction is on disk, and rejects where nothing may be kept. */
-type Use = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Value>) => Promise<Value>
-
-const open = ({ name, make }: Named) => {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => make(request.result)
-  return settled(request)
-}
+type Use = <Mode extends IDBTransactionMode, Value>(mode: Mode, work: (store: Store<Mode>) => Promise<Value>) => Promise<Value>
 
 /** A database of one store, opened when first used and again after the browser closed it. Uses come in the order they are asked for. */
-export const indexedDbStore = (named: Named): Use => {
-  let opened: Promise<IDBDatabase> | undefined
-  const database = () =>
-    (opened ??= Promise.resolve()
-      .then(() => open(named))
-      .then(db => {
-        db.onversionchange = () => db.close()
-        db.onclose = () => { opened = undefined }
-        return db
-      }))
+export const indexedDbStore = ({ name, store, make }: Named): Use => {
+  let opened: Promise<IDBPDatabase> | undefined
+  const open = () => openDB(name, 1, {
+    upgrade: make,
+    blocking: () => void opened?.then(database => database.close()),
+    terminated: () => { opened = undefined },
+  })
+  // Where there is no IndexedDB at all, `openDB` throws at once.
+  const database = () => (opened ??= Promise.resolve().then(open))
   return async (mode, work) => {
-    const transaction = (await database()).transaction(named.store, mode, { durability: 'strict' })
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
-    const [value] = await Promise.all([work(transaction.objectStore(named.store)), done])
+    const transaction = (await database()).transaction(store, mode, { durability: 'strict' })
+    const [value] = await Promise.all([work(transaction.store), transaction.done])
     return value
   }
 }

@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
-import { indexedDbStore, settled } from './indexed-db.ts'
+import { indexedDbStore, type Store } from './indexed-db.ts'
 import { answersOf, storedIn } from './stored-answers.ts'
 
 const ANSWERS = 'answers'
@@ -15,7 +15,7 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
     name, store: ANSWERS,
     make: db => void db.createObjectStore(ANSWERS, { autoIncrement: true }).createIndex(BY_ID, 'id', { unique: true }),
   })
-  const use = <Value>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<Value>) =>
+  const use = <Mode extends IDBTransactionMode, Value>(mode: Mode, work: (answers: Store<Mode>) => Promise<Value>) =>
     ResultAsync.fromPromise(store(mode, work), () => 'refused' as const)
 
   return {
@@ -24,18 +24,18 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
       return {
         add: answer =>
           use('readwrite', async answers => {
-            const key = await settled(answers.index(BY_ID).getKey(answer.id))
-            if (key === undefined) await settled(answers.add({ ...answer, account }))
+            const key = await answers.index(BY_ID).getKey(answer.id)
+            if (key === undefined) await answers.add({ ...answer, account })
             return null
           }).orElse(() => held.add(answer)),
         all: () =>
-          use('readonly', answers => settled<unknown[]>(answers.getAll()))
+          use('readonly', answers => answers.getAll())
             .orElse(() => okAsync<unknown[]>([]))
             .andThen(kept => held.all().map(more => [...answersOf(account, storedIn(kept)), ...more])),
         remove: id =>
           use('readwrite', async answers => {
-            const key = await settled(answers.index(BY_ID).getKey(id))
-            if (key !== undefined) await settled(answers.delete(key))
+            const key = await answers.index(BY_ID).getKey(id)
+            if (key !== undefined) await answers.delete(key)
             return null
           })
             .orElse(() => okAsync(null))

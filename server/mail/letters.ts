@@ -3,6 +3,8 @@ import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import * as z from 'zod/mini'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
+import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Money } from '#core/domain/purchase/plan.ts'
 
 export interface Letter {
@@ -18,22 +20,18 @@ const text = z.object({ subject: z.string(), body: z.string() })
 const textsSchema = z.object({ welcome: text, receipt: text })
 type Texts = z.output<typeof textsSchema>
 
-/** LOC-6. es-419 → es → en. */
-const chainOf = (locale: Locale): readonly Locale[] => (locale === 'es-419' ? ['en', 'es', 'es-419'] : ['en', locale])
-
-const readTexts = (folder: string, locale: Locale): Texts => {
-  const merged: Record<string, Record<string, string>> = {}
-  for (const step of chainOf(locale)) {
-    const file = path.join(folder, step, 'mail.json')
-    if (!existsSync(file)) continue
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
-    for (const [name, parts] of Object.entries(texts)) merged[name] = { ...merged[name], ...parts }
-  }
-  return textsSchema.parse(merged)
+const readLayer = (folder: string, locale: Locale): MessageTree => {
+  const file = path.join(folder, locale, 'mail.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
+/** LOC-6. */
+const readTexts = (folder: string, locale: Locale): Texts =>
+  textsSchema.parse(mergeMessages(...fallbackChain(locale).map(layer => readLayer(folder, layer))))
+
 const amountOf = (money: Money, locale: Locale) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
-  return format.format(money.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const digits = minorDigits(money.currency)
+  const options = { style: 'currency', currency: money.currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(locale, options).format(majorUnits(money))
 }
 
 /** The letters we send, in the reader's language. `folder` holds the messages by locale. */

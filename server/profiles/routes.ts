@@ -3,10 +3,11 @@ import type { BodyOf } from '#contract/call.ts'
 import { fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
+import { readJson } from '#core/domain/stored/json.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import { changeFields, createProfileReader, isJson, putValue } from './store.ts'
+import { changeFields, createProfileReader, putValue } from './store.ts'
 
 /** PRO-11. The fields as they are stored, or the name of the first one that is invalid. */
 const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, 'name' | 'phone'> => {
@@ -37,7 +38,7 @@ export const serveProfiles = (served: Served, { database: { db } }: Deps): void 
 
   serveCall(served, putKeeper, async ({ caller, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })
-    if (!isJson(body.value)) return refuse('invalid_input', { field: 'value' })
+    if (readJson(body.value).isErr()) return refuse('invalid_input', { field: 'value' })
     if (!(await putValue(now, db, caller.userId, params.key, body.value))) return refuse('limit_reached')
     return profileOf(caller.userId)
   })

@@ -15,15 +15,6 @@ const MAX_KEYS = 100
 /** The most that all values of one person may take together, bytes. */
 const MAX_KEPT = 256 * 1024
 
-export const isJson = (value: string): boolean => {
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** PRO-1. Reads the person and all keeper values in one statement. */
 export const createProfileReader = (db: Db) => {
   const find = db

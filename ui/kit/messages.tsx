@@ -7,6 +7,7 @@ import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
 import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import type { MessageTree } from '#core/domain/locale/messages.ts'
+import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Area } from './messages-config.ts'
 
 /** The locale numbers and dates are written in: pseudo is English there. */
@@ -71,8 +72,11 @@ export const useLanguageName = () => {
 export const useFormats = () => {
   const format = useFormatter()
   return {
-    money: (minor: number, currency: string) =>
-      format.number(minor / 10 ** fractionDigits(currency), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+    money: (amount: number, currency: string) => {
+      const digits = minorDigits(currency)
+      const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, trailingZeroDisplay: 'stripIfInteger' } as const
+      return format.number(majorUnits({ amount, currency }), options)
+    },
     number: (value: number) => format.number(value),
     percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** 21 November 2026. */
@@ -87,8 +91,5 @@ export const useFormats = () => {
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
   }
 }
-
-const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 export type { Area, MessageTree }

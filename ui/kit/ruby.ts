@@ -1,23 +1,19 @@
+import { alignReading, knownReading, toHiragana, UNKNOWN_READING } from '#core/domain/course/furigana.ts'
+
 /** A run of a Japanese text; `reading` where it has letters that need one. */
 export interface RubyPart {
   readonly text: string
   readonly reading?: string
 }
 const KANJI = /[\p{sc=Han}々〆ヶ]+/gu
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Katakana sounds the same written in hiragana. */
-const asHiragana = (text: string): string =>
-  text.replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
 /** Sets the reading of a whole text over its kanji alone; over the whole where the two do not fit together. */
 export const rubyParts = (text: string, reading: string): readonly RubyPart[] => {
   const runs = splitKanji(text)
   if (!runs.some(run => run.kanji)) return [{ text }]
-  const pattern = runs.map(run => (run.kanji ? '(.+?)' : escape(asHiragana(run.text)))).join('')
-  const found = new RegExp(`^${pattern}$`, 'u').exec(asHiragana(reading))
-  if (!found) return [{ text, reading }]
-  const readings = found.slice(1)
-  return runs.map(run => (run.kanji ? { text: run.text, reading: readings.shift() ?? '' } : { text: run.text }))
+  const readings = alignReading(runs.map(run => (run.kanji ? UNKNOWN_READING : knownReading(run.text))), toHiragana(reading))
+  if (!readings) return [{ text, reading }]
+  return runs.map((run, index) => (run.kanji ? { text: run.text, reading: readings[index] ?? '' } : { text: run.text }))
 }
 
 const splitKanji = (text: string) => {

@@ -1,3 +1,5 @@
+import { alignReading, knownReading, toHiragana, UNKNOWN_READING } from './furigana.ts'
+
 const ROWS: readonly (readonly [kana: string, latin: string])[] = [
   ['あいうえお', 'a i u e o'], ['かきくけこ', 'ka ki ku ke ko'], ['がぎぐげご', 'ga gi gu ge go'],
   ['さしすせそ', 'sa shi su se so'], ['ざじずぜぞ', 'za ji zu ze zo'], ['たちつてと', 'ta chi tsu te to'],
@@ -18,8 +20,9 @@ const PARTICLES: Readonly<Record<string, string>> = {
   は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
 }
 
-const isKana = (sign: string) => /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(sign)
-const toHiragana = (text: string) => text.replace(/[ァ-ヴ]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0x60))
+/** Kana and punctuation stand in a reading as they are. */
+const READABLE = /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]/u
+const READABLE_OR_NOT = /[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+|[^\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+/gu
 
 /** Hepburn: しゅ shu, っか kka, おう ō, ー a long vowel. Null where something is not kana. */
 export const romanise = (kana: string): string | null => {
@@ -43,13 +46,12 @@ export const romanise = (kana: string): string | null => {
   return latin.replace(/ou|oo/g, 'ō').replace(/uu/g, 'ū').replace(/(?<=masu|masen|mashita|desu|deshita)ka$/, ' ka')
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
  * The kana of each segment, found by laying the segments along the reading of the whole: what is kana already must stand
  * there as it is. Null where they do not fit.
  */
-export const segmentReadings = (segments: readonly string[], reading: string): readonly string[] | null => {
-  const shape = segments.map(segment => `(${[...segment].map(sign => (isKana(sign) || /\p{P}/u.test(sign) ? literally(sign) : '.')).join('').replace(/\.+/g, '.+?')})`)
-  return new RegExp(`^${shape.join('')}$`, 'u').exec(reading)?.slice(1) ?? null
-}
+export const segmentReadings = (segments: readonly string[], reading: string): readonly string[] | null =>
+  alignReading(segments.map(patternOf), reading)
+
+const patternOf = (segment: string): string =>
+  (segment.match(READABLE_OR_NOT) ?? []).map(run => (READABLE.test(run) ? knownReading(run) : UNKNOWN_READING)).join('')

@@ -1,6 +1,7 @@
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
+import { escapeRegExp } from './furigana.ts'
 import { asOptions, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
@@ -15,13 +16,11 @@ export interface Gap {
   readonly after: string
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Where the gap stands in the text: a whole word, where words are written apart. */
 export const findGap = (wording: Wording): Gap | null => {
   const { text, gap, segments } = wording
   if (gap === undefined) return null
-  const found = (segments ? new RegExp(escape(gap), 'u') : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escape(gap)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')).exec(text)
+  const found = (segments ? new RegExp(escapeRegExp(gap), 'u') : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapeRegExp(gap)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')).exec(text)
   return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null
 }
 

@@ -1,17 +1,12 @@
+import { Temporal } from '../calendar/temporal.ts'
 import type { Money, Plan } from './plan.ts'
 
 /** PUR-2. How many periods the first payment covers. */
 export const firstPeriods = (plan: Pick<Plan, 'kind'>): number => (plan.kind === 'twoForOneSubscription' ? 2 : 1)
 
 /** Calendar months later, at the same time of day in UTC; the last day of a shorter month stands in for a missing one. */
-export const periodEnd = (now: number, months: number): number => {
-  const date = new Date(now)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  return date.setUTCDate(Math.min(day, last))
-}
+export const periodEnd = (now: number, months: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds
 
 /** PUR-2. Until when today's payment gives access. */
 export const paidUntil = (now: number, plan: Pick<Plan, 'kind' | 'months'>): number => periodEnd(now, plan.months * firstPeriods(plan))

@@ -12,15 +12,19 @@ const hash = (text: string): number => {
   return value >>> 0
 }
 
-export const randomOf = (seed: string): Random => {
-  let state = hash(seed)
-  // The mulberry32 generator.
-  const next = () => {
+/** The mulberry32 generator: uniform numbers from 0 up to, but not including, 1. `seed` is a whole number of 32 bits. */
+export const mulberry32 = (seed: number): (() => number) => {
+  let state = seed | 0
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x100000000
   }
+}
+
+export const randomOf = (seed: string): Random => {
+  const next = mulberry32(hash(seed))
   const int = (below: number) => Math.floor(next() * below)
   const shuffle = <T>(items: readonly T[]): readonly T[] =>
     items.map(item => ({ item, order: next() })).toSorted((a, b) => a.order - b.order).map(({ item }) => item)
