@@ -9,7 +9,7 @@ const NOT_PUBLIC = /\.(test|contract|fixture)\.ts$/
 const modules = globSync('core/{domain,ports,usecases}/**/*.ts')
   .map(file => file.replaceAll(path.sep, '/'))
   .filter(file => !NOT_PUBLIC.test(file))
-  .sort()
+  .toSorted()
 const subpaths = modules.map(file => file.replace(/^core\/(.*)\.ts$/, '$1'))
 
 /** Types stand beside the code of their own format. */
@@ -21,7 +21,7 @@ const entry = (name: string) => ({
 /** The packages that the built files import, read from them: ours depends on nothing else. */
 const imported = (): readonly string[] => {
   const found = globSync(`${OUT}/**/*.{js,d.ts}`).flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from ['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/gm)].map(([, name]) => name ?? ''))
-  return [...new Set(found)].sort()
+  return [...new Set(found)].toSorted()
 }
 
 const describePackage = (): void => {

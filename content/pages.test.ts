@@ -8,10 +8,10 @@ import { loadPage, pageLocales, pagePaths } from './load-pages.ts'
 import { isText, parsePage } from './schemas/page.ts'
 
 const folder = path.join(import.meta.dirname, 'pages')
-const filesOf = (locale: Locale) => globSync('**/*.json', { cwd: folder + path.sep + locale }).sort()
+const filesOf = (locale: Locale) => globSync('**/*.json', { cwd: folder + path.sep + locale }).toSorted()
 const read = (locale: Locale, file: string): ReadonlyMap<string, string> =>
   new Map(flatMessages(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as MessageTree))
-const texts = (page: ReadonlyMap<string, string>) => [...page.keys()].filter(isText).sort()
+const texts = (page: ReadonlyMap<string, string>) => [...page.keys()].filter(isText).toSorted()
 const translations = LOCALES.filter(locale => locale !== 'en').flatMap(locale => filesOf(locale).map(file => [locale, file] as const))
 
 describe('public pages', () => {

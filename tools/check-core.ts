@@ -79,7 +79,7 @@ interface URL { readonly href: string }
 
 /** The examples are programs of somebody else: they see the package, all of its types, and nothing of this project. */
 const shown = async (): Promise<Findings> => {
-  const programs = globSync('examples/*.ts', { cwd: root }).sort()
+  const programs = globSync('examples/*.ts', { cwd: root }).toSorted()
   for (const program of programs) cpSync(path.join(root, program), path.join(temp, path.basename(program)))
   writeFileSync(path.join(temp, 'everywhere.d.ts'), EVERYWHERE)
   const files = ['everywhere.d.ts', ...programs.map(program => path.basename(program)), ...globSync('node_modules/@promova/core/**/*.d.ts', { cwd: temp })]
