@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
+import type { Option } from '#core/domain/lesson/phrase.ts'
+import type { GivenOf, Step, StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
@@ -25,55 +26,65 @@ const press = async (target: Locator, input: Input): Promise<void> => {
 const takesKeys = (page: Page): Promise<void> =>
   expect(page.locator('#lesson-prompt:focus, textarea:focus, input:not([type="radio"]):focus')).toBeVisible()
 
-const give = async (page: Page, step: Step, given: Given, input: Input, t: Texts): Promise<void> => {
-  switch (given.type) {
-    case 'choice':
-    case 'gap-fill': {
-      if (step.type !== given.type) return
-      const index = step.options.findIndex(option => option.id === given.option)
-      const option = page.getByRole('radio').nth(index)
-      if (input === 'keyboard') await page.keyboard.press(String(index + 1))
-      else await press(option.locator('xpath=ancestor::label'), input)
-      return expect(option).toBeChecked()
-    }
-    case 'match-pairs': {
-      if (step.type !== 'match-pairs') return
-      for (const [left, right] of given.tries) {
-        await press(page.getByRole('group', { name: t('lesson.left') }).getByRole('button').nth(step.left.findIndex(({ id }) => id === left)), input)
-        await press(page.getByRole('group', { name: t('lesson.right') }).getByRole('button').nth(step.right.findIndex(({ id }) => id === right)), input)
+interface Hand {
+  readonly page: Page
+  readonly input: Input
+  readonly t: Texts
+}
+/** How a hand gives the answer to each kind of step. `entersOnEnter`: the key checks it, wherever the focus is left. */
+interface Gesture<Type extends StepType> {
+  readonly entersOnEnter: boolean
+  readonly give: (hand: Hand, step: StepOf<Type>, given: GivenOf<Type>) => Promise<void>
+}
+
+const choose = async ({ page, input }: Hand, options: readonly Option[], chosen: string): Promise<void> => {
+  const index = options.findIndex(({ id }) => id === chosen)
+  const option = page.getByRole('radio').nth(index)
+  if (input === 'keyboard') await page.keyboard.press(String(index + 1))
+  else await press(option.locator('xpath=ancestor::label'), input)
+  await expect(option).toBeChecked()
+}
+
+const GESTURES: { readonly [Type in StepType]: Gesture<Type> } = {
+  choice: { entersOnEnter: true, give: (hand, { options }, { option }) => choose(hand, options, option) },
+  'gap-fill': { entersOnEnter: true, give: (hand, { options }, { option }) => choose(hand, options, option) },
+  'match-pairs': {
+    entersOnEnter: false,
+    give: async ({ page, input, t }, { left, right }, { tries }) => {
+      const half = (name: string, options: readonly Option[], chosen: string) =>
+        press(page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen)), input)
+      for (const [one, other] of tries) {
+        await half('lesson.left', left, one)
+        await half('lesson.right', right, other)
       }
-      return
-    }
-    case 'word-bank': {
-      if (step.type !== 'word-bank') return
+    },
+  },
+  'word-bank': {
+    entersOnEnter: false,
+    give: async ({ page, input, t }, step, { tiles }) => {
       const pool = page.getByRole('group', { name: t('common.tiles.pool') })
       const free = step.tiles.map(tile => tile.id)
-      for (const id of given.tiles) {
+      for (const id of tiles) {
         await press(pool.getByRole('button').nth(free.indexOf(id)), input)
         free.splice(free.indexOf(id), 1)
       }
-      return
-    }
-    case 'typed-translation': {
-      const field = page.getByRole('textbox')
-      await field.fill(given.text)
-    }
-  }
+    },
+  },
+  'typed-translation': { entersOnEnter: true, give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
 }
+const gestureOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): Gesture<Type> => GESTURES[type]
 
-interface Play {
-  readonly page: Page
+interface Play extends Hand {
   readonly lesson: Lesson
-  readonly t: Texts
-  readonly input: Input
 }
 
 /** Answers the step on the screen, checks the verdict and continues. */
 export const answerStep = async ({ page, t, input }: Play, step: Step, right = true): Promise<void> => {
   if (input === 'keyboard') await takesKeys(page)
-  await give(page, step, right ? rightGiven(step) : wrongGiven(step), input, t)
+  const { give, entersOnEnter } = gestureOf(step)
+  await give({ page, input, t }, step, right ? rightGiven(step) : wrongGiven(step))
   const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
-  if (input === 'keyboard' && step.type !== 'match-pairs' && step.type !== 'word-bank') await page.keyboard.press('Enter')
+  if (input === 'keyboard' && entersOnEnter) await page.keyboard.press('Enter')
   else await press(check, input)
   const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
   await expect(next).toBeVisible()

@@ -13,11 +13,10 @@ import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 import { $place, $status, attemptOpened, repeated, retried, started } from './opening.ts'
-import { type PairPick, NO_PAIRS, pickPair } from './pairs.ts'
 import { sounded } from './sounds.ts'
 
-export const drafted = createEvent<Given>()
-export const pairPicked = createEvent<PairPick>()
+/** The learner has put together more of an answer, or another one. */
+export const givenChanged = createEvent<Given>()
 export const checked = createEvent()
 export const continued = createEvent()
 
@@ -77,19 +76,13 @@ export const $phase = combine($status, $shown, $progress, (status, shown, progre
 
 // What the learner has put together for the present step.
 
-const $draft = createStore<Given | null>(null, { serialize: 'ignore' }).reset([continued, ...begun])
-export const $pairs = createStore(NO_PAIRS, { serialize: 'ignore' }).reset([continued, ...begun])
-sample({ clock: drafted, source: $phase, filter: phase => phase === 'answering', fn: (_, given) => given, target: $draft })
+export const $given = createStore<Given | null>(null, { serialize: 'ignore' }).reset([continued, ...begun])
 sample({
-  clock: pairPicked,
-  source: { pairs: $pairs, phase: $phase },
-  filter: ({ phase }) => phase === 'answering',
-  fn: ({ pairs }, pick) => pickPair(pairs, pick),
-  target: $pairs,
-})
-export const $given = combine($step, $draft, $pairs, (step, draft, { tries }): Given | null => {
-  if (step?.type === 'match-pairs') return { type: 'match-pairs', tries }
-  return draft && draft.type === step?.type ? draft : null
+  clock: givenChanged,
+  source: { step: $step, phase: $phase },
+  filter: ({ step, phase }, given) => phase === 'answering' && step?.type === given.type,
+  fn: (_, given) => given,
+  target: $given,
 })
 const $checkable = combine($place, $attempt, $step, $given, $phase, (place, attempt, step, given, phase): Checkable | null =>
   place && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: place.ref, attempt, step, given } : null)

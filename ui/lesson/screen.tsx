@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { Check, CloudOff, CloudUpload, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
@@ -21,15 +22,12 @@ import type { SaveState } from '../session/delivery.ts'
 import { $saved } from '../session/delivery.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { EasedBar } from './eased-bar.tsx'
-import {
-  $canCheck, $given, $lesson, $pairs, $phase, $progress, $shown, $step, $streak, checked, continued, drafted, pairPicked,
-} from './model.ts'
+import { $canCheck, $given, $lesson, $phase, $progress, $shown, $step, $streak, checked, continued, givenChanged } from './model.ts'
 import { $failure, $status, pageOpened, repeated, retried } from './opening.ts'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
-import { answerByKey } from './step-key.ts'
-import type { StepProps } from './steps.tsx'
-import { StepAnswer, StepHelp, StepPrompt, useAsk } from './steps.tsx'
+import { viewOf } from './steps/table.ts'
+import type { AnswerProps } from './steps/view.ts'
 import { VerdictDetails, verdictTitle } from './verdict.tsx'
 import { streakButtonPressed } from './tracking.ts'
 
@@ -105,8 +103,8 @@ const SaveNote = ({ state, isQuiet }: { readonly state: SaveState; readonly isQu
 const OpenLesson = () => {
   const t = useMessages('lesson')
   const model = useUnit({
-    lesson: $lesson, progress: $progress, step: $step, given: $given, pairs: $pairs, phase: $phase, shown: $shown, canCheck: $canCheck,
-    streak: $streak, saved: $saved, flags: $flagValues, drafted, pairPicked, checked, continued, repeated, streakButtonPressed,
+    lesson: $lesson, progress: $progress, step: $step, given: $given, phase: $phase, shown: $shown, canCheck: $canCheck,
+    streak: $streak, saved: $saved, flags: $flagValues, givenChanged, checked, continued, repeated, streakButtonPressed,
   })
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
   const { lesson, progress, step, given, phase, shown } = model
@@ -118,7 +116,7 @@ const OpenLesson = () => {
     if (phase === 'verdict') document.getElementById(ACTION_ID)?.focus()
   }, [phase, turn])
 
-  const { canCheck, checked: check, continued: goOn, drafted: draft } = model
+  const { canCheck, checked: check, continued: goOn, givenChanged: change } = model
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -132,14 +130,14 @@ const OpenLesson = () => {
         event.preventDefault()
         return
       }
-      const answer = phase === 'answering' ? answerByKey(step, given, event.key) : null
+      const answer = phase === 'answering' ? viewOf(step).givenByKey(step, given, event.key) : null
       if (!answer) return
       event.preventDefault()
-      draft(answer)
+      change(answer)
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [step, given, phase, canCheck, check, goOn, draft])
+  }, [step, given, phase, canCheck, check, goOn, change])
 
   if (!lesson || !progress) return null
   const hasAnswers = progress.done > 0 || progress.wrongFirst.length > 0
@@ -182,17 +180,15 @@ const OpenLesson = () => {
       }
     >
       <SaveNote state={model.saved} isQuiet={!hasAnswers} />
-      <StepView
+      <StepScreen
         key={turn}
         step={step}
         native={lesson.native}
         given={given}
-        pairs={model.pairs}
         isChecked={isChecked}
         isSideBySide={model.flags.use_new_step_screens}
         isAgain={shown ? shown.answer.try > 1 : progress.again}
-        onDraft={draft}
-        onPair={model.pairPicked}
+        onChange={change}
         onEnter={check}
         fieldRef={field}
       />
@@ -200,20 +196,26 @@ const OpenLesson = () => {
   )
 }
 
-const StepView = ({ isAgain, isSideBySide, ...props }: StepProps & { readonly isAgain: boolean; readonly isSideBySide: boolean }) => {
+interface StepProps extends AnswerProps<StepType> {
+  readonly native: Language
+  readonly isAgain: boolean
+  readonly isSideBySide: boolean
+}
+const StepScreen = ({ native, isAgain, isSideBySide, ...answer }: StepProps) => {
   const t = useMessages('lesson')
-  const ask = useAsk(props.step, props.native)
+  const { step, given } = answer
+  const { Ask, Prompt, Help, Answer } = viewOf(step)
   return (
     <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
       <div className={styles.asked}>
         {isAgain && <p className={styles.again}>{t('again')}</p>}
         <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
-          <span className={styles.ask}>{ask}</span>
-          <StepPrompt step={props.step} given={props.given} />
+          <span className={styles.ask}><Ask step={step} native={native} /></span>
+          <Prompt step={step} given={given} />
         </h1>
-        <StepHelp step={props.step} />
+        <Help step={step} />
       </div>
-      <div className={styles.answer}><StepAnswer {...props} /></div>
+      <div className={styles.answer}><Answer {...answer} /></div>
     </div>
   )
 }

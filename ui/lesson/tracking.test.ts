@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { namesOf, recordEvents, says } from '../analytics/tracked-events.fixture.ts'
 import { appStarted } from '../session/model.ts'
-import { $phase, $step, checked, continued, drafted, pairPicked } from './model.ts'
+import { $phase, $step, checked, continued, givenChanged } from './model.ts'
 import { repeated, started } from './opening.ts'
 import { streakButtonPressed } from './tracking.ts'
 import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
@@ -19,12 +19,7 @@ const answer = async ({ scope }: MemoryPage, right = true, text?: string) => {
   const step = scope.getState($step)
   if (!step) throw new Error('no step')
   const given = right ? rightGiven(step) : wrongGiven(step)
-  if (given.type === 'match-pairs') {
-    for (const [left, other] of given.tries) {
-      await fire(scope, pairPicked, { side: 'left', id: left })
-      await fire(scope, pairPicked, { side: 'right', id: other })
-    }
-  } else await fire(scope, drafted, given.type === 'typed-translation' && text !== undefined ? { ...given, text } : given)
+  await fire(scope, givenChanged, given.type === 'typed-translation' && text !== undefined ? { ...given, text } : given)
   await fire(scope, checked, undefined)
   await fire(scope, continued, undefined)
   return step

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
-import { drafted, checked, pairPicked, $step } from '../lesson/model.ts'
+import { checked, givenChanged, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/opening.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
@@ -50,12 +50,7 @@ describe('my plan', () => {
     await fire(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: 'u-2' } })
     const step = page.scope.getState($step)
     const given = step && rightGiven(step)
-    if (given?.type === 'match-pairs') {
-      for (const [id] of given.tries) {
-        await fire(page.scope, pairPicked, { side: 'left', id })
-        await fire(page.scope, pairPicked, { side: 'right', id })
-      }
-    } else if (given) await fire(page.scope, drafted, given)
+    if (given) await fire(page.scope, givenChanged, given)
     await fire(page.scope, checked, undefined)
     await fire(page.scope, left, undefined)
     page.backend.failNext('unknown', 'lessonJournal.attempts')

@@ -1,0 +1,46 @@
+'use client'
+import type { StepOf } from '#core/domain/lesson/steps/table.ts'
+import { useMessages } from '../../kit/messages.tsx'
+import { Text } from '../../kit/text.tsx'
+import styles from '../screen.module.css'
+import { KeysHint, optionByKey, Options, TaughtSolution } from './shared.tsx'
+import type { AnswerProps, StepView } from './view.ts'
+
+const Ask = () => useMessages('lesson')('ask.gapFill')
+
+/** The sentence with its gap, filled as soon as something is chosen. */
+const GapSentence = ({ step, given }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given'>) => {
+  const t = useMessages('lesson')
+  const chosen = step.options.find(option => option.id === given?.option)
+  return (
+    <span lang={step.lang} className={styles.sentence}>
+      {step.before}
+      <span className={styles.gap} data-filled={chosen !== undefined || undefined}>
+        {chosen ? chosen.phrase.text : <span className={styles.blank}>{t('gap')}</span>}
+      </span>
+      {step.after}
+    </span>
+  )
+}
+
+const Help = ({ step }: { readonly step: StepOf<'gap-fill'> }) => (
+  <>
+    <Text size={18} tone="soft" lang={step.prompt.lang}>{step.prompt.text}</Text>
+    <KeysHint step={step} />
+  </>
+)
+
+const Answer = ({ step: { type, options, correct }, given, isChecked, onChange }: AnswerProps<'gap-fill'>) =>
+  <Options options={options} correct={correct} chosen={given?.option ?? null} isChecked={isChecked} onChoose={option => onChange({ type, option })} />
+
+export const gapFillView: StepView<'gap-fill'> = {
+  Ask,
+  Prompt: GapSentence,
+  Help,
+  Answer,
+  Solution: TaughtSolution,
+  givenByKey: ({ type, options }, _, key) => {
+    const option = optionByKey(options, key)
+    return option === null ? null : { type, option }
+  },
+}

@@ -1,0 +1,80 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import type { Option } from '#core/domain/lesson/phrase.ts'
+import { isPaired } from '#core/domain/lesson/steps/match-pairs.ts'
+import { NO_PAIRS, type PairSide, pickPair } from '#core/domain/lesson/steps/pick-pair.ts'
+import { useMessages } from '../../kit/messages.tsx'
+import { PhraseText } from '../../kit/phrase-text.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { Text } from '../../kit/text.tsx'
+import { type TileState, Tile } from '../../kit/tile.tsx'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import styles from '../screen.module.css'
+import { type AnswerProps, noKeys, Nothing, type StepView } from './view.ts'
+
+const Ask = () => useMessages('lesson')('ask.matchPairs')
+const SomeDidNotFit = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
+
+/** Two columns: one press on either side picks up, one on the other side tries. What is picked up is known here alone. */
+const Answer = ({ step, given, isChecked, onChange }: AnswerProps<'match-pairs'>) => {
+  const t = useMessages('lesson')
+  const area = useRef<HTMLDivElement>(null)
+  const [{ picked, wrong }, setPairs] = useState(NO_PAIRS)
+  const tries = given?.tries ?? []
+  const done = step.left.filter(({ id }) => isPaired(tries, id)).length
+
+  /** A pair that is done cannot hold the focus any more: it goes on to the next word. */
+  useEffect(() => {
+    if (done > 0) area.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+  }, [done])
+
+  const pick = (side: PairSide, id: string) => {
+    const next = pickPair({ tries, picked, wrong }, { side, id })
+    setPairs(next)
+    if (next.tries !== tries) onChange({ type: step.type, tries: next.tries })
+  }
+  const stateOf = (side: PairSide, id: string): TileState => {
+    if (isPaired(tries, id)) return 'right'
+    if (wrong?.[side === 'left' ? 0 : 1] === id) return 'wrong'
+    return picked?.side === side && picked.id === id ? 'chosen' : 'idle'
+  }
+  const column = (side: PairSide, options: readonly Option[]) => (
+    <div role="group" aria-label={t(side)} className={styles.column}>
+      {options.map(option => {
+        const state = stateOf(side, option.id)
+        return (
+          <div key={option.id} className={styles.pair} data-state={state}>
+            <Tile wide state={state} isPressed={state === 'chosen'} isDisabled={isChecked || state === 'right'} onPress={() => pick(side, option.id)}>
+              {option.picture !== undefined && <Picture name={option.picture} alt="" size={32} />}
+              <PhraseText phrase={option.phrase} />
+            </Tile>
+          </div>
+        )
+      })}
+    </div>
+  )
+  return (
+    <div ref={area} className={styles.pairs}>
+      {column('left', step.left)}
+      {column('right', step.right)}
+      <div role="status"><VisuallyHidden><LastTry step={step} given={given} /></VisuallyHidden></div>
+    </div>
+  )
+}
+
+const LastTry = ({ step, given }: Pick<AnswerProps<'match-pairs'>, 'step' | 'given'>) => {
+  const t = useMessages('lesson')
+  const last = given?.tries.at(-1)
+  if (!last) return null
+  const [left, right] = [step.left.find(({ id }) => id === last[0]), step.right.find(({ id }) => id === last[1])]
+  return t(last[0] === last[1] ? 'pairRight' : 'pairWrong', { left: left?.phrase.text ?? '', right: right?.phrase.text ?? '' })
+}
+
+export const matchPairsView: StepView<'match-pairs'> = {
+  Ask,
+  Prompt: Nothing,
+  Help: Nothing,
+  Answer,
+  Solution: SomeDidNotFit,
+  givenByKey: noKeys,
+}

@@ -1,0 +1,35 @@
+'use client'
+import { MOST_TYPED } from '#core/domain/lesson/steps/typed-translation.ts'
+import { useLanguageName, useMessages } from '../../kit/messages.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { PhrasePrompt, TaughtSolution } from './shared.tsx'
+import { type AnswerProps, noKeys, Nothing, type StepView } from './view.ts'
+
+const Ask = () => useMessages('lesson')('ask.typed')
+
+const Answer = ({ step: { type, expected: { lang } }, given, isChecked, onChange, onEnter, fieldRef }: AnswerProps<'typed-translation'>) => {
+  const t = useMessages('lesson')
+  const nameOf = useLanguageName()
+  return (
+    <TextField
+      large
+      label={t('yourAnswer', { language: nameOf(lang) })}
+      lang={lang}
+      value={given?.text ?? ''}
+      onChange={text => onChange({ type, text })}
+      onEnter={onEnter}
+      maxLength={MOST_TYPED}
+      isDisabled={isChecked}
+      inputRef={fieldRef}
+    />
+  )
+}
+
+export const typedTranslationView: StepView<'typed-translation'> = {
+  Ask,
+  Prompt: PhrasePrompt,
+  Help: Nothing,
+  Answer,
+  Solution: TaughtSolution,
+  givenByKey: noKeys,
+}
