@@ -15,7 +15,7 @@ const texts = (page: ReadonlyMap<string, string>) => [...page.keys()].filter(isT
 const translations = LOCALES.filter(locale => locale !== 'en').flatMap(locale => filesOf(locale).map(file => [locale, file] as const))
 
 describe('public pages', () => {
-  it.each(pagePaths().flatMap(route => [...LOCALES, 'pseudo' as const].map(locale => [route, locale] as const)))('ROUTE-3, LOC-6 %s can be shown in %s', (route, locale) => {
+  it.each(pagePaths().flatMap(route => [...LOCALES, 'pseudo' as const].map(locale => [route, locale] as const)))('HEAD-2, LOC-6 %s can be shown in %s', (route, locale) => {
     expect(loadPage(locale, route)?.title).toMatch(/\p{L}/u)
   })
 
@@ -36,7 +36,7 @@ describe('public pages', () => {
     }
   })
 
-  it('ROUTE-3 every link of a page leads to a page of the app or to another public page', () => {
+  it('ROUTE-7 every link of a page leads to a page of the app or to another public page', () => {
     const [known, links] = [pagePaths(), LOCALES.flatMap(locale => filesOf(locale).flatMap(file => [...read(locale, file)].filter(([key]) => key.endsWith('.href'))))]
     expect(links.length).toBeGreaterThan(0)
     for (const [key, href] of links) expect(routeAt(href) !== undefined || known.includes(href), `${key} ${href}`).toBe(true)
@@ -67,7 +67,7 @@ describe('parsePage', () => {
     expect(page.title).toMatch(/^\[.*\]$/)
     expect(page.blocks).toMatchObject({ first: { kind: 'steps', items: { one: { picture: 'sun' } } } })
   })
-  it('ROUTE-3 says where a fault is', () => {
+  it('says where a fault is', () => {
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, title: '' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.title: /)
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, colour: 'red' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first: .*colour/)
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { kind: 'carousel' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.kind: /)

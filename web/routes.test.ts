@@ -13,7 +13,7 @@ const WITHOUT_ROW = ['/[[...page]]', '/missing']
 const patternOf = (file: string) =>
   `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')
 
-it('ROUTE-1 to ROUTE-5 every page of the app has exactly one row, and every row its page', () => {
+it('ROUTE-4, ROUTE-10 every page of the app has exactly one row, and every row its page', () => {
   const found = globSync('**/page.tsx', { cwd: pages }).map(patternOf).filter(pattern => !WITHOUT_ROW.includes(pattern))
   expect(found.toSorted()).toEqual(rows.map(row => row.path).toSorted())
 })

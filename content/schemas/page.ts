@@ -34,7 +34,6 @@ const page = z.strictObject({
 
 /** A public page in one locale. */
 export type Page = z.output<typeof page>
-export type PageBlock = Page['blocks'][string]
 
 /** Fields that say what a page is made of and not what it says. English has them all; a translation has those that differ. */
 const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'language', 'options', 'answer', 'hreflang'])
