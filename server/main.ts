@@ -10,11 +10,15 @@ import { createApp } from './app.ts'
 import { LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
-import { startPost } from './mail/post.ts'
+import { startJobs, type Job, type Jobs } from './jobs/jobs.ts'
+import { createPost } from './mail/post.ts'
 import { drain } from './stop.ts'
 import { tidy } from './tidy.ts'
 
-const HOUR = 3_600_000
+const HOURLY = '0 * * * *'
+const EVERY_MINUTE = '* * * * *'
+const JOB_NAMES = ['tidy', 'mail'] as const
+type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
 /** Says in one sentence why nothing was started. */
@@ -41,7 +45,13 @@ const start = async () => {
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
   const now = () => Date.now()
-  const post = config.smtpUrl === undefined ? undefined : startPost(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
+  const post = config.smtpUrl === undefined ? undefined : createPost(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
+  const todo: Readonly<Partial<Record<JobName, Job>>> = {
+    tidy: { cron: HOURLY, run: () => tidy(now(), database.db) },
+    ...(post && { mail: { cron: EVERY_MINUTE, run: post.send } }),
+  }
+  let jobs: Jobs<JobName> | undefined
+  let starting: Promise<void> | undefined
 
   let accepting = true
   const app = createApp({
@@ -52,27 +62,21 @@ const start = async () => {
     flags: loadFlags(),
     letters: createLetters(MESSAGES),
     accepting: () => accepting,
-    onLetter: () => post?.ring(),
+    onLetter: () => jobs?.run('mail'),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.prependListener('request', (_, response) => {
     if (!accepting) response.setHeader('connection', 'close')
   })
 
-  let tidying: Promise<void> | undefined
-  const tidyUp = () => {
-    tidying = tidy(now(), database.db).catch((error: unknown) => { log.error({ error: describeError(error) }, 'tidying failed') })
-  }
-  const hourly = setInterval(tidyUp, HOUR)
-
   const stop = async (signal: string) => {
     if (!accepting) return
     accepting = false
     log.info({ signal }, 'stopping')
-    clearInterval(hourly)
     await drain(server)
-    await post?.stop()
-    await tidying
+    await starting
+    await jobs?.stop()
+    post?.close()
     await database.close()
     log.info('stopped')
     process.exit(0)
@@ -88,7 +92,10 @@ const start = async () => {
       ? `Port ${config.apiPort} (API_PORT) is taken: stop what uses it, or set API_PORT to another.`
       : `The server cannot listen on ${config.host}, port ${config.apiPort}: ${String(code)}.`)
   }
-  tidyUp()
+  starting = startJobs(database, todo, log).then(started => {
+    jobs = started
+    for (const name of JOB_NAMES) started.run(name)
+  }).catch((error: unknown) => { log.error({ error: describeError(error) }, 'jobs could not be started') })
   const address = server.address()
   log.info({ port: typeof address === 'object' ? address?.port : config.apiPort, database: database.kind }, 'listening')
 }

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** PostgreSQL or a transaction of it. Stores cannot tell the embedded database from a real one. */
@@ -5,6 +6,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
+  /** For what brings a connection of its own: the embedded database itself, or the address of the real one. */
+  readonly source: { readonly pglite: PGlite } | { readonly url: string }
   readonly db: Db
   /** Resolves once the database answers. */
   ping(): Promise<void>

@@ -25,6 +25,7 @@ const openLocked = async (dataDir: string, unlock: () => void): Promise<Database
   await migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS })
   return {
     kind: 'embedded',
+    source: { pglite },
     db: drizzle(pglite),
     ping: async () => { await pglite.query('SELECT 1') },
     close: async () => {

@@ -24,6 +24,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   }
   return {
     kind: 'postgres',
+    source: { url },
     db: drizzle(pool),
     ping: async () => { await pool.query('SELECT 1') },
     close: () => pool.end(),

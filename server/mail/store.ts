@@ -14,8 +14,12 @@ export const addLetter = async (now: number, tx: Db, { to, subject, body }: Lett
   await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
 }
 
+export interface WaitingLetter extends Letter {
+  readonly id: string
+}
+
 /** Takes letters that wait; each process gets different ones. */
-export const takeLetters = async (now: number, db: Db) => {
+export const takeLetters = async (now: number, db: Db): Promise<readonly WaitingLetter[]> => {
   const waiting = db
     .select({ id: outbox.id }).from(outbox)
     .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), lt(outbox.tries, MAX_TRIES)))
