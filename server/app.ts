@@ -19,7 +19,7 @@ import type { Deps } from './http/deps.ts'
 import { cors, refuseForeign } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { sendFailure } from './http/errors.ts'
-import { secureHeaders } from './http/headers.ts'
+import { docsHeaders, jsonHeaders, notStored } from './http/headers.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Served } from './http/serve-call.ts'
 
@@ -61,7 +61,8 @@ export const createApp = (deps: Deps): Hono<Env> => {
     return sendFailure(http, { code: 'unknown' })
   })
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
-  app.use(requestLog(log), secureHeaders, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
+  app.use('/docs', docsHeaders)
+  app.use(requestLog(log), jsonHeaders, notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
   serveHealth(app, deps)
   serveDocs(app)

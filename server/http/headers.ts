@@ -1,16 +1,26 @@
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from './env.ts'
 
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const NONE = ["'none'"]
+type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
+/** Whoever ends TLS before this server says how long HTTPS holds. */
+const policy = (more: Policy) =>
+  secureHeaders({
+    strictTransportSecurity: false,
+    xFrameOptions: 'DENY',
+    crossOriginResourcePolicy: 'same-site',
+    contentSecurityPolicy: { defaultSrc: NONE, ...more, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
+  })
 
-/** What every answer says about itself; a page that needs more than JSON does sets its own policy. */
-export const secureHeaders = createMiddleware<Env>(async (http, next) => {
+/** The headers of every answer: it is JSON, and nothing of it is to be run, framed or guessed at. */
+export const jsonHeaders = policy({})
+
+/** The headers of the page of the contract, which brings its own script and style. It goes outside `jsonHeaders`. */
+export const docsHeaders = policy({ scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
+
+/** An answer is for the one who asked, unless it says otherwise. */
+export const notStored = createMiddleware<Env>(async (http, next) => {
   await next()
-  const { headers } = http.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'no-referrer')
-  headers.set('x-frame-options', 'DENY')
-  headers.set('cross-origin-resource-policy', 'same-site')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'private, no-store')
 })

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { zone } from '#contract/primitives.ts'
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import { isReadable } from '#core/domain/profile/fields.ts'
+import { readBoundedJson } from '../http/bounded-body.ts'
 
+/** How long a provider may take. Milliseconds. */
 const PATIENCE = 2000
+/** Bytes. */
 const MAX_ANSWER = 16_384
 
 const OURS = new BlockList()
@@ -23,24 +26,13 @@ export const isPublic = (address: string): boolean => {
 const name = z.string().check(z.trim(), z.maxLength(100), z.refine(isReadable))
 const said = z.object({ country: name, countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)), city: name, timezone: zone })
 
-const readAnswer = async (response: Response): Promise<unknown> => {
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_ANSWER) return null
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const part of response.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > MAX_ANSWER) return null
-  }
-  return JSON.parse(text)
-}
-
 /** NET-5. Asks a provider where an address is, sending the address and nothing else. After any failure the location is unknown. */
 export const askProvider = async (provider: string, address: string): Promise<Geo> => {
   try {
     if (!isPublic(address)) return UNKNOWN_GEO
     const asked = provider.replaceAll('{address}', encodeURIComponent(address))
     const response = await fetch(asked, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
-    return said.safeParse(await readAnswer(response)).data ?? UNKNOWN_GEO
+    return (response.ok && said.safeParse(await readBoundedJson(response, MAX_ANSWER)).data) || UNKNOWN_GEO
   } catch {
     return UNKNOWN_GEO
   }

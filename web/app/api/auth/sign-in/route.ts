@@ -1,14 +1,14 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod/mini'
 import { fetchProfile } from '#contract/profiles.ts'
+import { readBoundedJson } from '#server/http/bounded-body.ts'
 import { isForeign, ownOrigin } from '../../../../security/origins.ts'
 import { webSettings } from '../../../../config/settings.ts'
 import { answer, failure } from '../answers.ts'
-import { readBody } from '../read-body.ts'
 import { signedInUser, startSession } from '../session-cookie.ts'
 
 const MAX_BODY = 8192
-const Body = z.strictObject({ access_token: z.string().check(z.maxLength(4096)) })
+const Body = z.strictObject({ accessToken: z.string().check(z.maxLength(4096)) })
 
 /** ROUTE-6. Whether the web has a session for this browser; where `user` asks for one, that person's. */
 export const GET = async ({ headers, nextUrl }: NextRequest) => {
@@ -23,10 +23,10 @@ export const POST = async (request: NextRequest) => {
   const settings = webSettings()
   const own = ownOrigin(request.headers, settings)
   if (isForeign(request.headers, own)) return failure('forbidden')
-  const body = Body.safeParse(await readBody(request, MAX_BODY))
+  const body = Body.safeParse(await readBoundedJson(request, MAX_BODY))
   if (!body.success) return failure('invalid_input')
   const vouched = await fetch(settings.internalApiOrigin + fetchProfile.path, {
-    headers: { authorization: `Bearer ${body.data.access_token}` },
+    headers: { authorization: `Bearer ${body.data.accessToken}` },
     signal: AbortSignal.timeout(5000),
   }).catch(() => null)
   if (vouched === null) return failure('network')

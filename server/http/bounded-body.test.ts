@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { readBody } from './read-body.ts'
+import { readBoundedJson } from './bounded-body.ts'
 
-/** What Node wants to be told of a body that is a stream, and the types of browsers do not know. */
+/** Node asks for this option when a body is a stream; the types of browsers do not know it. */
 const HALF = { duplex: 'half' }
 const post = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body, ...HALF })
 
 it('ROUTE-6 a body is read as JSON', async () => {
-  expect(await readBody(post('{"a":"ї"}'), 100)).toEqual({ a: 'ї' })
-  expect(await readBody(post('{'), 100)).toBeNull()
-  expect(await readBody(new Request('http://localhost'), 100)).toBeNull()
+  expect(await readBoundedJson(post('{"a":"ї"}'), 100)).toEqual({ a: 'ї' })
+  expect(await readBoundedJson(post('{'), 100)).toBeNull()
+  expect(await readBoundedJson(new Request('http://localhost'), 100)).toBeNull()
 })
 it('ROUTE-6 a body without end is not read to its end', async () => {
   let sent = 0
@@ -18,6 +18,6 @@ it('ROUTE-6 a body without end is not read to its end', async () => {
       to.enqueue(new Uint8Array(1000).fill(97))
     },
   })
-  expect(await readBody(post(endless), 8192)).toBeNull()
+  expect(await readBoundedJson(post(endless), 8192)).toBeNull()
   expect(sent).toBeLessThan(20)
 })
