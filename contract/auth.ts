@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
-import { LOCALES } from '../core/domain/locale/locales.ts'
+import { LOCALES } from '#core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
 import { clientId, instant, nothing, record } from './primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 
 export const session = z.object({
-  user_id: z.string(),
+  userId: z.string(),
   registration: z.enum(REGISTRATIONS),
   email: z.nullable(z.string()),
-  access_token: z.string(),
-  expires_at: instant,
+  accessToken: z.string(),
+  expiresAt: instant,
 })
 /** PRO-8. Keeper values that were waiting on the device, each a JSON string. */
 const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
@@ -19,19 +19,19 @@ const credentials = { email: text(254, 3), password: text(128, 1) }
 export const signInAnonymously = defineCall({
   method: 'post', path: '/v1/auth/anonymous', tag: 'auth', auth: 'none',
   summary: 'Start as an anonymous visitor (AUTH-1)',
-  body: z.strictObject({ request_id: clientId }),
+  body: z.strictObject({ requestId: clientId }),
   answer: session, errors: [],
 })
 export const signUp = defineCall({
   method: 'post', path: '/v1/auth/sign-up', tag: 'auth', auth: 'anyone',
   summary: 'Register the present anonymous identity; everything it did stays (AUTH-6)',
-  body: z.strictObject({ request_id: clientId, ...credentials, locale: z.enum(LOCALES), keeper: deviceKeeper }),
+  body: z.strictObject({ requestId: clientId, ...credentials, locale: z.enum(LOCALES), keeper: deviceKeeper }),
   answer: session, errors: ['email_taken', 'forbidden'],
 })
 export const signIn = defineCall({
   method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none',
   summary: 'Sign in; an anonymous bearer token, when sent, is merged into the account (AUTH-6)',
-  body: z.strictObject({ request_id: clientId, ...credentials, keeper: deviceKeeper }),
+  body: z.strictObject({ requestId: clientId, ...credentials, keeper: deviceKeeper }),
   answer: session, errors: ['invalid_credentials'],
 })
 export const refresh = defineCall({

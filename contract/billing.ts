@@ -21,7 +21,7 @@ export const plan = z.object({
   first: money,
   renewal: z.nullable(money),
 })
-export const purchase = z.object({ id: clientId, plan: slug, paid: money, ends_at: z.iso.datetime() })
+export const purchase = z.object({ id: clientId, plan: slug, paid: money, endsAt: z.iso.datetime() })
 
 export const listProducts = defineCall({
   method: 'get', path: '/v1/billing/products/available', tag: 'billing', auth: 'registered',
@@ -43,8 +43,8 @@ export const makePurchase = defineCall({
     email: text(254, 3),
     card: z.strictObject({
       number: z.string().check(z.regex(/^\d{12,19}$/)),
-      exp_month: z.int().check(z.gte(1), z.lte(12)),
-      exp_year: z.int().check(z.gte(2000), z.lte(2100)),
+      expMonth: z.int().check(z.gte(1), z.lte(12)),
+      expYear: z.int().check(z.gte(2000), z.lte(2100)),
       cvc: z.string().check(z.regex(/^\d{3,4}$/)),
     }),
   }),

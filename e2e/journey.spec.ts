@@ -243,8 +243,8 @@ const openPremium = async (page: Page, at: (path: string) => string, target: Lan
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { hosts: { main: api } } = (await (await fetch('/api/config')).json()) as { hosts: { main: string } }
-    const session = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
-    const profile = (await (await fetch(`${api}/v1/profiles`, { headers: { authorization: `Bearer ${session.access_token}` } })).json()) as { keeper: Record<string, { value: string }> }
+    const session = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { accessToken: string }
+    const profile = (await (await fetch(`${api}/v1/profiles`, { headers: { authorization: `Bearer ${session.accessToken}` } })).json()) as { keeper: Record<string, { value: string }> }
     const read = (key: string) => JSON.parse(profile.keeper[key]?.value ?? '{}') as object
     return { ...read('user_settings'), ...read('accessibility') }
   })

@@ -89,11 +89,11 @@ test.describe('policies', () => {
   test('ROUTE-6 the session routes refuse another site', async ({ request }) => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as const) {
       expect((await request.get('/api/auth/sign-in', { headers: { ...headers } })).status()).toBe(403)
-      expect((await request.post('/api/auth/sign-in', { headers: { ...headers }, data: { access_token: 'x' } })).status()).toBe(403)
+      expect((await request.post('/api/auth/sign-in', { headers: { ...headers }, data: { accessToken: 'x' } })).status()).toBe(403)
       expect((await request.get('/api/auth/sign-out', { headers: { ...headers } })).status()).toBe(403)
     }
     expect(await (await request.get('/api/auth/sign-in')).json()).toEqual({ signedIn: false })
-    expect((await request.post('/api/auth/sign-in', { data: { access_token: 'nonsense' } })).status()).toBe(401)
+    expect((await request.post('/api/auth/sign-in', { data: { accessToken: 'nonsense' } })).status()).toBe(401)
     expect((await request.post('/api/auth/sign-in', { data: 'nonsense' })).status()).toBe(422)
   })
 

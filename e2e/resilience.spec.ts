@@ -37,8 +37,8 @@ test('killing the backend in the middle of a lesson loses no acknowledged answer
   await expect(page.getByText(t('lesson.saved.saved'), { exact: true })).toBeVisible({ timeout: 45_000 })
   const recorded = await page.evaluate(async () => {
     const { hosts: { main: api } } = (await (await fetch('/api/config')).json()) as { hosts: { main: string } }
-    const { access_token } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { access_token: string }
-    const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${access_token}` } })
+    const { accessToken } = (await (await fetch(`${api}/v1/auth/refresh`, { method: 'POST', credentials: 'include' })).json()) as { accessToken: string }
+    const answer = await fetch(`${api}/v1/lessons/attempts?native=en&target=it`, { headers: { authorization: `Bearer ${accessToken}` } })
     return (await answer.json()) as { passed: boolean; answers: { step: string }[] }[]
   })
   expect(recorded).toHaveLength(1)
@@ -89,7 +89,7 @@ test('one person’s attempt is closed to another', async ({ page, browser }) =>
   const visit = await stranger.newPage()
   const anonymous = visit.waitForResponse(response => response.url().endsWith('/v1/auth/anonymous') && response.ok())
   await visit.goto(page.url())
-  const { access_token: token } = (await (await anonymous).json()) as { access_token: string }
+  const { accessToken: token } = (await (await anonymous).json()) as { accessToken: string }
   const id = '9b2d1c9e-7a52-4a5e-9f7e-1f1a2b3c4d5e'
   const answer = await stranger.request.put(request.url().replace(/[^/]+$/, id), {
     headers: { authorization: `Bearer ${token}`, 'x-time-location': 'Europe/Kyiv' },

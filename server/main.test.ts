@@ -12,7 +12,7 @@ import { asApp, failToStart, startApi, type ApiProcess } from './testing/process
 
 const lesson = corpus.units[0]?.lessons[0]?.id ?? ''
 const PASSWORD = 'correct horse battery'
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' }
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
 
 const cleanUps: (() => void)[] = []
 afterEach(() => { for (const cleanUp of cleanUps.splice(0)) cleanUp() })
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     const after = createClient(asApp(second))
     after.useToken(client.token())
     after.useCookie(client.cookie())
-    expect((await after.get('/v1/profiles')).body['user_id']).toBe(before.body['user_id'])
+    expect((await after.get('/v1/profiles')).body['user_id']).toBe(before.body['userId'])
     expect((await after.refresh()).status).toBe(200)
     expect(await second.end('SIGTERM')).toBe(0)
   })

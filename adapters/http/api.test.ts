@@ -51,7 +51,7 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   const outcome = async (response: () => Response) => {
     const { api } = apiAgainst(response, session('t'))
-    return (await api.call(auth.signUp, { body: { request_id: ID, email: 'a@b.c', password: 'long enough', locale: 'en', keeper: {} } }))._unsafeUnwrapErr()
+    return (await api.call(auth.signUp, { body: { requestId: ID, email: 'a@b.c', password: 'long enough', locale: 'en', keeper: {} } }))._unsafeUnwrapErr()
   }
 
   it('ERR-5 a declared failure keeps its code, id and field', async () => {

@@ -11,7 +11,6 @@ import type { Call, CallErrorCode } from '#core/ports/call.ts'
 import { hostOf, type Hosts, isForeign, knowsPeople } from './hosts.ts'
 import { type Receive, receiveFile, receiveJson, receiveStream, type StreamItem } from './receive.ts'
 import { createSend, type Retry, type Wire } from './send.ts'
-import { sessionOf } from './session-wire.ts'
 import type { Tokens } from './tokens.ts'
 import { type Params, type Query, urlOf } from './url.ts'
 
@@ -106,7 +105,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
     if (present !== used && used?.registration === 'registered') return over()
     const fresh = (await once(refreshCall, {}, null, { retry: whereBusy }))
-      .andThen(answer => (answer ? ok(sessionOf(answer)) : over()))
+      .andThen(answer => (answer ? ok(answer) : over()))
       .andThen(next => (mayGoOnAs(used, next) ? ok(next) : over()))
     // AUTH-6. The visitor's token stays in use, since a registration whose answer was lost is repeated with it.
     if (fresh.isOk()) tokens.set(fresh.value)

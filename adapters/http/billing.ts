@@ -8,6 +8,6 @@ export const httpBilling = (api: Api): Billing => ({
   purchase: (id, plan, { number, expMonth, expYear, cvc }, email) =>
     api.call(contract.makePurchase, {
       params: { id },
-      body: { plan, email, card: { number, exp_month: expMonth, exp_year: expYear, cvc } },
+      body: { plan, email, card: { number, expMonth, expYear, cvc } },
     }),
 })

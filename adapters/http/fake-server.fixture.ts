@@ -14,7 +14,7 @@ export const json = (value: unknown, init?: ResponseInit) => Response.json(value
 export const failed = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ code, id: 'server-id' }, { status, headers })
 export const wireSession = (token: string) => ({
-  user_id: 'user-1', registration: 'unregistered', email: null, access_token: token, expires_at: 1_000,
+  userId: 'user-1', registration: 'unregistered', email: null, accessToken: token, expiresAt: 1_000,
 })
 export const session = (accessToken: string): Session => ({
   userId: 'user-1', registration: 'unregistered', email: null, accessToken, expiresAt: 1_000,

@@ -84,7 +84,7 @@ describe('a session that ran out', () => {
   })
 
   it('AUTH-3 of an account whose browser has become someone else’s, in another tab: it is over, and the page is told', async () => {
-    const { api, tokens, sentTo, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2' })), account)
+    const { api, tokens, sentTo, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), userId: 'user-2' })), account)
     const answers = await Promise.all([1, 2, 3].map(() => api.call(getStreak, {})))
     expect(answers.map(answer => answer._unsafeUnwrapErr().code)).toEqual(['session_expired', 'session_expired', 'session_expired'])
     expect(sentTo('/v1/streak')).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('a session that ran out', () => {
   })
 
   it('AUTH-6 of a visitor who has registered in another tab goes on in the account', async () => {
-    const { api, tokens, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), user_id: 'user-2', registration: 'registered', email: 'a@example.com' })), session('old'))
+    const { api, tokens, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), userId: 'user-2', registration: 'registered', email: 'a@example.com' })), session('old'))
     expect((await api.call(getStreak, {})).isOk()).toBe(true)
     expect(tokens.current()?.userId).toBe('user-2')
     expect(left()).toBe(0)

@@ -25,7 +25,7 @@ it('ROUTE-6 makes one from an access token and ends it', async () => {
   expect((await session.create('token'))._unsafeUnwrap()).toBeNull()
   expect((await session.destroy())._unsafeUnwrap()).toBeNull()
   expect(seen.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(['POST /api/auth/sign-in', 'GET /api/auth/sign-out'])
-  expect(await seen[0]?.json()).toEqual({ access_token: 'token' })
+  expect(await seen[0]?.json()).toEqual({ accessToken: 'token' })
 })
 
 it('ERR-5 a refusal keeps its code, another shape is unknown', async () => {

@@ -20,7 +20,7 @@ export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: ()
         const answer = z.safeParse(signedIn, json)
         return answer.success ? ok(answer.data.signedIn) : err(appError('unknown', wire.ids()))
       }),
-    create: accessToken => call('post', '/api/auth/sign-in', { access_token: accessToken }).map(() => null),
+    create: accessToken => call('post', '/api/auth/sign-in', { accessToken }).map(() => null),
     destroy: () => call('get', '/api/auth/sign-out').map(() => null),
   }
 }

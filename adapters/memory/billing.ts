@@ -18,7 +18,7 @@ export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
     if (owner && owner !== person) return err('forbidden')
     const before = person.purchases.get(id)
     if (!before && !isGood(card, device.now())) return err('payment_declined')
-    const bought = before ?? { id, plan: plan.id, paid: plan.first, ends_at: new Date(paidUntil(device.now(), plan)).toISOString(), category: plan.category }
+    const bought = before ?? { id, plan: plan.id, paid: plan.first, endsAt: new Date(paidUntil(device.now(), plan)).toISOString(), category: plan.category }
     person.purchases.set(id, bought)
     const { category: _, ...purchase } = bought
     return ok(purchase)

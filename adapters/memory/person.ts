@@ -62,6 +62,6 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
 
 /** SUB-1. */
 export const productsOf = (person: Person, now: number): readonly Product[] =>
-  [...person.purchases.values()].map(({ category, ends_at }) => ({
-    status: now < Date.parse(ends_at) ? 'ok' : 'other', category, trial: false,
+  [...person.purchases.values()].map(({ category, endsAt }) => ({
+    status: now < Date.parse(endsAt) ? 'ok' : 'other', category, trial: false,
   }))

@@ -40,7 +40,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       const id = world.id()
       const purchase = await valueOf(billing.purchase(id, plan.id, GOOD_CARD, email))
       expect(purchase).toMatchObject({ id, plan: plan.id, paid: plan.first })
-      expect(Date.parse(purchase.ends_at)).toBeGreaterThan(world.now())
+      expect(Date.parse(purchase.endsAt)).toBeGreaterThan(world.now())
       expect(await valueOf(billing.products())).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     })
 
@@ -95,15 +95,15 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       world.advance(january - world.now())
       const { billing, email } = await buyer()
       const month = (await valueOf(billing.plans())).find(({ kind, months }) => months === 1 && kind !== 'twoForOneSubscription')
-      const { ends_at } = await valueOf(billing.purchase(world.id(), month?.id ?? 'none', GOOD_CARD, email))
+      const { endsAt } = await valueOf(billing.purchase(world.id(), month?.id ?? 'none', GOOD_CARD, email))
       const next = new Date(january).getUTCFullYear()
-      expect(new Date(ends_at).toISOString().slice(0, 10)).toBe(`${next}-02-${new Date(Date.UTC(next, 2, 0)).getUTCDate()}`)
+      expect(new Date(endsAt).toISOString().slice(0, 10)).toBe(`${next}-02-${new Date(Date.UTC(next, 2, 0)).getUTCDate()}`)
     })
 
     it('SUB-1 what was bought is over when its time is', async () => {
       const { billing, plan, email } = await buyer()
-      const { ends_at } = await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
-      world.advance(Date.parse(ends_at) - world.now() - DAY)
+      const { endsAt } = await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
+      world.advance(Date.parse(endsAt) - world.now() - DAY)
       expect((await valueOf(billing.products()))[0]?.status).toBe('ok')
       world.advance(DAY)
       expect((await valueOf(billing.products()))[0]?.status).toBe('other')

@@ -29,7 +29,7 @@ onBothDatabases('auth', database => {
       const { client, clock } = start()
       const { status, body, headers } = await client.anonymous()
       expect(status).toBe(200)
-      expect(body).toMatchObject({ registration: 'unregistered', email: null, expires_at: clock.now() + 10 * MINUTE })
+      expect(body).toMatchObject({ registration: 'unregistered', email: null, expiresAt: clock.now() + 10 * MINUTE })
       const cookie = headers.get('set-cookie') ?? ''
       expect(cookie).toMatch(/^refresh=[\w-]{43}; Max-Age=7776000; Path=\/v1\/auth; HttpOnly; SameSite=Lax$/)
       expect((await client.get('/v1/streak')).status).toBe(200)
@@ -38,10 +38,10 @@ onBothDatabases('auth', database => {
       const { client, clock } = start()
       const id = crypto.randomUUID()
       const [one, two] = await Promise.all([client.anonymous(id), client.anonymous(id)])
-      expect(two.body['user_id']).toBe(one.body['user_id'])
-      expect((await client.anonymous()).body['user_id']).not.toBe(one.body['user_id'])
+      expect(two.body['userId']).toBe(one.body['userId'])
+      expect((await client.anonymous()).body['userId']).not.toBe(one.body['userId'])
       clock.forward(11 * MINUTE)
-      expect((await client.anonymous(id)).body['user_id']).not.toBe(one.body['user_id'])
+      expect((await client.anonymous(id)).body['userId']).not.toBe(one.body['userId'])
     })
     it('AUTH-1 a request id is no key to somebody who registered', async () => {
       const { app, client } = start()
@@ -49,7 +49,7 @@ onBothDatabases('auth', database => {
       const { body } = await client.anonymous(id)
       await client.signUp(EMAIL, PASSWORD)
       const other = await createClient(app).anonymous(id)
-      expect(other.body['user_id']).not.toBe(body['user_id'])
+      expect(other.body['userId']).not.toBe(body['userId'])
     })
     it('AUTH-5 the calls of registered people are forbidden', async () => {
       const { client } = start()
@@ -80,8 +80,8 @@ onBothDatabases('auth', database => {
       const before = await client.anonymous()
       const { status, body } = await client.signUp(` ${EMAIL} `, PASSWORD, { locale: 'uk' })
       expect(status).toBe(200)
-      expect(body).toMatchObject({ user_id: before.body['user_id'], registration: 'registered', email: 'Ada@example.test' })
-      expect((await client.get('/v1/profiles')).body).toMatchObject({ user_id: body['user_id'], email: 'Ada@example.test', free_for_ukraine: false, keeper: {} })
+      expect(body).toMatchObject({ userId: before.body['userId'], registration: 'registered', email: 'Ada@example.test' })
+      expect((await client.get('/v1/profiles')).body).toMatchObject({ user_id: body['userId'], email: 'Ada@example.test', free_for_ukraine: false, keeper: {} })
       const letters = await database().db.select().from(outbox)
       expect(letters).toHaveLength(1)
       expect(letters[0]).toMatchObject({ recipient: 'Ada@example.test', sentAt: null })
@@ -90,20 +90,20 @@ onBothDatabases('auth', database => {
     it('AUTH-6 the same request with the same password succeeds again, with another password it does not', async () => {
       const { client } = start()
       await client.anonymous()
-      const request_id = crypto.randomUUID()
+      const requestId = crypto.randomUUID()
       const token = client.token()
-      const first = await client.signUp(EMAIL, PASSWORD, { request_id })
+      const first = await client.signUp(EMAIL, PASSWORD, { requestId })
       client.useToken(token)
-      const again = await client.signUp(EMAIL, PASSWORD, { request_id })
-      expect([again.status, again.body['user_id'], again.body['registration']]).toEqual([200, first.body['user_id'], 'registered'])
-      expect((await client.signUp(EMAIL, 'another horse battery', { request_id })).body['code']).toBe('forbidden')
+      const again = await client.signUp(EMAIL, PASSWORD, { requestId })
+      expect([again.status, again.body['userId'], again.body['registration']]).toEqual([200, first.body['userId'], 'registered'])
+      expect((await client.signUp(EMAIL, 'another horse battery', { requestId })).body['code']).toBe('forbidden')
       expect(await database().db.select().from(outbox)).toHaveLength(1)
     })
     it('AUTH-6 two at once register once', async () => {
       const { client } = start()
       await client.anonymous()
-      const request_id = crypto.randomUUID()
-      const both = await Promise.all([client.signUp(EMAIL, PASSWORD, { request_id }), client.signUp(EMAIL, PASSWORD, { request_id })])
+      const requestId = crypto.randomUUID()
+      const both = await Promise.all([client.signUp(EMAIL, PASSWORD, { requestId }), client.signUp(EMAIL, PASSWORD, { requestId })])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       expect(await database().db.select().from(outbox)).toHaveLength(1)
     })
@@ -163,7 +163,7 @@ onBothDatabases('auth', database => {
       const mine = (await client.get('/v1/profiles')).body['user_id']
       const other = createClient(app)
       const { status, body } = await other.signIn('ADA@example.TEST', PASSWORD)
-      expect([status, body['user_id'], body['registration'], body['email']]).toEqual([200, mine, 'registered', 'Ada@example.test'])
+      expect([status, body['userId'], body['registration'], body['email']]).toEqual([200, mine, 'registered', 'Ada@example.test'])
     })
     it('AUTH-2 a wrong password and an unknown address are answered alike', async () => {
       const { app } = await registered()
@@ -196,7 +196,7 @@ onBothDatabases('auth', database => {
       late.useToken(visitor.token())
       late.useCookie(visitor.cookie())
       await visitor.signIn(EMAIL, PASSWORD)
-      const [row] = await database().db.select().from(identities).where(eq(identities.id, before.body['user_id'] ?? ''))
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, before.body['userId'] ?? ''))
       expect(row?.mergedInto).toBe(account)
       for (const path of ['/v1/streak', '/v1/profiles']) expect((await late.get(path)).body['code']).toBe('session_expired')
       expect((await late.signUp('late@example.test', PASSWORD)).body['code']).toBe('forbidden')
@@ -215,7 +215,7 @@ onBothDatabases('auth', database => {
         visitor.useToken(token)
         expect((await visitor.signIn(email, PASSWORD)).status).toBe(200)
       }
-      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['user_id'] ?? ''))
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['userId'] ?? ''))
       expect(row?.mergedInto).toBe(account)
     })
     it('AUTH-6 an expired token loses nothing: the cookie tells who it was', async () => {
@@ -225,7 +225,7 @@ onBothDatabases('auth', database => {
       const { body } = await visitor.anonymous()
       clock.forward(11 * MINUTE)
       await visitor.signIn(EMAIL, PASSWORD)
-      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['user_id'] ?? ''))
+      const [row] = await database().db.select().from(identities).where(eq(identities.id, body['userId'] ?? ''))
       expect(row?.mergedInto).toBe(account)
     })
   })
@@ -320,15 +320,15 @@ onBothDatabases('auth', database => {
 
   it('AUTH-2 over an encrypted connection the cookie is Secure, also behind a trusted proxy', async () => {
     const { client } = start()
-    const plain = await client.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
+    const plain = await client.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
     expect(plain.headers.get('set-cookie')).not.toContain('Secure')
     const behind = createClient(createTestApp(database(), { config: { trustProxy: 1 } }))
-    const proxied = await behind.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
+    const proxied = await behind.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
     expect(proxied.headers.get('set-cookie')).toContain('Secure')
-    const twice = await createClient(createTestApp(database(), { config: { trustProxy: 2 } })).send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-proto': 'https, http' })
+    const twice = await createClient(createTestApp(database(), { config: { trustProxy: 2 } })).send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https, http' })
     expect(twice.headers.get('set-cookie')).toContain('Secure')
     const configured = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
-    expect((await configured.send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { origin: 'https://promova.test' })).headers.get('set-cookie')).toContain('Secure')
+    expect((await configured.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { origin: 'https://promova.test' })).headers.get('set-cookie')).toContain('Secure')
   })
 
   describe('limits', () => {
@@ -385,7 +385,7 @@ onBothDatabases('auth', database => {
       const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
       const app = createTestApp(database(), { limits, config: { trustProxy: 1 } })
       const from = async (forwarded: string) =>
-        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
+        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
       expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('9.9.9.9, 203.0.113.1')]).toEqual([200, 200, 429])
     })
     it.each([
@@ -396,7 +396,7 @@ onBothDatabases('auth', database => {
       const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
       const app = createTestApp(database(), { limits, config: { trustProxy: 1 } })
       const from = async (forwarded: string) =>
-        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { request_id: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
+        (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
       expect([await from(one), await from(other), await from('203.0.113.77:4001')]).toEqual([200, 429, 200])
     })
   })

@@ -32,7 +32,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const { token, expiresAt } = await signAccessToken(now, tokenSecret, session)
     setRefreshCookie(http, session.refreshToken, config)
     const { userId, email, registered } = session
-    return ok({ user_id: userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, access_token: token, expires_at: expiresAt })
+    return ok({ userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt })
   }
 
   /** The anonymous identity of the one who signs in: by the token sent, else by the cookie, so that an expired token loses nothing. */
@@ -47,7 +47,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   serveCall(served, signInAnonymously, async ({ body, now, http }) => {
     const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    return answerWith(now, http, await startAnonymous(now, db, body.request_id))
+    return answerWith(now, http, await startAnonymous(now, db, body.requestId))
   })
 
   serveCall(served, signUp, async ({ body, caller, now, http }) => {
@@ -61,14 +61,14 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     /** The same registration once more: an answer that never arrived is given again. */
     const repeat = async () => {
       const known = await findIdentity(db, caller.userId)
-      const same = known?.registrationRequestId === body.request_id && known.emailKey === emailKey
+      const same = known?.registrationRequestId === body.requestId && known.emailKey === emailKey
       if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
       return answerWith(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true }))
     }
     if (caller.registered || caller.outgrown) return repeat()
     const passwordHash = await hashPassword(body.password)
     const welcome = letters.welcome(email, body.locale)
-    const { request_id: requestId, locale, keeper } = body
+    const { requestId, locale, keeper } = body
     const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash, locale, keeper, welcome })
     if (done === 'email_taken') return refuse('email_taken')
     if (done === 'not_anonymous') return repeat()

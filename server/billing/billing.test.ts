@@ -6,7 +6,7 @@ import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 
 const PASSWORD = 'correct horse battery'
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
 
 const buy = (client: Client, id: string, { card = {}, plan = 'self-study-1', email = 'ada@example.test' } = {}) =>
   client.put(`/v1/billing/purchases/${id}`, { plan, email, card: { ...CARD, ...card } })
@@ -37,7 +37,7 @@ onBothDatabases('billing', database => {
     const id = crypto.randomUUID()
     const { status, body } = await buy(client, id)
     expect(status).toBe(200)
-    expect(body).toEqual({ id, plan: 'self-study-1', paid: { amount: 499, currency: 'USD' }, ends_at: '2026-12-17T12:00:00.000Z' })
+    expect(body).toEqual({ id, plan: 'self-study-1', paid: { amount: 499, currency: 'USD' }, endsAt: '2026-12-17T12:00:00.000Z' })
     expect(await products(client)).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     const letters = await database().db.select().from(outbox)
     expect(letters).toHaveLength(1)
@@ -87,14 +87,14 @@ onBothDatabases('billing', database => {
   })
   it('PUR-3 an expired card is declined', async () => {
     const { client } = await start()
-    expect((await buy(client, crypto.randomUUID(), { card: { exp_year: 2026, exp_month: 10 } })).status).toBe(402)
+    expect((await buy(client, crypto.randomUUID(), { card: { expYear: 2026, expMonth: 10 } })).status).toBe(402)
   })
   it('PUR-2 buying early costs nobody days, and two for one lasts twice as long', async () => {
     const { client } = await start()
     await buy(client, crypto.randomUUID())
     const [again, tutors] = await Promise.all([buy(client, crypto.randomUUID()), buy(client, crypto.randomUUID(), { plan: 'tutors-3' })])
-    expect(again.body['ends_at']).toBe('2027-01-17T12:00:00.000Z')
-    expect(tutors.body['ends_at']).toBe('2027-05-17T12:00:00.000Z')
+    expect(again.body['endsAt']).toBe('2027-01-17T12:00:00.000Z')
+    expect(tutors.body['endsAt']).toBe('2027-05-17T12:00:00.000Z')
   })
   it('NET-2 SUB-4 products are asked by category, one or several, as repeated keys', async () => {
     const { client, clock } = await start()

@@ -8,7 +8,7 @@ import { charge } from './sandbox.ts'
 import { createProductReader, findPurchase, recordPurchase, type PurchaseRow } from './store.ts'
 
 const answerOf = (row: PurchaseRow) => ({
-  id: row.id, plan: row.plan, paid: { amount: row.amount, currency: row.currency }, ends_at: new Date(row.endsAt).toISOString(),
+  id: row.id, plan: row.plan, paid: { amount: row.amount, currency: row.currency }, endsAt: new Date(row.endsAt).toISOString(),
 })
 
 export const serveBilling = (served: Served, { database: { db }, plans, letters, config, onLetter }: Deps): void => {
@@ -33,7 +33,7 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     }
     const before = await findPurchase(db, params.id)
     if (before) return answerTo(before)
-    const { number, cvc, exp_month: expMonth, exp_year: expYear } = body.card
+    const { number, cvc, expMonth, expYear } = body.card
     if (!charge(now, { number, cvc, expMonth, expYear })) return refuse('payment_declined')
     const receipt = (bought: PurchaseRow, locale: string) =>
       letters.receipt(to.value, locale, { paid: plan.first, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id: bought.id })

@@ -16,7 +16,7 @@ import { recordAnswer } from './record.ts'
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
 const [first = '', second = '', , fourth = ''] = lessons
 const PASSWORD = 'correct horse battery'
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
 const attemptsOf = async (client: Client, pair = 'native=en&target=uk') => listOf((await client.get(`/v1/lessons/attempts?${pair}`)).body)
 
 onBothDatabases('lessons', database => {
@@ -211,7 +211,7 @@ onBothDatabases('lessons', database => {
     it('CRS-1 a list answers the newest attempts, half a megabyte of them and one more at most', async () => {
       const { client } = await start()
       const { attempt: newest } = await play(client)
-      const userId = (await client.refresh()).body['user_id'] ?? ''
+      const userId = (await client.refresh()).body['userId'] ?? ''
       const { db } = database()
       const older = Array.from({ length: 7 }, (_, at) => ({ id: crypto.randomUUID(), userId, native: 'en', target: 'uk', lesson: first, startedAt: START - 3_600_000 * (at + 1) }))
       await db.insert(attemptsTable).values(older)
@@ -331,7 +331,7 @@ onBothDatabases('lessons', database => {
       const { client, visitor } = await start()
       await client.signUp('ada@example.test', PASSWORD)
       const other = await visitor()
-      const userId = (await other.refresh()).body['user_id'] ?? ''
+      const userId = (await other.refresh()).body['userId'] ?? ''
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
@@ -340,12 +340,12 @@ onBothDatabases('lessons', database => {
     })
     it('AUTH-6 the account may answer in an attempt at the very moment it becomes its own', async () => {
       const { client, visitor } = await start()
-      const userId = (await client.signUp('ada@example.test', PASSWORD)).body['user_id'] ?? ''
+      const userId = (await client.signUp('ada@example.test', PASSWORD)).body['userId'] ?? ''
       const keeper = { learning_plan: JSON.stringify({ native: 'en', target: 'uk', level: 'A1', minutes: 5, chosenAt: 1 }) }
       const other = await visitor()
       const { db } = database()
       for (let round = 0; round < 12; round += 1) {
-        const anonymous = (await other.anonymous()).body['user_id'] ?? ''
+        const anonymous = (await other.anonymous()).body['userId'] ?? ''
         const attempt = crypto.randomUUID()
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {

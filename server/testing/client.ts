@@ -35,7 +35,7 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
   }
   const session = async (path: string, body?: unknown) => {
     const answer = await send('POST', path, body)
-    if (answer.status === 200) token = answer.body['access_token']
+    if (answer.status === 200) token = answer.body['accessToken']
     return answer
   }
   const id = () => crypto.randomUUID()
@@ -45,11 +45,11 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     put: (path: string, body: unknown) => send('PUT', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),
     post: (path: string, body: unknown, extra?: Record<string, string>) => send('POST', path, body, extra),
-    anonymous: (request_id = id()) => session('/v1/auth/anonymous', { request_id }),
-    signUp: (email: string, password: string, more: { request_id?: string; keeper?: Record<string, string>; locale?: string } = {}) =>
-      session('/v1/auth/sign-up', { request_id: id(), email, password, locale: 'en', keeper: {}, ...more }),
+    anonymous: (requestId = id()) => session('/v1/auth/anonymous', { requestId }),
+    signUp: (email: string, password: string, more: { requestId?: string; keeper?: Record<string, string>; locale?: string } = {}) =>
+      session('/v1/auth/sign-up', { requestId: id(), email, password, locale: 'en', keeper: {}, ...more }),
     signIn: (email: string, password: string, keeper: Record<string, string> = {}) =>
-      session('/v1/auth/sign-in', { request_id: id(), email, password, keeper }),
+      session('/v1/auth/sign-in', { requestId: id(), email, password, keeper }),
     refresh: () => session('/v1/auth/refresh'),
     signOut: () => send('POST', '/v1/auth/sign-out'),
     cookie: () => cookie,

@@ -14,7 +14,7 @@ onBothDatabases('privacy signals', database => {
   const visitor = async () => {
     const client = createClient(createTestApp(database()))
     const { body } = await client.anonymous()
-    return { client, id: body['user_id'] ?? '' }
+    return { client, id: body['userId'] ?? '' }
   }
   const stored = () => database().db.select().from(privacySignals).orderBy(privacySignals.at, privacySignals.source)
 

@@ -125,7 +125,7 @@ const Done = ({ next }: Pick<Props, 'next'>) => {
     <div className={styles.done} role="status">
       <Picture name="party-popper" alt="" size={96} />
       <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
-      <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.ends_at)) })}</Text>
+      <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.endsAt)) })}</Text>
       <Stack gap={12} align="center">
         <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
         {back !== HOME && <LinkTo href={HOME}>{t('done.toPlan')}</LinkTo>}

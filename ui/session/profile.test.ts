@@ -10,7 +10,7 @@ import { $profileError, $userProfile, productsRequested, profileRefetched } from
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const [EMAIL, PASSWORD] = ['learner@example.com', 'a long password']
-const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, ends_at: '2027-01-01T00:00:00Z', category: 'self study' } as const
+const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, endsAt: '2027-01-01T00:00:00Z', category: 'self study' } as const
 
 const started = async (page: MemoryPage = openPage()) => {
   await fire(page.scope, appStarted, { excluded: false })

@@ -41,7 +41,7 @@ it('PRO-8 no value is too long to be handed over: what nobody reads stays behind
   expect(keeper).toEqual({
     user_settings: '{"soundEffects":false}', accessibility: '{"dyslexic":false,"whiteNoise":"pink"}', learning_plan: JSON.stringify(plan), completed_first_lesson: 'true',
   })
-  expect(signIn.body.safeParse({ request_id: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', email: 'a@b.c', password: 'long enough', keeper }).success).toBe(true)
+  expect(signIn.body.safeParse({ requestId: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', email: 'a@b.c', password: 'long enough', keeper }).success).toBe(true)
 })
 
 it('PRO-8 what is missing or makes no sense is not handed over', () => {

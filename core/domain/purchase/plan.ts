@@ -33,5 +33,5 @@ export interface Purchase {
   readonly plan: string
   readonly paid: Money
   /** ISO instant until which access is paid. */
-  readonly ends_at: string
+  readonly endsAt: string
 }
