@@ -10,13 +10,15 @@ import { createApp } from './app.ts'
 import { LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
-import { startJobs, type Job, type Jobs } from './jobs/jobs.ts'
+import type { Job, Jobs } from './jobs/jobs.ts'
 import { createPost } from './mail/post.ts'
 import { drain } from './stop.ts'
 import { tidy } from './tidy.ts'
 
 const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
+/** How long jobs wait after a start, so that the first requests do not wait for them. Milliseconds. */
+const JOBS_DELAY = 2000
 const JOB_NAMES = ['tidy', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
@@ -52,6 +54,12 @@ const start = async () => {
   }
   let jobs: Jobs<JobName> | undefined
   let starting: Promise<void> | undefined
+  let jobsTimer: NodeJS.Timeout | undefined
+  const beginJobs = async () => {
+    const { startJobs } = await import('./jobs/jobs.ts')
+    jobs = await startJobs(database, todo, log)
+    for (const name of JOB_NAMES) jobs.run(name)
+  }
 
   let accepting = true
   const app = createApp({
@@ -73,6 +81,7 @@ const start = async () => {
     if (!accepting) return
     accepting = false
     log.info({ signal }, 'stopping')
+    clearTimeout(jobsTimer)
     await drain(server)
     await starting
     await jobs?.stop()
@@ -92,10 +101,9 @@ const start = async () => {
       ? `Port ${config.apiPort} (API_PORT) is taken: stop what uses it, or set API_PORT to another.`
       : `The server cannot listen on ${config.host}, port ${config.apiPort}: ${String(code)}.`)
   }
-  starting = startJobs(database, todo, log).then(started => {
-    jobs = started
-    for (const name of JOB_NAMES) started.run(name)
-  }).catch((error: unknown) => { log.error({ error: describeError(error) }, 'jobs could not be started') })
+  jobsTimer = setTimeout(() => {
+    starting = beginJobs().catch((error: unknown) => { log.error({ error: describeError(error) }, 'jobs could not be started') })
+  }, JOBS_DELAY)
   const address = server.address()
   log.info({ port: typeof address === 'object' ? address?.port : config.apiPort, database: database.kind }, 'listening')
 }
