@@ -12,7 +12,7 @@ import { readQuery } from './read-query.ts'
 import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
 /** A checked request. Calls that need nobody (`auth: 'none'`) get no caller. */
-interface Asked<Spec extends CallSpec> {
+interface CheckedRequest<Spec extends CallSpec> {
   readonly params: ParamsOf<Spec>
   readonly query: QueryOf<Spec>
   readonly body: BodyOf<Spec>
@@ -22,14 +22,14 @@ interface Asked<Spec extends CallSpec> {
   readonly http: Http
 }
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
-/** What a handler gives for each kind of answer. */
-type Given<Kind extends Answer> =
+/** The value a handler returns for each kind of answer. */
+type HandlerAnswer<Kind extends Answer> =
   Kind extends z.ZodMiniType ? Frozen<z.input<Kind>>
     : Kind extends StreamAnswer<infer Event> ? AsyncIterable<Frozen<z.input<Event>>>
       : Kind extends FileAnswer ? SentFile
         : SentRedirect
-type Answered<Spec extends CallSpec> = Result<Given<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
-type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Answered<Spec>>
+type Answered<Spec extends CallSpec> = Result<HandlerAnswer<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
+type Handler<Spec extends CallSpec> = (request: CheckedRequest<Spec>) => Promise<Answered<Spec>>
 
 export interface Served {
   readonly app: Hono<Env>
@@ -73,8 +73,8 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
       if (!checked.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(checked.error) })
       body = checked.data
     }
-    const asked = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
-    const answer = await handler(asked as Asked<Spec>)
+    const request = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
+    const answer = await handler(request as CheckedRequest<Spec>)
     if (answer.isErr()) return sendFailure(http, answer.error)
     return sendAnswer(http, spec.answer, answer.value)
   })
