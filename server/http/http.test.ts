@@ -167,7 +167,7 @@ onBothDatabases('http', database => {
       expect(Object.fromEntries(headers)).toMatchObject({
         'access-control-allow-origin': 'http://localhost:3000',
         'access-control-allow-credentials': 'true',
-        'access-control-allow-methods': 'GET,POST,PUT,PATCH',
+        'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
         'access-control-allow-headers': 'authorization,content-type,x-time-location,x-request-id',
         'access-control-max-age': '7200',
       })
@@ -175,7 +175,7 @@ onBothDatabases('http', database => {
     it('AUTH-2 also failures can be read by the web, with what they say about waiting', async () => {
       const client = await start()
       const { headers } = await client.put(KEEPER, '{')
-      expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['http://localhost:3000', 'x-request-id,retry-after'])
+      expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['http://localhost:3000', 'x-request-id,retry-after,content-disposition'])
     })
   })
 })
