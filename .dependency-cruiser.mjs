@@ -44,6 +44,7 @@ export default {
     never('xstate-is-only-measured', '^(?!bench/)', '^node_modules/(xstate|tinybench)/'),
     never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),
     never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
+    { name: 'adapters-keep-to-their-technology', severity: 'error', from: { path: '^adapters/([^/]+)/', pathNot: TEST }, to: { path: '^adapters/[^/]+/', pathNot: '^adapters/$1/' } },
     never('tsyringe-has-one-home', '^(core|contract|ui|server|content|adapters|web/app|tools)/', '^node_modules/(tsyringe|reflect-metadata)/'),
     { name: 'features-keep-to-themselves', severity: 'error', from: { path: '^ui/([^/]+)/', pathNot: TEST }, to: { path: '^ui/[^/]+/screen\\.tsx$', pathNot: '^ui/$1/' } },
   ],

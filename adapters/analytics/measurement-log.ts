@@ -1,5 +1,5 @@
 import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
-import { indexedDbStore, type Store } from '../storage/indexed-db.ts'
+import { indexedDbStore, type Store } from '../indexed-db.ts'
 
 /** Older entries make room for newer ones. */
 export const ENTRIES_KEPT = 1000

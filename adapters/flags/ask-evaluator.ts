@@ -1,6 +1,6 @@
 import { helpers, setPolyfills } from '@growthbook/growthbook'
 import { FIRST_BYTE_WAIT } from '#core/domain/retry/policy.ts'
-import { withoutSlash } from '../http/url.ts'
+import { withoutSlash } from '#core/domain/address/address.ts'
 
 interface Question {
   readonly host: string

@@ -5,7 +5,7 @@ import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import type { FeatureFlags } from '#core/ports/feature-flags.ts'
-import { codeOfStatus } from '../http/failure.ts'
+import { codeOfStatus } from '#core/domain/errors/status.ts'
 import type { FlagPayload } from './evaluate.ts'
 
 interface Options {

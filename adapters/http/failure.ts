@@ -2,13 +2,10 @@ import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { failure } from '#contract/primitives.ts'
 import { appError, type AppError, CALL_ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
+import { codeOfStatus } from '#core/domain/errors/status.ts'
 import { thrownError } from '#core/domain/errors/thrown.ts'
 import { parseRetryAfter } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
-
-const BARE: Readonly<Record<number, CallErrorCode>> = { 400: 'invalid_input', 429: 'rate_limited', 502: 'network', 503: 'network', 504: 'network' }
-/** The code of a status whose body names none: something between us and the server answered. */
-export const codeOfStatus = (status: number): CallErrorCode => BARE[status] ?? 'unknown'
 
 const retryAfterOf = (headers: Headers) => {
   const retryAfter = parseRetryAfter(Date.now(), headers.get('retry-after'))

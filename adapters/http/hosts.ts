@@ -1,5 +1,5 @@
 import type { CallSpec, Host } from '#contract/call.ts'
-import { withoutSlash } from './url.ts'
+import { withoutSlash } from '#core/domain/address/address.ts'
 
 /** NET-6. The origin of each host. It is looked up at every call, because a page learns it only when it starts. */
 export type Hosts = (host: Host) => string

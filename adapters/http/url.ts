@@ -1,3 +1,5 @@
+import { withoutSlash } from '#core/domain/address/address.ts'
+
 export type Params = Readonly<Record<string, string>>
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -6,9 +8,6 @@ const fill = (path: string, params: Params) =>
     const value = params[name]
     return value === undefined ? whole : encodeURIComponent(value)
   })
-
-/** The origin of a configured address, with or without a path or slash. */
-export const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '')
 
 /** NET-2. Fills in the parameters in braces, escaped, and adds the query; an array becomes repeated keys. */
 export const urlOf = (host: string, path: string, params: Params = {}, query: Query = {}): string => {

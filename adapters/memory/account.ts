@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
 
 export const memoryAccount = (visitor: Visitor): Account => {
-  const { backend, cookies, tokens } = visitor
+  const { backend, cookies, signedIn } = visitor
   const { reply, requests, device } = backend
   const doneBefore = (requestId: string): Person | undefined => {
     const id = requests.get(requestId)
@@ -55,14 +55,14 @@ export const memoryAccount = (visitor: Visitor): Account => {
     refresh: () =>
       reply('account.refresh', () => {
         const person = visitor.person()
-        if (person.isErr()) tokens.set(null)
+        if (person.isErr()) signedIn.session = null
         return person.map(visitor.become)
       }),
     signOut: () =>
       reply('account.signOut', () => {
         if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh)
         cookies.refresh = null
-        tokens.set(null)
+        signedIn.session = null
         return ok(null)
       }),
   }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Session } from '#core/domain/account/session.ts'
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
-import { createTokens, type Tokens } from '../http/tokens.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { Person } from './person.ts'
 
@@ -23,7 +22,8 @@ interface VisitorOptions {
 /** One page open in one browser. A second one over the same cookies is that page after a reload. */
 export interface Visitor {
   readonly backend: MemoryBackend
-  readonly tokens: Tokens
+  /** Who is signed in on this page; a reload forgets it, and the refresh cookie brings it back. */
+  readonly signedIn: { session: Session | null }
   readonly cookies: MemoryCookies
   readonly zone: () => string
   readonly geo: () => Geo
@@ -33,7 +33,7 @@ export interface Visitor {
 }
 
 export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = {}): Visitor => {
-  const tokens = createTokens()
+  const signedIn: Visitor['signedIn'] = { session: null }
   const cookies = options.cookies ?? { refresh: null, web: null }
   const person = (): Result<Person, 'session_expired'> => {
     const id = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
@@ -41,7 +41,7 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
     return found ? ok(found) : err('session_expired')
   }
   return {
-    backend, tokens, cookies,
+    backend, signedIn, cookies,
     zone: options.zone ?? (() => 'UTC'),
     geo: options.geo ?? (() => UNKNOWN_GEO),
     person,
@@ -54,7 +54,7 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
         userId: id, email, registration: email === null ? 'unregistered' : 'registered',
         accessToken: `access-${refresh}`, expiresAt: backend.device.now() + ACCESS_LIFETIME,
       }
-      tokens.set(session)
+      signedIn.session = session
       return session
     },
   }

@@ -2,12 +2,12 @@ import { err, ok } from 'neverthrow'
 import type { WebSession } from '#core/ports/web-session.ts'
 import type { Visitor } from './visitor.ts'
 
-export const memoryWebSession = ({ backend, cookies, tokens, registered }: Visitor): WebSession => ({
+export const memoryWebSession = ({ backend, cookies, signedIn, registered }: Visitor): WebSession => ({
   isSignedIn: userId => backend.reply('webSession.isSignedIn', () => ok(cookies.web === userId)),
   create: accessToken =>
     backend.reply('webSession.create', () => {
       const person = registered()
-      if (person.isErr() || tokens.current()?.accessToken !== accessToken) return err('session_expired')
+      if (person.isErr() || signedIn.session?.accessToken !== accessToken) return err('session_expired')
       cookies.web = person.value.id
       return ok(null)
     }),

@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
-import { indexedDbStore, type Store } from './indexed-db.ts'
+import { indexedDbStore, type Store } from '../indexed-db.ts'
 import { answersOf, storedIn } from './stored-answers.ts'
 
 const ANSWERS = 'answers'

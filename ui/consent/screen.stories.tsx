@@ -3,13 +3,15 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
 import { EVERYTHING, NOTHING } from '#core/domain/consent/purposes.ts'
 import { readHistory } from '#core/domain/consent/history.ts'
+import { appStarted } from '../session/model.ts'
+import { pageContextKnown } from '../shell/page-context.ts'
 import { Frame } from '../shell/screen.tsx'
 import { customChosen } from './chosen.fixture.ts'
-import { $choice, accepted, rejected } from './model.ts'
+import { $choice, accepted, consentStarted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
 import { startAsked } from './world.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { openPage } from '../world.fixture.ts'
+import { fire, openPage } from '../world.fixture.ts'
 
 const meta: Meta<typeof ConsentScreen> = {
   title: 'Screens/Cookie preferences',
@@ -34,7 +36,7 @@ export const Inside: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByText('Saved.').closest('[role=status]')).toHaveTextContent('On: Necessary and Analytics'))
     await expect(canvas.getByText('You made your own choice.')).toBeVisible()
-    await expect(canvas.getByText('Since November 21, 2026. On May 22, 2027 we will ask again.')).toBeVisible()
+    await expect(canvas.getByText('Since November 21, 2026. We will ask again on May 22, 2027.')).toBeVisible()
     await expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'custom', grants: { ...NOTHING, analytics: true } })
   },
 }
@@ -130,7 +132,10 @@ export const WaitingForScript: Story = {
   loaders: [async () => {
     const world = openPage()
     world.ports.consentScript.configure()
-    return { world: await startAsked(world) }
+    await fire(world.scope, pageContextKnown, { production: false, region: 'inside', vendors: ['amplitude', 'facebook'], flowPixels: {} })
+    await fire(world.scope, consentStarted, undefined)
+    await fire(world.scope, appStarted, { excluded: false })
+    return { world }
   }],
   play: async ({ canvas, loaded }) => {
     await expect(canvas.queryByText('Another service manages your choice')).toBeNull()

@@ -68,7 +68,7 @@ export const Live: Story = {
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2))
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     note('late-2')
-    await expect(await canvas.findByText('1 more since the list was stopped')).toBeVisible()
+    await expect(await canvas.findByText('1 more since the pause')).toBeVisible()
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2)
     await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
     await expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 3)

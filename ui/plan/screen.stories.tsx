@@ -75,7 +75,7 @@ export const FirstDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: 'Start the lesson' })).toHaveAttribute('href', '/course/es/first-steps-1')
-    await expect(canvas.getByText('Pass a lesson to begin')).toBeVisible()
+    await expect(canvas.getByText('Pass a lesson to start one')).toBeVisible()
     await expect(canvas.getByText('0 of 3 lessons today')).toBeVisible()
   },
 }

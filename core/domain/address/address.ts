@@ -13,3 +13,6 @@ export const queryOf = (address: string): Query => {
 
 /** NET-2, VIS-1, ERR-3. An address without query and hash, which can hold what a person typed or a secret. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')
+
+/** The origin of a configured address, without the slashes that it may end with. */
+export const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '')
