@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { homeOf } from './endpoints.ts'
@@ -8,7 +8,7 @@ import type { VendorSetting } from './settings.ts'
 import { vendorOf } from './tag.ts'
 
 /** ANA-1. Each start and each other device is a client of its own, so that nothing of an earlier one can come back to life. AUTH-3: the earlier ones go on sending what they were told. */
-export const amplitude = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const amplitude = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let userId: string | null = null
   let runs: readonly ReturnType<typeof loadAmplitude>[] = []
   let settled = Promise.resolve()

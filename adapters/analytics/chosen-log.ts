@@ -1,7 +1,7 @@
-import type { MeasurementLog } from '#core/ports/measurement.ts'
+import type { AnalyticsLog } from '#core/ports/analytics-log.ts'
 
 /** A log that is chosen anew at every use: whether anything is kept is known only once the page has been told its settings. */
-export const chosenMeasurementLog = (choose: () => MeasurementLog): MeasurementLog => ({
+export const chosenAnalyticsLog = (choose: () => AnalyticsLog): AnalyticsLog => ({
   note: entry => choose().note(entry),
   all: () => choose().all(),
   clear: () => choose().clear(),

@@ -1,4 +1,4 @@
-import type { ConsentMode } from '#core/ports/measurement.ts'
+import type { ConsentMode } from '#core/ports/consent-mode.ts'
 import { gtag } from './data-layer.ts'
 import type { VendorPage } from './page.ts'
 

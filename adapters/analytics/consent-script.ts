@@ -1,6 +1,6 @@
 import { CONSENT_SIGNALS, type ConsentSignal, type ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { STANDARD } from '#core/domain/consent/signals.ts'
-import type { ConsentScript, ConsentScriptListener } from '#core/ports/measurement.ts'
+import type { ConsentScript, ConsentScriptListener } from '#core/ports/consent-script.ts'
 import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'

@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
 import { homeOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
@@ -11,7 +11,7 @@ const STANDARD: readonly string[] = [
 ]
 
 /** PIX-2. Told page views and buttons by us alone: it collects none by itself. An event's id makes a repeat count once. */
-export const facebook = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const facebook = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'fbq', alias: '_fbq', handler: 'callMethod', queue: 'queue', more: { loaded: true, version: '2.0', disablePushState: true } })
   return pixelOf(page, {
     vendor: 'facebook',

@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { dataLayer, push } from './data-layer.ts'
 import { homeOf } from './endpoints.ts'
 import { loadScript } from './load-script.ts'
@@ -7,7 +7,7 @@ import type { VendorSetting } from './settings.ts'
 import { vendorOf } from './tag.ts'
 
 /** ANA-1. The tag manager; its own tags obey consent mode. */
-export const gtm = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const gtm = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let waiting: object[] = []
   const tell = (entry: object) => {
     waiting.push(entry)

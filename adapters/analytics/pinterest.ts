@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
 import { homeOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
@@ -6,7 +6,7 @@ import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
 /** PIX-2. */
-export const pinterest = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const pinterest = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'pintrk', queue: 'queue', more: { version: '3.0' } })
   return pixelOf(page, {
     vendor: 'pinterest',

@@ -1,6 +1,6 @@
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { loadScript } from './load-script.ts'
@@ -19,7 +19,7 @@ interface Pixel {
   readonly permit?: (granted: boolean) => void
 }
 
-export const pixelOf = (page: VendorPage, { vendor, src, queue, introduce, tell, permit }: Pixel): MeasurementVendor => {
+export const pixelOf = (page: VendorPage, { vendor, src, queue, introduce, tell, permit }: Pixel): AnalyticsVendor => {
   let introduced = false
   return vendorOf(vendor, page, {
     begin: visitor => {

@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { homeOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
@@ -21,7 +21,7 @@ const SILENT = { upload: () => undefined }
  * CON-4: ended by `stop` alone, as a refusal in `consentv2` would make it begin again a moment later. One that has
  * paused by itself (idle, or consent mode told it first) will wake: it is woken silent and stopped, and stopped when it wakes.
  */
-export const replay = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let ours: Commands | undefined
   let anew = false
   const present = () => Reflect.get(page.names, 'clarity') as unknown

@@ -1,8 +1,8 @@
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import type { VendorPage } from './page.ts'
 
 /** ANA-3. Stands in for a vendor without an id: nothing leaves the device, and the log shows what would have. What the vendor left while it had an id is cleared all the same. */
-export const standIn = (vendor: VendorName, page: VendorPage): MeasurementVendor =>
+export const standIn = (vendor: VendorName, page: VendorPage): AnalyticsVendor =>
   ({ start: () => undefined, meet: () => undefined, call: () => undefined, stop: () => clearLeftovers(page, vendor) })

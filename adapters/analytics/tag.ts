@@ -1,6 +1,6 @@
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import type { VendorPage } from './page.ts'
@@ -16,7 +16,7 @@ export interface Tag {
 }
 
 /** PIX-2, CON-4. A tag does nothing before its start, loads once however often it starts, and after its end does nothing and clears what it left. */
-export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): MeasurementVendor => {
+export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): AnalyticsVendor => {
   let current: MeasuredVisitor | undefined
   const start = (visitor: MeasuredVisitor) => {
     if (current) return

@@ -1,4 +1,4 @@
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { homeOf } from './endpoints.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
@@ -21,7 +21,7 @@ const makeQueue = (): Queue => {
 }
 
 /** PIX-2. */
-export const tiktok = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const { id } = setting
   const address = `${homeOf('tiktok', setting)}/i18n/pixel/events.js`
   let introduced = false

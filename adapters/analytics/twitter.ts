@@ -1,5 +1,5 @@
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
-import type { MeasurementVendor } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
 import { homeOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
@@ -7,7 +7,7 @@ import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
 /** PIX-2. A milestone without a conversion id is not sent. `config` counts a page view by itself, so the first one is not sent again. */
-export const twitter = (setting: VendorSetting, page: VendorPage): MeasurementVendor => {
+export const twitter = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'twq', handler: 'exe', queue: 'queue', more: { version: '1.1' } })
   let viewCounted = false
   return pixelOf(page, {

@@ -4,7 +4,7 @@ import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/v
 import { originsOf } from './endpoints.ts'
 import { type FakePage, fakePage, waitingIn } from './fake-page.fixture.ts'
 import type { VendorSettings } from './settings.ts'
-import { measurementVendors } from './vendors.ts'
+import { analyticsVendors } from './vendors.ts'
 
 const VISITOR = { deviceId: 'device-1', userId: null }
 const settingsOf = (vendor: VendorName): VendorSettings => ({ [vendor]: { id: 'ID-1', ...(vendor === 'twitter' && { events: { purchase: 'tw-o1-o3', page: 'tw-o1-o1' } }) } })
@@ -67,7 +67,7 @@ const onFault = (vendor: VendorName) => expect.unreachable(`${vendor} has thrown
 const open = (vendor: Queued, settings: VendorSettings = settingsOf(vendor), fault: (vendor: VendorName) => void = onFault) => {
   const fake = fakePage()
   const [name, queue] = QUEUES[vendor]
-  return { ...fake, one: measurementVendors({ settings: () => settings, page: fake.page, onFault: fault })[vendor], waiting: () => waitingIn(fake.names, name, queue) }
+  return { ...fake, one: analyticsVendors({ settings: () => settings, page: fake.page, onFault: fault })[vendor], waiting: () => waitingIn(fake.names, name, queue) }
 }
 /** The script has come: it took what waited, and takes what comes. */
 const arrive = ({ names }: FakePage, vendor: Queued) => {
@@ -170,7 +170,7 @@ describe.each(QUEUED)('%s', vendor => {
 describe('every vendor', () => {
   it.each(VENDOR_NAMES)('ANA-3 PIX-2 %s without an id is a stand-in that leaves no trace', vendor => {
     const { page, names, loaded } = fakePage()
-    const one = measurementVendors({ settings: () => ({}), page, onFault })[vendor]
+    const one = analyticsVendors({ settings: () => ({}), page, onFault })[vendor]
     one.start(VISITOR)
     one.call(call('Purchase'))
     one.meet({ ...VISITOR, deviceId: 'device-2' })
@@ -183,7 +183,7 @@ describe('every vendor', () => {
     for (const settings of [{}, { [vendor]: { id: 'ID-1' } }] satisfies VendorSettings[]) {
       const { page, names, loaded, jar } = fakePage()
       for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
-      measurementVendors({ settings: () => settings, page, onFault })[vendor].stop()
+      analyticsVendors({ settings: () => settings, page, onFault })[vendor].stop()
       expect([jar.size, Object.keys(names), loaded]).toEqual([0, [], []])
     }
   })
@@ -201,7 +201,7 @@ describe('every vendor', () => {
   it('ANA-1 the settings are asked for when a vendor starts, as they are not known before', () => {
     const { page, loaded } = fakePage()
     let settings: VendorSettings = {}
-    const { twitter } = measurementVendors({ settings: () => settings, page, onFault })
+    const { twitter } = analyticsVendors({ settings: () => settings, page, onFault })
     settings = { twitter: { id: 'o1' } }
     twitter.start(VISITOR)
     expect(loaded).toEqual(['https://static.ads-twitter.com/uwt.js'])
@@ -210,7 +210,7 @@ describe('every vendor', () => {
   it('PIX-1 a stop before the first start settles nothing: the settings of the start count', () => {
     const { page, names } = fakePage()
     let id = 'usual'
-    const { facebook } = measurementVendors({ settings: () => ({ facebook: { id } }), page, onFault })
+    const { facebook } = analyticsVendors({ settings: () => ({ facebook: { id } }), page, onFault })
     facebook.stop()
     id = 'of-the-flow'
     facebook.start(VISITOR)

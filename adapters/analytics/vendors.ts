@@ -1,5 +1,5 @@
 import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import type { AnalyticsVendor, AnalyticsVendors } from '#core/ports/analytics-vendors.ts'
 import { amplitude } from './amplitude.ts'
 import { facebook } from './facebook.ts'
 import { gtm } from './gtm.ts'
@@ -12,7 +12,7 @@ import { standIn } from './stand-in.ts'
 import { tiktok } from './tiktok.ts'
 import { twitter } from './twitter.ts'
 
-const REAL: Readonly<Record<VendorName, (setting: VendorSetting, page: VendorPage) => MeasurementVendor>> = {
+const REAL: Readonly<Record<VendorName, (setting: VendorSetting, page: VendorPage) => AnalyticsVendor>> = {
   gtm, amplitude, replay, facebook, snapchat, twitter, pinterest, tiktok,
 }
 interface Options {
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /** PIX-1. A stop before the first start only clears what was left. CON-4: an error in the code of one vendor keeps no other from its commands, least of all from its stop. */
-const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): MeasurementVendor => {
-  let chosen: MeasurementVendor | undefined
+const chosenWhenStarted = (choose: () => AnalyticsVendor, fault: () => void): AnalyticsVendor => {
+  let chosen: AnalyticsVendor | undefined
   const tried = (tell: () => void): void => {
     try {
       tell()
@@ -42,7 +42,7 @@ const chosenWhenStarted = (choose: () => MeasurementVendor, fault: () => void): 
 }
 
 /** ANA-3, PIX-2. Chooses the real vendor where it has an id, else its stand-in. */
-export const measurementVendors = ({ settings, page, onFault }: Options): MeasurementVendors => {
+export const analyticsVendors = ({ settings, page, onFault }: Options): AnalyticsVendors => {
   const pick = (vendor: VendorName) => {
     const setting = settings()[vendor]
     return setting ? REAL[vendor](setting, page) : standIn(vendor, page)

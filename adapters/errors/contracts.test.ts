@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 import { fanOutReporter } from './fan-out.ts'
 import { viewerReporter } from './viewer.ts'
 
@@ -13,7 +13,7 @@ describeErrorReporter('fan-out to one that is broken', () => fanOutReporter([thr
 
 describe('error reporters', () => {
   it('ERR-4 the viewer shows what would have been sent, without the query and the field', () => {
-    const noted: MeasurementEntry[] = []
+    const noted: AnalyticsEntry[] = []
     viewerReporter({ note: entry => noted.push(entry) }, device).report(appError('email_taken', 'e1', { field: 'email' }), '/sign-up?email=a@example.com#x')
     expect(noted).toEqual([{
       id: 'note-1', at: 7, vendor: 'errors', kind: 'error', name: 'email_taken', payload: { occurrence: 'e1', place: '/sign-up' },

@@ -9,7 +9,7 @@ import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
 import { memoryErrorReporter } from './error-reporter.ts'
 import { memoryFeatureFlags } from './feature-flags.ts'
-import { memoryMeasurementLog } from './measurement-log.ts'
+import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { browserData, memoryWorld } from './world.ts'
 
@@ -43,7 +43,7 @@ describeOtherPorts('memory', {
       flags: { use_new_auth_form: { value: device_id === 'device-1', because: 'experiment' } },
       joined: [{ key: 'auth', variation: device_id === 'device-1' ? '1' : '0', source: 'memory', ts: 0 }],
     })),
-  measurementLog: memoryMeasurementLog,
+  analyticsLog: memoryAnalyticsLog,
   sessionStorage: () => memoryDeviceStorage(),
   soundEffects: () => ({ effects: memorySoundEffects(), noise: memoryNoisePlayer() }),
   webSession: () => {

@@ -16,8 +16,8 @@ import { memoryFingerprint } from './fingerprint.ts'
 import { memoryGeolocation } from './geolocation.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLog } from './log.ts'
-import { memoryConsentMode, memoryConsentScript, memoryVendors, type Told } from './measurement.ts'
-import { memoryMeasurementLog } from './measurement-log.ts'
+import { memoryConsentMode, memoryConsentScript, memoryVendors, type Told } from './analytics.ts'
+import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
@@ -68,6 +68,8 @@ export const memoryWorld = ({
   const told: Told[] = []
   const direct = {
     account: memoryAccount(visitor),
+    analyticsLog: memoryAnalyticsLog(),
+    analyticsVendors: memoryVendors(told),
     answerOutbox: memoryAnswerOutboxes(browser.waiting),
     billing: memoryBilling(visitor),
     browser: browser.page,
@@ -84,8 +86,6 @@ export const memoryWorld = ({
     geolocation: memoryGeolocation(visitor),
     lessonJournal: memoryLessonJournal(visitor),
     log: memoryLog(),
-    measurementLog: memoryMeasurementLog(),
-    measurementVendors: memoryVendors(told),
     noisePlayer: memoryNoisePlayer(),
     privacySignals: memoryPrivacySignals(visitor),
     profiles: memoryProfiles(visitor),

@@ -10,7 +10,7 @@ import { describeExperiments } from './experiments.contract.ts'
 import { describeFeatureFlags } from './feature-flags.contract.ts'
 import { describeGeolocation } from './geolocation.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
-import { describeMeasurementLog } from './measurement-log.contract.ts'
+import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
 import { describePrivacySignals } from './privacy-signals.contract.ts'
 import { describeProfiles } from './profiles.contract.ts'
@@ -36,6 +36,8 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
 
 /** The contract of every other port; null where there is nothing that all of its adapters could be asked for alike. */
 const OTHER_CONTRACTS = {
+  analyticsLog: describeAnalyticsLog,
+  analyticsVendors: null,
   answerOutbox: describeAnswerOutbox,
   browser: null,
   connectivity: describeConnectivity,
@@ -47,8 +49,6 @@ const OTHER_CONTRACTS = {
   featureFlags: describeFeatureFlags,
   fingerprint: null,
   log: null,
-  measurementLog: describeMeasurementLog,
-  measurementVendors: null,
   // Described together with soundEffects.
   noisePlayer: null,
   sessionStorage: describeDeviceStorage,

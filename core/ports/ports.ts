@@ -1,10 +1,14 @@
 import type { ResultAsync } from 'neverthrow'
 import type { AppError } from '../domain/errors/app-error.ts'
 import type { Account } from './account.ts'
+import type { AnalyticsLog } from './analytics-log.ts'
+import type { AnalyticsVendors } from './analytics-vendors.ts'
 import type { AnswerOutboxes } from './answer-outbox.ts'
 import type { Billing } from './billing.ts'
 import type { Browser } from './browser.ts'
 import type { Connectivity } from './connectivity.ts'
+import type { ConsentMode } from './consent-mode.ts'
+import type { ConsentScript } from './consent-script.ts'
 import type { Courses } from './courses.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import type { Device } from './device.ts'
@@ -15,7 +19,6 @@ import type { Fingerprint } from './fingerprint.ts'
 import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { Log } from './log.ts'
-import type { ConsentMode, ConsentScript, MeasurementLog, MeasurementVendors } from './measurement.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
@@ -26,6 +29,8 @@ import type { WebSession } from './web-session.ts'
 /** Every port, under the one name it has in the container, in a scope and in the memory world: all of them are derived from this list. */
 export interface Ports {
   readonly account: Account
+  readonly analyticsLog: AnalyticsLog
+  readonly analyticsVendors: AnalyticsVendors
   readonly answerOutbox: AnswerOutboxes
   readonly billing: Billing
   readonly browser: Browser
@@ -43,8 +48,6 @@ export interface Ports {
   readonly geolocation: Geolocation
   readonly lessonJournal: LessonJournal
   readonly log: Log
-  readonly measurementLog: MeasurementLog
-  readonly measurementVendors: MeasurementVendors
   readonly noisePlayer: NoisePlayer
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles

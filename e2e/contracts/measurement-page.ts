@@ -1,23 +1,23 @@
 import { amplitude } from '#adapters/analytics/amplitude.ts'
 import { vendorConsentScript } from '#adapters/analytics/consent-script.ts'
-import { indexedDbMeasurementLog } from '#adapters/analytics/measurement-log.ts'
+import { indexedDbAnalyticsLog } from '#adapters/analytics/analytics-log.ts'
 import { browserVendorPage } from '#adapters/analytics/page.ts'
-import { measurementVendors } from '#adapters/analytics/vendors.ts'
+import { analyticsVendors } from '#adapters/analytics/vendors.ts'
 import type { VendorSettings } from '#adapters/analytics/settings.ts'
 import { browserDevice } from '#adapters/browser/device.ts'
 import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 
-const log = indexedDbMeasurementLog()
+const log = indexedDbAnalyticsLog()
 const page = browserVendorPage()
 const events = amplitude({ id: 'amplitude-key', origin: 'http://amplitude.test' }, page)
 let settings: VendorSettings = {}
-const vendors = measurementVendors({ settings: () => settings, page, onFault: vendor => { throw new Error(`${vendor} has thrown`) } })
+const vendors = analyticsVendors({ settings: () => settings, page, onFault: vendor => { throw new Error(`${vendor} has thrown`) } })
 
 const measurement = {
-  note: (entry: MeasurementEntry) => log.note(entry),
+  note: (entry: AnalyticsEntry) => log.note(entry),
   all: () => log.all(),
   clear: () => log.clear(),
   nextChange: () =>

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyVisitor } from '#contract/visitor.ts'
-import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
-import { describeMeasurementLog } from '#core/ports/measurement-log.contract.ts'
+import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
+import { describeAnalyticsLog } from '#core/ports/analytics-log.contract.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
 import { bundled } from './page-bundle.ts'
 
@@ -49,7 +49,7 @@ const open = async (given?: BrowserContext): Promise<Opened> => {
   return { page, context, asked, complaints }
 }
 
-const logIn = (page: Page): MeasurementLog => {
+const logIn = (page: Page): AnalyticsLog => {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(run: () => Promise<Value>) => {
     const turn = last.then(run)
@@ -67,9 +67,9 @@ const logIn = (page: Page): MeasurementLog => {
     },
   }
 }
-describeMeasurementLog('IndexedDB in Chromium', async () => logIn((await open()).page))
+describeAnalyticsLog('IndexedDB in Chromium', async () => logIn((await open()).page))
 
-const entry = (id: string): MeasurementEntry =>
+const entry = (id: string): AnalyticsEntry =>
   ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 
 describe('the measurement log in Chromium', () => {

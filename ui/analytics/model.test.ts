@@ -13,7 +13,7 @@ const HOME = 'https://promova.test/'
 const page = (path: string) => ({ name: 'gen_page_shown', props: { path, locale: 'en' } }) as const
 const of = ({ told }: MemoryPage, vendor: string) => told.flatMap(each => (each.to !== vendor ? [] : each.did === 'call' ? [each.call.name] : [each.did]))
 const notes = ({ ports }: MemoryPage, vendor: string) =>
-  ports.measurementLog.entries.filter(entry => entry.vendor === vendor).map(({ name, status, reason, sent }) => [name, status, reason, sent])
+  ports.analyticsLog.entries.filter(entry => entry.vendor === vendor).map(({ name, status, reason, sent }) => [name, status, reason, sent])
 
 describe('what happened', () => {
   it('ANA-1 reaches every permitted vendor once, in order, each in its own words, after it was started', async () => {
@@ -109,7 +109,7 @@ describe('the log', () => {
     const opened = await openMeasured({ region: 'outside' })
     await pass(opened)
     expect(notes(opened, 'consent')).toEqual([['default', 'allowed', 'granted', false], ['update', 'allowed', 'granted', false]])
-    expect(opened.ports.measurementLog.entries[0]).toMatchObject({ kind: 'consent', payload: { ad_storage: 'denied', security_storage: 'granted' } })
+    expect(opened.ports.analyticsLog.entries[0]).toMatchObject({ kind: 'consent', payload: { ad_storage: 'denied', security_storage: 'granted' } })
   })
 })
 

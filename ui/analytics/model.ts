@@ -53,7 +53,7 @@ const $dispatch = createStore(EMPTY_DISPATCH, { serialize: 'ignore' })
 const pending = sample({ clock: $dispatch, filter: ({ commands, notes }) => commands.length > 0 || notes.length > 0 })
 $dispatch.on(pending, clearPending)
 
-const runFx = portFx(port('measurementVendors'), (vendors, commands: readonly VendorCommand[]) => {
+const runFx = portFx(port('analyticsVendors'), (vendors, commands: readonly VendorCommand[]) => {
   for (const command of commands) {
     const vendor = vendors[command.vendor]
     if (command.do === 'call') vendor.call(command.call)
@@ -65,7 +65,7 @@ sample({ clock: pending, filter: ({ commands }) => commands.length > 0, fn: ({ c
 
 /** ANA-3. A note says `sent` only where the vendor is configured and was told. */
 const noteFx = portFx(
-  combine({ device: port('device'), log: port('measurementLog'), context: $pageContext }),
+  combine({ device: port('device'), log: port('analyticsLog'), context: $pageContext }),
   ({ device, log, context }, notes: readonly DecisionNote[]) => {
     const isConfigured = (vendor: DecisionNote['vendor']) => vendor === 'visitor' || (context?.vendors.some(each => each === vendor) ?? false)
     for (const note of notes) log.note({ ...note, id: device.id(), at: device.now(), sent: note.status === 'allowed' && isConfigured(note.vendor) })

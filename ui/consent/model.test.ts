@@ -1,6 +1,6 @@
 import { createWatch } from 'effector'
 import { expect, it } from 'vitest'
-import type { Told } from '#adapters/memory/measurement.ts'
+import type { Told } from '#adapters/memory/analytics.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { CHOICE_LIFETIME, CONSENT_VERSION, UPDATE_DELAY } from '#core/domain/consent/choice.ts'
 import { REGIONS, type ConsentRegion } from '#core/domain/consent/region.ts'

@@ -1,10 +1,10 @@
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
-type Part = Pick<MeasurementEntry, 'vendor' | 'kind' | 'name' | 'status' | 'reason'> & Partial<MeasurementEntry>
+type Part = Pick<AnalyticsEntry, 'vendor' | 'kind' | 'name' | 'status' | 'reason'> & Partial<AnalyticsEntry>
 
 /** Oldest first, a little apart. */
-export const entriesOf = (...parts: readonly Part[]): readonly MeasurementEntry[] =>
+export const entriesOf = (...parts: readonly Part[]): readonly AnalyticsEntry[] =>
   parts.map((part, at) => ({ id: `entry-${String(at)}`, at: NOW + at * 137, payload: {}, sent: false, ...part }))
 
 export const SAMPLE = entriesOf(

@@ -1,8 +1,8 @@
 import { PERMISSION_STATUSES, type PermissionStatus } from '#core/domain/analytics/permission.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 
-export type EntryVendor = MeasurementEntry['vendor']
+export type EntryVendor = AnalyticsEntry['vendor']
 export const ENTRY_VENDORS: readonly EntryVendor[] = ['consent', ...VENDOR_NAMES, 'visitor', 'errors']
 /** What is looked for; null: everything. */
 export interface Filter {
@@ -32,7 +32,7 @@ export const writeFilter = (query: string, { vendor, status, text }: Filter): st
 }
 
 /** Newest first. The text is looked for in everything an entry says, in any case. */
-export const filtered = (entries: readonly MeasurementEntry[], { vendor, status, text }: Filter): readonly MeasurementEntry[] => {
+export const filtered = (entries: readonly AnalyticsEntry[], { vendor, status, text }: Filter): readonly AnalyticsEntry[] => {
   const wanted = text.trim().toLowerCase()
   return entries
     .filter(entry => (vendor === null || entry.vendor === vendor) && (status === null || entry.status === status)

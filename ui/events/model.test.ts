@@ -7,12 +7,12 @@ import { fire, openPage, settle } from '../world.fixture.ts'
 const told = (page: ReturnType<typeof openPage>) => fire(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
 const open = async () => {
   const page = openPage()
-  for (const entry of SAMPLE) page.ports.measurementLog.note(entry)
+  for (const entry of SAMPLE) page.ports.analyticsLog.note(entry)
   await told(page)
   await fire(page.scope, started, undefined)
   const note = async () => {
     const [first] = SAMPLE
-    if (first) page.ports.measurementLog.note({ ...first, id: page.device.id() })
+    if (first) page.ports.analyticsLog.note({ ...first, id: page.device.id() })
     await settle()
   }
   return { ...page, note, count: () => page.scope.getState($entries)?.length ?? null }
@@ -27,7 +27,7 @@ it('ANA-3 shows what the log has, and what comes, at once', async () => {
 
 it('ANA-3 opened before the page knows whether a log is kept, it reads as soon as that is known', async () => {
   const page = openPage()
-  for (const entry of SAMPLE) page.ports.measurementLog.note(entry)
+  for (const entry of SAMPLE) page.ports.analyticsLog.note(entry)
   await fire(page.scope, started, undefined)
   expect(page.scope.getState($entries)).toBeNull()
   await told(page)
@@ -49,7 +49,7 @@ it('ANA-3 cleared, also while it stands still, everything can be had back', asyn
   await fire(page.scope, pauseSwitched, true)
   await page.note()
   await fire(page.scope, cleared, undefined)
-  expect([page.count(), page.ports.measurementLog.entries.length]).toEqual([0, 0])
+  expect([page.count(), page.ports.analyticsLog.entries.length]).toEqual([0, 0])
   expect(page.scope.getState($gone)).toHaveLength(SAMPLE.length + 1)
   await fire(page.scope, restored, undefined)
   expect([page.count(), page.scope.getState($gone).length]).toEqual([SAMPLE.length + 1, 0])

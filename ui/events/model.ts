@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { ResultAsync } from 'neverthrow'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
 import { $pageContext } from '../shell/page-context.ts'
@@ -13,24 +13,24 @@ export const cleared = createEvent()
 export const restored = createEvent()
 
 const changed = createEvent()
-const loadFx = callFx(port('measurementLog'), log => ResultAsync.fromSafePromise(log.all()))
-const clearFx = callFx(port('measurementLog'), log => ResultAsync.fromSafePromise(log.clear()))
-const restoreFx = portFx(port('measurementLog'), (log, entries: readonly MeasurementEntry[]) => {
+const loadFx = callFx(port('analyticsLog'), log => ResultAsync.fromSafePromise(log.all()))
+const clearFx = callFx(port('analyticsLog'), log => ResultAsync.fromSafePromise(log.clear()))
+const restoreFx = portFx(port('analyticsLog'), (log, entries: readonly AnalyticsEntry[]) => {
   for (const entry of entries) log.note(entry)
 })
-const watchFx = portFx(port('measurementLog'), log => log.watch(scopeBind(changed, { safe: true })))
+const watchFx = portFx(port('analyticsLog'), log => log.watch(scopeBind(changed, { safe: true })))
 
 /** Oldest first; null until the log has answered. */
-const $all = createStore<readonly MeasurementEntry[] | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, entries) => entries)
+const $all = createStore<readonly AnalyticsEntry[] | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, entries) => entries)
 export const $isPaused = createStore(false, { serialize: 'ignore' }).on(pauseSwitched, (_, paused) => paused).reset(started)
 /** What was there when the list was stopped. */
-const $still = createStore<readonly MeasurementEntry[] | null>(null, { serialize: 'ignore' }).reset([cleared, started])
+const $still = createStore<readonly AnalyticsEntry[] | null>(null, { serialize: 'ignore' }).reset([cleared, started])
 sample({ clock: pauseSwitched, source: $all, fn: (all, paused) => (paused ? all : null), target: $still })
 export const $entries = combine($all, $still, (all, still) => still ?? all)
 /** How many have come since the list was stopped. */
 export const $waiting = combine($all, $still, (all, still) => (still ? Math.max(0, (all ?? []).length - still.length) : 0))
 /** Cleared a moment ago, and still to be had back. */
-export const $gone = createStore<readonly MeasurementEntry[]>([], { serialize: 'ignore' }).reset([restoreFx.done, started])
+export const $gone = createStore<readonly AnalyticsEntry[]>([], { serialize: 'ignore' }).reset([restoreFx.done, started])
 
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(watchFx.doneData, (_, stop) => () => stop())
 const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())

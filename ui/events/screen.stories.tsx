@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 import { Page } from '../kit/page.tsx'
 import { pageContextKnown } from '../shell/page-context.ts'
 import { entriesOf, LONG, SAMPLE } from './entries.fixture.ts'
@@ -14,9 +14,9 @@ const open = async (world: MemoryPage) => {
   await start(world)
   await allSettled(pageContextKnown, { scope: world.scope, params: { production: false, region: 'outside', vendors: [], flowPixels: {} } })
 }
-const withEntries = (entries: readonly MeasurementEntry[]) => inWorld(async world => {
+const withEntries = (entries: readonly AnalyticsEntry[]) => inWorld(async world => {
   await open(world)
-  for (const entry of entries) world.ports.measurementLog.note(entry)
+  for (const entry of entries) world.ports.analyticsLog.note(entry)
   worlds.splice(0, worlds.length, world)
 })
 const address = window.location.href
@@ -63,7 +63,7 @@ export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rows(canvasElement)
     const [late] = entriesOf({ vendor: 'snapchat', kind: 'tag', name: 'start', status: 'allowed', reason: 'granted' })
-    const note = (id: string) => worlds.forEach(world => late && world.ports.measurementLog.note({ ...late, id }))
+    const note = (id: string) => worlds.forEach(world => late && world.ports.analyticsLog.note({ ...late, id }))
     note('late-1')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(SAMPLE.length + 2))
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
@@ -103,6 +103,6 @@ export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const Loading: Story = {
   ...inWorld(async world => {
     await open(world)
-    world.ports.measurementLog.all = () => new Promise(() => undefined)
+    world.ports.analyticsLog.all = () => new Promise(() => undefined)
   }),
 }

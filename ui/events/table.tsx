@@ -2,7 +2,7 @@
 import { Ban, Check, Clock } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { PERMISSION_REASONS } from '#core/domain/analytics/permission.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import styles from './screen.module.css'
 import { useVendorTitle } from './vendor-title.ts'
@@ -14,7 +14,7 @@ const timesIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
 
 /** A table, which a phone shows as cards. */
-export const EntryTable = ({ entries }: { readonly entries: readonly MeasurementEntry[] }) => {
+export const EntryTable = ({ entries }: { readonly entries: readonly AnalyticsEntry[] }) => {
   const t = useMessages('dev')
   const locale = useLocale()
   const times = useMemo(() => timesIn(locale), [locale])
@@ -29,7 +29,7 @@ export const EntryTable = ({ entries }: { readonly entries: readonly Measurement
 }
 
 interface RowProps {
-  readonly entry: MeasurementEntry
+  readonly entry: AnalyticsEntry
   readonly times: Intl.DateTimeFormat
 }
 /** What was noted never changes: a row is drawn once, however many come after it. */
@@ -58,10 +58,10 @@ const EntryRow = memo(({ entry, times }: RowProps) => {
   )
 }, isDrawn)
 
-const inOneLine = (payload: MeasurementEntry['payload']): string =>
+const inOneLine = (payload: AnalyticsEntry['payload']): string =>
   Object.entries(payload).map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')
 
-const Payload = ({ entry: { name, payload } }: { readonly entry: MeasurementEntry }) => {
+const Payload = ({ entry: { name, payload } }: { readonly entry: AnalyticsEntry }) => {
   const t = useMessages('dev')
   if (Object.keys(payload).length === 0) return <span className={styles.aside}>{t('events.noPayload')}</span>
   return (

@@ -31,7 +31,7 @@ it('VIS-1, ANA-3 outside the id comes once the page has settled, and the log say
   expect(page.ports.fingerprint.times()).toBe(0)
   await pass(page, VISITOR_AFTER)
   expect(page.scope.getState($visitorId)).not.toBe('')
-  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', status: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
+  expect(page.ports.analyticsLog.entries.filter(({ vendor }) => vendor === 'visitor')).toMatchObject([{ name: 'identify', status: 'allowed', sent: true, payload: SAMPLE_VISITOR }])
 })
 
 it('ANA-3 an id that the device kept is not said to have been asked for', async () => {
@@ -40,7 +40,7 @@ it('ANA-3 an id that the device kept is not said to have been asked for', async 
   const page = await openMeasured({ region: 'outside' }, { backend: first.backend, browser: first.browser })
   await whole(page)
   expect(page.scope.getState($visitorId)).toBe(first.scope.getState($visitorId))
-  expect(page.ports.measurementLog.entries.filter(({ vendor }) => vendor === 'visitor')).toEqual([])
+  expect(page.ports.analyticsLog.entries.filter(({ vendor }) => vendor === 'visitor')).toEqual([])
 })
 
 it('VIS-3, CON-4 a permission taken back before the page has settled: nothing is looked at', async () => {

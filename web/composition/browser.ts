@@ -1,12 +1,12 @@
 import { fork, type Scope } from 'effector'
 import type { DependencyContainer } from 'tsyringe'
-import { chosenMeasurementLog } from '#adapters/analytics/chosen-log.ts'
+import { chosenAnalyticsLog } from '#adapters/analytics/chosen-log.ts'
 import { gtagConsentMode } from '#adapters/analytics/consent-mode.ts'
 import { vendorConsentScript } from '#adapters/analytics/consent-script.ts'
-import { indexedDbMeasurementLog, noMeasurementLog } from '#adapters/analytics/measurement-log.ts'
+import { indexedDbAnalyticsLog, noAnalyticsLog } from '#adapters/analytics/analytics-log.ts'
 import { browserVendorPage } from '#adapters/analytics/page.ts'
 import type { VendorSettings } from '#adapters/analytics/settings.ts'
-import { measurementVendors } from '#adapters/analytics/vendors.ts'
+import { analyticsVendors } from '#adapters/analytics/vendors.ts'
 import { sharedAudio } from '#adapters/browser/audio.ts'
 import { browserPage } from '#adapters/browser/browser.ts'
 import { browserConnectivity } from '#adapters/browser/connectivity.ts'
@@ -56,13 +56,13 @@ export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
   const api = createApi({ hosts, tokens: createTokens(), onLeft: () => location.reload(), onFailure, ...wire })
 
   const isLocal = () => config()?.production === false
-  const [kept, notKept] = [indexedDbMeasurementLog(), noMeasurementLog()]
-  const measurementLog = chosenMeasurementLog(() => (isLocal() ? kept : notKept))
+  const [kept, notKept] = [indexedDbAnalyticsLog(), noAnalyticsLog()]
+  const analyticsLog = chosenAnalyticsLog(() => (isLocal() ? kept : notKept))
   const sentry = sentryReporter({
     dsn: () => config()?.sentryDsn ?? null, release: () => config()?.release ?? '', environment: () => (isLocal() ? 'local' : 'production'),
   })
   const toConsole = consoleReporter()
-  const local = fanOutReporter([toConsole, viewerReporter(measurementLog, device), sentry])
+  const local = fanOutReporter([toConsole, viewerReporter(analyticsLog, device), sentry])
   const nobody = noReporter()
   const errorReporter = chosenReporter(() =>
     config() === null ? toConsole : isLocal() ? local : config()?.sentryDsn === null ? nobody : sentry)
@@ -73,6 +73,10 @@ export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
 
   return {
     ...httpPorts(api),
+    analyticsLog,
+    analyticsVendors: analyticsVendors({
+      settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),
+    }),
     answerOutbox: indexedDbOutboxes(storageOutboxes(deviceStorage)),
     browser: browserPage(),
     connectivity: browserConnectivity(),
@@ -86,10 +90,6 @@ export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
     }),
     fingerprint: browserFingerprint({ device }),
     log: consoleLog(),
-    measurementLog,
-    measurementVendors: measurementVendors({
-      settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),
-    }),
     noisePlayer: webAudioNoisePlayer(audio),
     sessionStorage,
     soundEffects: webAudioSoundEffects(audio),

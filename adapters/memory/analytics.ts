@@ -2,7 +2,9 @@ import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import { byVendor, type VendorName } from '#core/domain/analytics/vendors.ts'
 import type { Grants, ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { signalState } from '#core/domain/consent/signals.ts'
-import type { ConsentMode, ConsentScript, ConsentScriptListener, MeasurementVendor, MeasurementVendors } from '#core/ports/measurement.ts'
+import type { ConsentScript, ConsentScriptListener } from '#core/ports/consent-script.ts'
+import type { ConsentMode } from '#core/ports/consent-mode.ts'
+import type { AnalyticsVendor, AnalyticsVendors } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 
 /** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
@@ -13,14 +15,14 @@ export type Told =
   | { readonly to: 'consent'; readonly did: 'standard'; readonly state: ConsentSignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
   | { readonly to: 'consent'; readonly did: 'update'; readonly state: ConsentSignalState }
 
-const vendor = (to: VendorName, told: Told[]): MeasurementVendor => ({
+const vendor = (to: VendorName, told: Told[]): AnalyticsVendor => ({
   start: visitor => void told.push({ to, did: 'start', visitor }),
   meet: visitor => void told.push({ to, did: 'meet', visitor }),
   call: call => void told.push({ to, did: 'call', call }),
   stop: () => void told.push({ to, did: 'stop' }),
 })
 
-export const memoryVendors = (told: Told[] = []): MeasurementVendors & { readonly told: readonly Told[] } => ({
+export const memoryVendors = (told: Told[] = []): AnalyticsVendors & { readonly told: readonly Told[] } => ({
   ...byVendor(name => vendor(name, told)),
   told,
 })

@@ -1,4 +1,4 @@
-import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 import { indexedDbStore, type Store } from '../indexed-db.ts'
 
 /** Older entries make room for newer ones. */
@@ -6,7 +6,7 @@ export const ENTRIES_KEPT = 1000
 const ENTRIES = 'entries'
 
 /** The log of production, which keeps nothing. */
-export const noMeasurementLog = (): MeasurementLog => ({
+export const noAnalyticsLog = (): AnalyticsLog => ({
   note: () => undefined,
   all: () => Promise.resolve([]),
   clear: () => Promise.resolve(),
@@ -21,16 +21,16 @@ const dropOldest = async (entries: Store<'readwrite'>) => {
 }
 
 /** ANA-3. Keeps the log in IndexedDB, so that the viewer sees the notes of other tabs and earlier pages; without IndexedDB it lives as long as the page. */
-export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog => {
+export const indexedDbAnalyticsLog = (name = 'measurement'): AnalyticsLog => {
   const use = indexedDbStore({ name, store: ENTRIES, make: db => void db.createObjectStore(ENTRIES, { autoIncrement: true }) })
-  let held: readonly MeasurementEntry[] = []
+  let held: readonly AnalyticsEntry[] = []
   const announce = () => {
     const channel = new BroadcastChannel(name)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage(null)
     channel.close()
   }
-  const add = async (entry: MeasurementEntry) => {
+  const add = async (entry: AnalyticsEntry) => {
     const kept = use('readwrite', async entries => {
       await entries.add(entry)
       await dropOldest(entries)
@@ -41,7 +41,7 @@ export const indexedDbMeasurementLog = (name = 'measurement'): MeasurementLog =>
   return {
     note: entry => void add(entry),
     all: async () => {
-      const kept = await use('readonly', (entries): Promise<MeasurementEntry[]> => entries.getAll()).catch(() => [])
+      const kept = await use('readonly', (entries): Promise<AnalyticsEntry[]> => entries.getAll()).catch(() => [])
       return [...kept, ...held]
     },
     clear: async () => {

@@ -1,7 +1,7 @@
-import type { MeasurementEntry, MeasurementLog } from '#core/ports/measurement.ts'
+import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 
-export const memoryMeasurementLog = (): MeasurementLog & { readonly entries: readonly MeasurementEntry[] } => {
-  const entries: MeasurementEntry[] = []
+export const memoryAnalyticsLog = (): AnalyticsLog & { readonly entries: readonly AnalyticsEntry[] } => {
+  const entries: AnalyticsEntry[] = []
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of [...listeners]) listener()

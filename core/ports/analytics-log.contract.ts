@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { MeasurementEntry, MeasurementLog } from './measurement.ts'
+import type { AnalyticsEntry, AnalyticsLog } from './analytics-log.ts'
 
-const entry = (id: string): MeasurementEntry => ({
+const entry = (id: string): AnalyticsEntry => ({
   id, at: 1000, vendor: 'amplitude', kind: 'event', name: 'gen_page_shown', payload: { path: '/uk', 'день': '日本 🙂', deep: { list: [1, null] } },
   status: 'held', reason: 'waits_for_choice', sent: false,
 })
-const ids = async (log: MeasurementLog) => (await log.all()).map(({ id }) => id)
+const ids = async (log: AnalyticsLog) => (await log.all()).map(({ id }) => id)
 /** Calls back may come late: the next one is waited for. */
-const nextChange = (log: MeasurementLog) =>
+const nextChange = (log: AnalyticsLog) =>
   new Promise<void>(resolve => {
     const stop = log.watch(() => {
       stop()
@@ -16,8 +16,8 @@ const nextChange = (log: MeasurementLog) =>
   })
 
 /** `make` gives a log with nothing in it. */
-export const describeMeasurementLog = (name: string, make: () => MeasurementLog | Promise<MeasurementLog>) =>
-  describe(`MeasurementLog: ${name}`, () => {
+export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Promise<AnalyticsLog>) =>
+  describe(`AnalyticsLog: ${name}`, () => {
     it('ANA-3 begins empty and keeps what is noted as it is, the oldest first', async () => {
       const log = await make()
       expect(await log.all()).toEqual([])

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { describeMeasurementLog } from '#core/ports/measurement-log.contract.ts'
-import type { MeasurementEntry } from '#core/ports/measurement.ts'
-import { ENTRIES_KEPT, indexedDbMeasurementLog, noMeasurementLog } from './measurement-log.ts'
+import { describeAnalyticsLog } from '#core/ports/analytics-log.contract.ts'
+import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
+import { ENTRIES_KEPT, indexedDbAnalyticsLog, noAnalyticsLog } from './analytics-log.ts'
 
-const entry = (id: string): MeasurementEntry =>
+const entry = (id: string): AnalyticsEntry =>
   ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 let logs = 0
-const open = () => indexedDbMeasurementLog(`log-${String((logs += 1))}`)
+const open = () => indexedDbAnalyticsLog(`log-${String((logs += 1))}`)
 
-describeMeasurementLog('IndexedDB, where the page has none', open)
+describeAnalyticsLog('IndexedDB, where the page has none', open)
 
 it('ANA-3 keeps the newest where the page has no IndexedDB', async () => {
   const log = open()
@@ -18,7 +18,7 @@ it('ANA-3 keeps the newest where the page has no IndexedDB', async () => {
 })
 
 it('ANA-3 in production nothing is kept, and nobody is told', async () => {
-  const log = noMeasurementLog()
+  const log = noAnalyticsLog()
   const stop = log.watch(() => expect.unreachable())
   log.note(entry('one'))
   await log.clear()
