@@ -1,16 +1,18 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 const OUT = 'dist/core'
 const NOT_PUBLIC = /\.(test|contract|fixture)\.ts$/
 
-/** The published names are the files, as `ls` shows them: domain/funnel/progress, ports/profiles … */
+/** Every module is built, one file for one file; those that core/exports does not name stay private. */
 const modules = globSync('core/{domain,ports,usecases}/**/*.ts')
   .map(file => file.replaceAll(path.sep, '/'))
   .filter(file => !NOT_PUBLIC.test(file))
   .toSorted()
-const subpaths = modules.map(file => file.replace(/^core\/(.*)\.ts$/, '$1'))
+/** The published subpaths, as `ls core/exports` shows them: funnel, grading, ports … */
+const subpaths = globSync('core/exports/*.ts').map(file => path.basename(file, '.ts')).toSorted()
 
 /** Types stand beside the code of their own format. */
 const entry = (name: string) => ({
@@ -22,6 +24,22 @@ const entry = (name: string) => ({
 const imported = (): readonly string[] => {
   const found = globSync(`${OUT}/**/*.{js,d.ts}`).flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from ['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/gm)].map(([, name]) => name ?? ''))
   return [...new Set(found)].toSorted()
+}
+
+/** The compiler writes one declaration for each module; each format gets its own, which names files of that format. */
+const writeTypes = (): void => {
+  const emitted = path.join(OUT, '.types')
+  execFileSync(process.execPath, ['node_modules/tsc7/bin/tsc', '-p', 'tsconfig.core.json', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'core', '--outDir', emitted], { stdio: 'inherit' })
+  for (const file of globSync('**/*.d.ts', { cwd: emitted })) {
+    const text = readFileSync(path.join(emitted, file), 'utf8')
+    const isSubpath = path.dirname(file) === 'exports'
+    const placed = isSubpath ? text.replaceAll(/(['"])\.\.\//g, '$1./') : text
+    const name = path.join(OUT, isSubpath ? path.basename(file, '.d.ts') : file.replace(/\.d\.ts$/, ''))
+    for (const [format, declared] of [['.js', '.d.ts'], ['.cjs', '.d.cts']] as const) {
+      writeFileSync(`${name}${declared}`, placed.replaceAll(/(['"])(\.\.?\/[^'"]*)\.ts\1/g, `$1$2${format}$1`))
+    }
+  }
+  rmSync(emitted, { recursive: true })
 }
 
 const describePackage = (): void => {
@@ -41,7 +59,7 @@ const describePackage = (): void => {
   writeFileSync(path.join(OUT, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
   cpSync('core/README.md', path.join(OUT, 'README.md'))
   cpSync('docs/rules.md', path.join(OUT, 'rules.md'))
-  process.stdout.write(`${OUT}: ${modules.length} modules\n`)
+  process.stdout.write(`${OUT}: ${subpaths.length} subpaths over ${modules.length} modules\n`)
 }
 
 /** One built file for one source file: a module is imported by its neighbours, never copied into them. */
@@ -49,21 +67,31 @@ const fileForFile: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'file-for-file',
   setup: ({ initialOptions, onResolve }) => {
     const extension = initialOptions.format === 'cjs' ? '.cjs' : '.js'
-    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ kind, path: asked }) => (kind === 'entry-point' ? null : { path: asked.replace(/\.ts$/, extension), external: true }))
+    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ kind, path: asked, importer }) => {
+      if (kind === 'entry-point') return null
+      // The subpaths stand one folder higher in the package than in core/exports.
+      const from = path.basename(path.dirname(importer)) === 'exports' ? asked.replace(/^\.\./, '.') : asked
+      return { path: from.replace(/\.ts$/, extension), external: true }
+    })
   },
 }
 
 export default defineConfig({
-  entry: modules,
+  entry: Object.fromEntries([
+    ...modules.map(file => [file.replace(/^core\/(.*)\.ts$/, '$1'), file]),
+    ...subpaths.map(name => [name, `core/exports/${name}.ts`]),
+  ]),
   outDir: OUT,
   format: ['esm', 'cjs'],
   splitting: false,
   esbuildPlugins: [fileForFile],
   target: 'es2022',
   tsconfig: 'tsconfig.core.json',
-  dts: true,
   clean: true,
   sourcemap: true,
   silent: true,
-  onSuccess: async () => describePackage(),
+  onSuccess: async () => {
+    writeTypes()
+    describePackage()
+  },
 })

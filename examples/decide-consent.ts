@@ -1,8 +1,5 @@
 // What may be measured, by place, browser signal and choice (CON-1, CON-3).
-import { type ConsentChoice, CONSENT_VERSION } from '@promova/core/domain/consent/choice'
-import { decideConsent } from '@promova/core/domain/consent/decision'
-import { consentRegionOf } from '@promova/core/domain/consent/region'
-import { EVERYTHING } from '@promova/core/domain/consent/purposes'
+import { CONSENT_VERSION, type ConsentChoice, consentRegionOf, decideConsent, EVERYTHING } from '@promova/core/consent'
 
 const accepted: ConsentChoice = { id: 'c-1', version: CONSENT_VERSION, at: Date.UTC(2026, 0, 1), how: 'accept', place: 'inside', signal: false, grants: EVERYTHING }
 

@@ -1,7 +1,5 @@
 // A typed answer, graded letter by letter (CRS-3).
-import { gradeText } from '@promova/core/domain/grading/grade-text'
-import type { Expected } from '@promova/core/domain/grading/expected'
-import type { DiffPart } from '@promova/core/domain/grading/verdict'
+import { type DiffPart, type Expected, gradeText } from '@promova/core/grading'
 
 const expected: Expected = { lang: 'fr', text: 'Je bois du café.', accept: ['[Moi, ]je bois du café'] }
 const known = ['je', 'moi', 'bois', 'bais', 'du', 'café', 'thé']

@@ -1,7 +1,5 @@
 // A funnel of three screens, walked twice: what a person answers decides which screen follows (FUN-5, FUN-10).
-import { choose } from '@promova/core/domain/funnel/answers'
-import type { Funnel, Progress, FunnelAnswers } from '@promova/core/domain/funnel/funnel'
-import { advance, startProgress } from '@promova/core/domain/funnel/progress'
+import { advance, choose, type Funnel, type FunnelAnswers, type Progress, startProgress } from '@promova/core/funnel'
 
 const question = { id: 'level', kind: 'single_choise', key: 'level', category: 'plan', retenoUserProperty: 'level', options: [{ id: 'new' }, { id: 'some' }] } as const
 const funnel: Funnel = {

@@ -4,9 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { CORE_BUDGET } from './core-budget.ts'
 
-/** domain/funnel/progress → domain/funnel; ports/profiles → ports. */
-export const partOf = (name: string): string => name.split('/').slice(0, name.startsWith('domain/') ? 2 : 1).join('/')
-
 /** What the package only asks for: whoever installs it has these, so they are not counted. */
 const DEPENDENCIES = ['neverthrow', 'temporal-polyfill', 'zod/mini']
 
@@ -45,23 +42,20 @@ export const leftBehind = async (folder: string, scratch: string): Promise<reado
   return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 
-/** Name and bytes of each part of the package, and of the whole. */
+/** Name and bytes of each subpath of the package, and of the whole. */
 export const sizesOf = async (folder: string, scratch: string): Promise<ReadonlyMap<string, number>> => {
   const names = namesIn(folder)
-  const parts = Map.groupBy([...names, ...names.map(name => `everything/${name}`)], name => (name.startsWith('everything/') ? 'everything' : partOf(name)))
   const sizes = new Map<string, number>()
-  for (const [part, own] of parts) {
-    sizes.set(part, await weigh(folder, own.map(name => name.replace(/^everything\//, '')), path.join(scratch, part)))
-  }
-  return sizes
+  for (const name of names) sizes.set(name, await weigh(folder, [name], path.join(scratch, name)))
+  return sizes.set('everything', await weigh(folder, names, path.join(scratch, 'everything')))
 }
 
-/** One sentence a part that is too big or has no budget, and a budget nobody uses. */
+/** One sentence for each part that is too big or has no budget, and a budget nobody uses. */
 export const overBudget = (sizes: ReadonlyMap<string, number>, budget = CORE_BUDGET): readonly string[] => [
   ...[...sizes].flatMap(([part, size]) => {
     const allowed = budget[part]
     if (allowed === undefined) return [`${part} weighs ${size} bytes and has no budget in tools/core-budget.ts.`]
     return size > allowed ? [`${part} weighs ${size} bytes, its budget is ${allowed}.`] : []
   }),
-  ...Object.keys(budget).filter(part => !sizes.has(part)).map(part => `${part} has a budget and no modules.`),
+  ...Object.keys(budget).filter(part => !sizes.has(part)).map(part => `${part} has a budget and is not published.`),
 ]

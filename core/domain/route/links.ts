@@ -24,11 +24,11 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1)
 /** The name of the route that a path leads to, whatever its locale, query and hash; undefined: no page of the app. */
 export const routeAt = (path: string): RouteName | undefined => {
   const segments = segmentsOf(routeOf(path))
-  return routeNames.find(name => {
+  return routeNames().find(name => {
     const wanted = segmentsOf(ROUTES[name].path)
     return wanted.length === segments.length && wanted.every((segment, at) => segment === segments[at] || (segment.startsWith('{') && segments[at] !== ''))
   })
 }
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
-const routeNames = Object.keys(ROUTES).filter(isRouteName)
+const routeNames = () => Object.keys(ROUTES).filter(isRouteName)

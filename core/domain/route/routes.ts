@@ -22,29 +22,30 @@ export interface Route {
   readonly localOnly: boolean
 }
 
-const PUBLIC = {
-  access: 'public', hreflang: 'all', areas: [], title: null, frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
-} as const satisfies Omit<Route, 'path'>
-const PRIVATE = { ...PUBLIC, access: 'private' } as const
-/** A private page whose address never has alternates (HEAD-5). */
-const PERSONAL = { ...PRIVATE, hreflang: 'none' } as const
-const AUTH = { ...PERSONAL, areas: ['auth'], width: 'funnel' } as const
-const BILLING = { ...PERSONAL, areas: ['billing', 'auth'], width: 'lesson' } as const
-const TOOL = { ...PERSONAL, localOnly: true } as const
-
 /** Every page of the app: links, alternates, robots, titles, frames, texts and the page policy are read from its row. */
-export const ROUTES = {
-  plan: { ...PERSONAL, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
-  lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
-  coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels'], frame: 'funnel' },
-  signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
-  signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
-  settings: { ...PERSONAL, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
-  subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
-  choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
-  cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
-  devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
-  devMailbox: { ...TOOL, path: '/dev/mailbox', width: 'lesson' },
-} as const satisfies Readonly<Record<string, Route>>
+export const ROUTES = /* @__PURE__ */ (() => {
+  const PUBLIC = {
+    access: 'public', hreflang: 'all', areas: [], title: null, frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
+  } as const satisfies Omit<Route, 'path'>
+  const PRIVATE = { ...PUBLIC, access: 'private' } as const
+  /** A private page whose address never has alternates (HEAD-5). */
+  const PERSONAL = { ...PRIVATE, hreflang: 'none' } as const
+  const AUTH = { ...PERSONAL, areas: ['auth'], width: 'funnel' } as const
+  const BILLING = { ...PERSONAL, areas: ['billing', 'auth'], width: 'lesson' } as const
+  const TOOL = { ...PERSONAL, localOnly: true } as const
+  return {
+    plan: { ...PERSONAL, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
+    lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
+    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels'], frame: 'funnel' },
+    signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
+    signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
+    settings: { ...PERSONAL, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
+    subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
+    choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
+    cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
+    devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
+    devMailbox: { ...TOOL, path: '/dev/mailbox', width: 'lesson' },
+  } as const satisfies Readonly<Record<string, Route>>
+})()
 
 export type RouteName = keyof typeof ROUTES

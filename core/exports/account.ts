@@ -1,0 +1,15 @@
+export { startsAnonymously } from '../domain/account/anonymous-route.ts'
+export { COMMON_PASSWORDS } from '../domain/account/common-passwords.ts'
+export {
+  checkCredentials, type CheckedCredentials, checkEmail, checkPassword, checkSignIn, type CredentialFaults,
+  EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,
+} from '../domain/account/credentials.ts'
+export {
+  EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt,
+} from '../domain/account/email-code.ts'
+export { nextPath, withNext } from '../domain/account/next-path.ts'
+export {
+  linkStateAt, type OneTimeLink, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME,
+} from '../domain/account/one-time-link.ts'
+export { accountOf, type Registration, REGISTRATIONS, type Session } from '../domain/account/session.ts'
+export { mayRemoveSignInMethod, type SignInMethod } from '../domain/account/sign-in-methods.ts'

@@ -1,0 +1,1 @@
+export { DEVICE_KEYS, SESSION_KEYS } from '../domain/device/device-keys.ts'

@@ -1,0 +1,7 @@
+export type { Rules } from '../domain/grading/compare-words.ts'
+export type { Expected } from '../domain/grading/expected.ts'
+export { gradeJapanese } from '../domain/grading/grade-japanese.ts'
+export { gradeText, gradeWords } from '../domain/grading/grade-text.ts'
+export { expandPattern, type PatternError } from '../domain/grading/pattern.ts'
+export { type Variant, variantsOf } from '../domain/grading/variants.ts'
+export { type DiffPart, type Remark, REMARKS, type Verdict } from '../domain/grading/verdict.ts'

@@ -1,0 +1,1 @@
+export { type Level, LEVELS } from '../domain/level/level.ts'

@@ -1,0 +1,1 @@
+export { type Approval, APPROVALS, isPublic, parseApproval } from '../domain/moderation/approval.ts'

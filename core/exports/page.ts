@@ -1,0 +1,1 @@
+export type { PageContext } from '../domain/page/page-context.ts'

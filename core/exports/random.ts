@@ -1,0 +1,1 @@
+export { type Random, randomOf } from '../domain/random/random.ts'

@@ -1,0 +1,1 @@
+export { PROBE_WAIT, type VisitorParameters } from '../domain/visitor/payload.ts'
