@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
+import type { Expected } from '../../grading/expected.ts'
 import type { Verdict } from '../../grading/verdict.ts'
 import type { Language } from '../../locale/locales.ts'
 import { list, text, type Read } from '../../stored/shapes.ts'
 
 /** Every word of a language that the corpus knows. A slip that makes one of these is a mistake. */
 export type KnownWords = Readonly<Partial<Record<Language, readonly string[]>>>
+
+/** Grades texts against what is expected. Kinds get it passed in, so that whoever only reads their shapes does not load the grader. */
+export interface TextGrader {
+  /** Grades a typed text, in which slips may be forgiven. */
+  readonly gradeTyped: (text: string, expected: Expected) => Verdict
+  /** Grades a text that was built from given words, in which no slip is forgiven. */
+  readonly gradeBuilt: (text: string, expected: Expected) => Verdict
+}
 
 /** All that the rules know of one kind of step. A given answer is of the same kind as its step wherever one of these functions is called. */
 export interface StepKind<Step, Given> {
@@ -13,7 +22,7 @@ export interface StepKind<Step, Given> {
   /** The language an answer is given in; undefined where it is given in no single one. */
   readonly answerLanguage: (step: Step) => Language | undefined
   /** CRS-3. Never fails: an answer that names what the step does not hold is wrong. */
-  readonly grade: (step: Step, given: Given, knownWords: KnownWords) => Verdict
+  readonly grade: (step: Step, given: Given, grader: TextGrader) => Verdict
   /** CRS-3. Whether an answer names only what the step holds, and no more of it than a learner could. */
   readonly isPossible: (step: Step, given: Given) => boolean
   /** CRS-1. Whether enough was given to be checked. */

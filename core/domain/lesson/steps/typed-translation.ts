@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { gradeText } from '../../grading/grade-text.ts'
 import { text, type Read } from '../../stored/shapes.ts'
 import { expectedSchema, phraseSchema } from '../phrase.ts'
 import { defineStepKind, stepFields } from './kind.ts'
@@ -18,7 +17,7 @@ export const typedTranslation = /* @__PURE__ */ defineStepKind({
   given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('typed-translation'), text: text(MOST_TYPED) }))(),
   solution: ({ expected }) => expected.text,
   answerLanguage: ({ expected }) => expected.lang,
-  grade: ({ expected }, given, knownWords) => gradeText(given.text, expected, knownWords[expected.lang] ?? []),
+  grade: ({ expected }, given, { gradeTyped }) => gradeTyped(given.text, expected),
   isPossible: () => true,
   isComplete: (_, given) => given.text.trim() !== '',
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { gradeWords } from '../../grading/grade-text.ts'
 import { list, type Read } from '../../stored/shapes.ts'
 import { expectedSchema, hasOption, optionSchema, phraseSchema } from '../phrase.ts'
 import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
@@ -17,11 +16,11 @@ export const wordBank = /* @__PURE__ */ defineStepKind({
   given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('word-bank'), tiles: list(optionIdSchema, 60) }))(),
   solution,
   answerLanguage: ({ expected }) => expected.lang,
-  grade: (step, { tiles }) => {
+  grade: (step, { tiles }, { gradeBuilt }) => {
     const laid = tiles.map(id => step.tiles.find(tile => tile.id === id))
     if (laid.includes(undefined) || new Set(tiles).size < tiles.length) return plainVerdict(false, solution(step))
     const text = laid.map(tile => tile?.phrase.text ?? '').join(step.expected.lang === 'ja' ? '' : ' ')
-    return { ...gradeWords(text, step.expected), diff: [] }
+    return { ...gradeBuilt(text, step.expected), diff: [] }
   },
   isPossible: (step, { tiles }) => tiles.length <= step.tiles.length && tiles.every(id => hasOption(step.tiles, id)),
   isComplete: (_, { tiles }) => tiles.length > 0,
