@@ -11,7 +11,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useFirstBad } from '../shell/use-first-bad.ts'
-import { $cardFaults, $cardTexts, $cardTries, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped, $lastDigits } from './card-form.ts'
+import { $cardFaults, $cardTexts, $cardTries, $firstBadOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $emailFault, $isUnknown, $payFailure, $paying, $payTries, emailLeft, emailTyped, payPressed, wentBack } from './model.ts'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
@@ -24,14 +24,14 @@ const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as
 /** PUR-1, step checkout. */
 export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly isSandbox: boolean }) => {
   const t = useMessages('billing')
-  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, tries: $cardTries, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
+  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstBad: $firstBadOfCard, tries: $cardTries, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
   const errorOf = {
     number: model.faults.number && t(`checkout.problems.number.${model.faults.number}`),
     expiry: model.faults.expiry && t(`checkout.problems.expiry.${model.faults.expiry}`),
     cvc: model.faults.cvc && t(`checkout.problems.cvc.${model.faults.cvc}`),
   }
   const errors = CARD_FIELDS.flatMap(field => (errorOf[field] === undefined ? [] : [{ fieldId: idOf(field), text: errorOf[field] }]))
-  useFirstBad(model.tries, errors[0]?.fieldId)
+  useFirstBad(model.tries, model.firstBad === null ? undefined : idOf(model.firstBad))
   const bind = (field: CardField) => ({
     id: idOf(field),
     name: idOf(field),
