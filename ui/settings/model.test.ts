@@ -2,7 +2,8 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
-import { $isSignedOut, $saveError, dyslexicSwitched, left, noiseChosen, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
+import { noiseChosen } from '../shell/noise.ts'
+import { $isSignedOut, $saveError, dyslexicSwitched, left, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
 import { start, startRegistered } from '../world.fixture.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {

@@ -1,7 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import type { Noise } from '#core/domain/profile/settings.ts'
 import type { Sound } from '#core/ports/sound.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $refused, keeperChanged, keeperValue } from '../keeper/model.ts'
@@ -9,7 +8,6 @@ import { signedIn, signedOut } from '../session/model.ts'
 
 export const soundEffectsSwitched = createEvent<boolean>()
 export const dyslexicSwitched = createEvent<boolean>()
-export const noiseChosen = createEvent<Noise>()
 export const saveRetried = createEvent()
 export const saveErrorDismissed = createEvent()
 export const left = createEvent()
@@ -24,12 +22,6 @@ sample({
   clock: dyslexicSwitched,
   source: keeperValue('accessibility'),
   fn: (accessibility, dyslexic): KeeperChange => ({ key: 'accessibility', value: { ...accessibility, dyslexic } }),
-  target: keeperChanged,
-})
-sample({
-  clock: noiseChosen,
-  source: keeperValue('accessibility'),
-  fn: (accessibility, whiteNoise): KeeperChange => ({ key: 'accessibility', value: { ...accessibility, whiteNoise } }),
   target: keeperChanged,
 })
 

@@ -1,7 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
-import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import { noiseChosen } from '../shell/noise.ts'
+import { dyslexicSwitched, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 

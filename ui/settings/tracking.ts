@@ -1,7 +1,8 @@
 import { sample } from 'effector'
 import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { eventTracked } from '../analytics/model.ts'
-import { dyslexicSwitched, noiseChosen, soundEffectsSwitched } from './model.ts'
+import { noiseChosen } from '../shell/noise.ts'
+import { dyslexicSwitched, soundEffectsSwitched } from './model.ts'
 
 const changed = (setting: string, value: string): AnalyticsEvent => ({ name: 'gen_setting_changed', props: { setting, value } })
 const switched = (setting: string) => (on: boolean) => changed(setting, on ? 'on' : 'off')

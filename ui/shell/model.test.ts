@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { signedIn, signOutRequested } from '../session/model.ts'
-import { dyslexicSwitched, noiseChosen } from '../settings/model.ts'
+import { dyslexicSwitched } from '../settings/model.ts'
 import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
+import { noiseChosen } from './noise.ts'
 import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const PAGE: ShownPage = { path: '/my-plan', locale: 'en', languages: ['en-GB'], hasChosen: false, noise: false }

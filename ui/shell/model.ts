@@ -2,15 +2,11 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { isHeaderSticky } from '#core/domain/flags/effects.ts'
 import { type Locale, type MessageLocale, isLocale } from '#core/domain/locale/locales.ts'
 import { suggestLocale } from '#core/domain/locale/suggestion.ts'
-import type { Noise } from '#core/domain/profile/settings.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
-import { port, portFx } from '../effector/port.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $sessionFlags } from '../attribution/session-flags.ts'
 import { keeperValue } from '../keeper/model.ts'
-import { signedOut } from '../session/model.ts'
 import { profileRequested } from '../session/profile.ts'
-import { noiseChosen } from '../settings/model.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
 /** What the shell has to know of the page on the screen. */
@@ -30,7 +26,8 @@ export const pageShown = createEvent<ShownPage>()
 export const localeChosen = createEvent<MessageLocale>()
 export const localeKept = createEvent()
 
-const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
+/** The page on the screen. */
+export const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
 const $accessibility = keeperValue('accessibility')
 /** PRO-9. */
 sample({ clock: pageShown, target: profileRequested })
@@ -49,11 +46,3 @@ export const $suggestedLocale = createStore<Locale | null>(null, { serialize: 'i
 const rememberLocaleFx = createEffect(writeLocaleCookie)
 sample({ clock: localeKept, source: $page, filter: page => page !== null, fn: page => page?.locale ?? 'en', target: localeChosen })
 sample({ clock: localeChosen, target: rememberLocaleFx })
-
-/** THM-3. A choice of this visit sounds wherever it was made; a kept one only where noise belongs. */
-const $chosenHere = createStore<string | null>(null, { serialize: 'ignore' }).reset(signedOut)
-sample({ clock: noiseChosen, source: $page, fn: page => page?.path ?? null, target: $chosenHere })
-const $noise = combine($page, $accessibility, $chosenHere, (page, { whiteNoise }, chosenHere): Noise =>
-  (page !== null && (page.noise || page.path === chosenHere) ? whiteNoise : 'off'))
-const playNoiseFx = portFx(port('noisePlayer'), (player, noise: Noise) => player.play(noise))
-sample({ clock: $noise, target: playNoiseFx })

@@ -21,6 +21,7 @@ import { Footer, Header } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
 import { $isDyslexicFontOn, $suggestedLocale, localeChosen, localeKept, pageShown } from './model.ts'
 import styles from './shell.module.css'
+import './noise.ts'
 import './tracking.ts'
 
 interface Props extends Place {
