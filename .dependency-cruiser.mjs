@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 /** The arrows of the house (docs/decisions/0001-rooms-and-arrows.md). Tests may import what they test with. */
 const TEST = '\\.(test|stories|contract|fixture)\\.tsx?$'
 const only = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { pathNot: to } })
@@ -19,6 +21,13 @@ const floors = FLOORS.map((folder, at) => ({
 }))
 const noFloor = { name: 'every-domain-folder-has-a-floor', severity: 'error', from: { path: `^core/domain/(?!(${FLOORS.join('|')})/)` }, to: {} }
 
+/** The files of ui that make or join stores, found by what they import. */
+const MAKES_STORES = `^(${globSync('ui/**/*.{ts,tsx}')
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !new RegExp(TEST).test(file) && /from '(effector|patronum)['/]/.test(readFileSync(file, 'utf8')))
+  .map(file => file.replaceAll('.', '\\.'))
+  .join('|')})$`
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -35,7 +44,7 @@ export default {
     never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/'),
     never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/'),
     never('ui-reads-no-content', '^ui/', '^content/', `${TEST}|^ui/kit/messages`),
-    never('models-know-no-react', '^ui/[^/]+/model\\.ts$', '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/'),
+    never('models-know-no-react', MAKES_STORES, '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/'),
     never('server-knows-domain-contract-content', '^server/', '^(adapters|ui|web|tools|e2e)/|^core/(ports|usecases)/'),
     never('content-knows-domain', '^content/', '^(adapters|ui|web|server|contract|tools|e2e)/|^core/(ports|usecases)/'),
     only('examples-know-the-published-core', '^examples/', ['^core/exports/', '^node_modules/neverthrow/']),
@@ -48,7 +57,12 @@ export default {
     never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
     { name: 'adapters-keep-to-their-technology', severity: 'error', from: { path: '^adapters/([^/]+)/', pathNot: TEST }, to: { path: '^adapters/[^/]+/', pathNot: '^adapters/$1/' } },
     never('tsyringe-has-one-home', '^(core|contract|ui|server|content|adapters|web/app|tools)/', '^node_modules/(tsyringe|reflect-metadata)/'),
-    { name: 'features-keep-to-themselves', severity: 'error', from: { path: '^ui/([^/]+)/', pathNot: TEST }, to: { path: '^ui/[^/]+/screen\\.tsx$', pathNot: '^ui/$1/' } },
+    { name: 'features-keep-to-themselves', severity: 'error', from: { path: '^ui/(?!shell/)([^/]+)/', pathNot: TEST }, to: { path: '^ui/.*\\.tsx$', pathNot: '^ui/($1|kit|page|shell)/' } },
+    // The shell shows the consent banner over every page; nothing else of a feature stands in it.
+    never('shell-shows-the-banner-alone', '^ui/shell/', '^ui/(?!shell/|kit/|page/|consent/banner\\.tsx$).*\\.tsx$'),
+    // What is exempt above is reached from tests alone, and has arrows of its own.
+    { name: 'fixtures-serve-tests', severity: 'error', from: { pathNot: `${TEST}|^(e2e|bench|server/testing|adapters/memory)/` }, to: { path: TEST } },
+    { name: 'tests-stand-on-memory', severity: 'error', from: { path: `^(core|contract|ui)/.*${TEST}` }, to: { path: '^(adapters/(?!memory/)|(web|server|e2e|bench|examples)/)' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
