@@ -23,14 +23,14 @@ export const decisionNoted = createEvent<DecisionNote>()
 
 /** ANA-1, AUTH-3. Whom vendors are told about. A new device id is a new visitor, who is unknown until the session of an account begins. */
 export const $measuredVisitor = createStore(UNKNOWN_VISITOR, {
-  serialize: 'ignore', updateFilter: (next, last) => next.deviceId !== last.deviceId || next.userId !== last.userId,
+  updateFilter: (next, last) => next.deviceId !== last.deviceId || next.userId !== last.userId,
 })
   .on($deviceId, (_, deviceId) => ({ deviceId, userId: null }))
   .on([sessionStarted, signedIn], ({ deviceId, userId }, session) => ({ deviceId, userId: accountOf(session) ?? userId }))
 
 /** AUTH-3. Visitors and events are taken in the order in which they arrive, so that each event goes under the visitor of its moment. */
 type Incoming = AnalyticsEvent | MeasuredVisitor
-const $inbox = createStore<readonly Incoming[]>([], { serialize: 'ignore' })
+const $inbox = createStore<readonly Incoming[]>([])
   .on(eventTracked, (inbox, event) => [...inbox, event])
   .on(eventsTracked, (inbox, events) => [...inbox, ...events])
   .on($measuredVisitor, (inbox, visitor) => [...inbox, visitor])
@@ -45,7 +45,7 @@ sample({ clock: taken, target: stampFx })
 const $permissions = combine({ decision: $decision, effective: $effective, blocks: $blocks }, permissionsOf)
 /** CON-1. The default command comes before any tag: until consent is ready everything waits. */
 const permitted = sample({ clock: [$consentReady, $permissions], source: { ready: $consentReady, permissions: $permissions }, filter: ({ ready }) => ready })
-const $dispatch = createStore(EMPTY_DISPATCH, { serialize: 'ignore' })
+const $dispatch = createStore(EMPTY_DISPATCH)
   .on(permitted, (state, { permissions }) => changePermissions(state, permissions))
   .on(stampFx.doneData, (before, all) =>
     all.reduce((state, each) => ('deviceId' in each ? changeVisitor(state, each) : dispatchEvent(state, each)), before))
@@ -81,6 +81,6 @@ sample({ clock: updateSaid, fn: consentNote('update'), target: decisionNoted })
 
 /** PRO-12. Becomes true once the vendor was started in this page. */
 const everStarted = (vendor: VendorName) =>
-  createStore(false, { serialize: 'ignore' }).on(runFx.done, (before, { params }) => before || params.some(command => command.do === 'start' && command.vendor === vendor))
+  createStore(false).on(runFx.done, (before, { params }) => before || params.some(command => command.do === 'start' && command.vendor === vendor))
 export const $amplitudeInited = everStarted('amplitude')
 export const $isInitializeFacebook = everStarted('facebook')

@@ -16,7 +16,7 @@ const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId
 })
 sample({ clock: addressRead, target: readFx })
 /** PIX-1, PRO-12. For as long as the tab lives. */
-export const $flowId = createStore<FlowId | null>(null, { serialize: 'ignore' }).on(readFx.doneData, (_, flow) => flow)
+export const $flowId = createStore<FlowId | null>(null).on(readFx.doneData, (_, flow) => flow)
 
 const keepFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.flowPixel))

@@ -13,6 +13,6 @@ const readFx = portFx(port('sessionStorage'), (storage, address: string) => {
 sample({ clock: addressRead, target: readFx })
 
 /** ATT-2. */
-export const $sessionFlags = createStore(NO_SESSION_FLAGS, { serialize: 'ignore' }).on(readFx.doneData, (_, flags) => flags)
+export const $sessionFlags = createStore(NO_SESSION_FLAGS).on(readFx.doneData, (_, flags) => flags)
 export const $blocks = $sessionFlags.map(({ blocks }) => blocks)
 export const $hidesHeaderAndFooter = $sessionFlags.map(hidesHeaderAndFooter)

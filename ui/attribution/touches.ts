@@ -22,7 +22,7 @@ interface Read extends Touches {
   /** Null where it is the arrival of the page before, or none. */
   readonly arrival: EventProps<'gen_arrived'> | null
 }
-const $brought = createStore<Touch | null>(null, { serialize: 'ignore' })
+const $brought = createStore<Touch | null>(null)
 
 /** A touch may stand in both while it moves. */
 const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
@@ -38,13 +38,13 @@ const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, be
 $brought.on(readFx.doneData, (last, { brought }) => brought ?? last)
 sample({ clock: addressRead, target: readFx })
 /** ATT-1. */
-export const $touches = createStore<Touches>({ first: null, last: null }, { serialize: 'ignore' }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
+export const $touches = createStore<Touches>({ first: null, last: null }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
 /** ATT-1. With every page, once it is known what it brought. */
 export const arrivalRead = readFx.doneData.map(({ arrival }) => arrival)
 /** ATT-1, FLAG-1. Of the last touch. */
 export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 /** PRO-12. The attribution has been read. */
-export const $sourceBusterInited = createStore(false, { serialize: 'ignore' }).on(readFx.done, () => true)
+export const $sourceBusterInited = createStore(false).on(readFx.done, () => true)
 
 /** ATT-1. In the session until there is permission, on the device while there is; null while a permission is on its way, when nothing is taken away. */
 const $mayKeep = combine($consentReady, $pageContext, $decision, $effective, (ready, context, { grants }, effective): boolean | null => {

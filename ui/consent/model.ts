@@ -71,7 +71,7 @@ const chooseFx = portFx(combine({ ports: $ports, place: $region }), ({ ports, pl
 })
 const updateFx = portFx(port('consentMode'), (mode, grants: Grants) => mode.update(signalState(grants)))
 
-const $known = createStore<Known | null>(null, { serialize: 'ignore' })
+const $known = createStore<Known | null>(null)
   .on([lookFx.doneData, lookAgainFx.doneData], (_, known) => known)
   .on(chooseFx.doneData, (_, { known }) => known)
 /** False until consent has started: nobody is asked and nothing is said too early. */
@@ -84,7 +84,7 @@ export const $decision = combine($known, $region, (known, region): ConsentDecisi
   known ? decideConsent({ region, signal: known.signal, choice: currentChoice(known.now, known.history) }) : NOT_DECIDED)
 
 /** CON-5. Who asks: a vendor's consent script once it has loaded or spoken, our own banner where none comes; null while that is open. */
-export const $asker = createStore<'own' | 'script' | null>(null, { serialize: 'ignore' })
+export const $asker = createStore<'own' | 'script' | null>(null)
   .on(scriptMissing, asker => asker ?? 'own')
   .on([scriptLoaded, scriptTold], () => 'script')
 export const $bannerShown = combine($decision, $asker, ({ asks }, asker) => asks && asker === 'own')
@@ -94,7 +94,7 @@ export const updateSaid = updateFx.done.map(({ params }) => signalState(params))
 /** A choice was made in this tab, and is kept. */
 export const consentChosen = chooseFx.doneData.map(({ choice }) => choice)
 /** The last choice of this visit, for the word that it is kept. */
-export const $justChosen = createStore<ConsentChoice | null>(null, { serialize: 'ignore' }).on(consentChosen, (_, choice) => choice)
+export const $justChosen = createStore<ConsentChoice | null>(null).on(consentChosen, (_, choice) => choice)
 
 sample({ clock: consentStarted, source: $known, filter: known => known === null, target: setStandardFx })
 sample({ clock: setStandardFx.done, target: lookFx })
@@ -103,7 +103,7 @@ sample({ clock: lookFx.done, target: [watchFx, startScriptFx] })
 sample({ clock: changedElsewhere, target: lookAgainFx })
 sample({ clock: choiceMade, filter: $consentReady, target: chooseFx })
 /** A script tells what it knows on every page: only what is new is a choice. */
-const $word = createStore<ScriptWord | null>(null, { serialize: 'ignore' })
+const $word = createStore<ScriptWord | null>(null)
   .on(scriptTold, (word, state) => ({ before: word?.told ?? null, told: grantsIn(state) }))
 const weighed = sample({ clock: $word, source: $choice, fn: (choice, word) => word && chosenInScript(choice, word) })
 const chosenThere = sample({ clock: weighed, filter: (grants): grants is Grants => grants !== null })
@@ -113,7 +113,7 @@ sample({ clock: chosenThere, fn: (grants): Chosen => ({ how: 'script', grants, s
 const { elapsed } = after({ clock: $decision, ms: UPDATE_DELAY })
 const letThrough = elapsed.filterMap(({ asks, grants }) => (asks ? undefined : grants))
 /** CON-4. The grants let through so far. */
-export const $effective = createStore(NOTHING, { serialize: 'ignore', updateFilter: (next, last) => !sameGrants(next, last) })
+export const $effective = createStore(NOTHING, { updateFilter: (next, last) => !sameGrants(next, last) })
   .on($decision, (effective, { grants }) => stillEffective(effective, grants))
   .on(letThrough, (_, grants) => grants)
 const nothingToWaitFor = sample({
@@ -122,7 +122,7 @@ const nothingToWaitFor = sample({
   filter: (effective, { asks, grants }) => !asks && sameGrants(effective, grants),
 })
 
-const $told = createStore<Grants | null>(null, { serialize: 'ignore' }).on(updateFx, (_, grants) => grants)
+const $told = createStore<Grants | null>(null).on(updateFx, (_, grants) => grants)
 sample({
   clock: [$effective, letThrough, nothingToWaitFor],
   source: { effective: $effective, told: $told },

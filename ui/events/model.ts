@@ -21,21 +21,21 @@ const restoreFx = portFx(port('analyticsLog'), (log, entries: readonly Analytics
 const watchFx = portFx(port('analyticsLog'), log => log.watch(scopeBind(changed, { safe: true })))
 
 /** Oldest first; null until the log has answered. */
-const $all = createStore<readonly AnalyticsEntry[] | null>(null, { serialize: 'ignore' }).on(loadFx.doneData, (_, entries) => entries)
-export const $isPaused = createStore(false, { serialize: 'ignore' }).on(pauseSwitched, (_, paused) => paused).reset(started)
+const $all = createStore<readonly AnalyticsEntry[] | null>(null).on(loadFx.doneData, (_, entries) => entries)
+export const $isPaused = createStore(false).on(pauseSwitched, (_, paused) => paused).reset(started)
 /** What was there when the list was stopped. */
-const $still = createStore<readonly AnalyticsEntry[] | null>(null, { serialize: 'ignore' }).reset([cleared, started])
+const $still = createStore<readonly AnalyticsEntry[] | null>(null).reset([cleared, started])
 sample({ clock: pauseSwitched, source: $all, fn: (all, paused) => (paused ? all : null), target: $still })
 export const $entries = combine($all, $still, (all, still) => still ?? all)
 /** How many have come since the list was stopped. */
 export const $waiting = combine($all, $still, (all, still) => (still ? Math.max(0, (all ?? []).length - still.length) : 0))
 /** Cleared a moment ago, and still to be had back. */
-export const $gone = createStore<readonly AnalyticsEntry[]>([], { serialize: 'ignore' }).reset([restoreFx.done, started])
+export const $gone = createStore<readonly AnalyticsEntry[]>([]).reset([restoreFx.done, started])
 
-const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(watchFx.doneData, (_, stop) => () => stop())
+const $stop = createStore<(() => void) | null>(null).on(watchFx.doneData, (_, stop) => () => stop())
 const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
 /** Whether a log is kept at all is known only with the context, and a viewer may be opened before. */
-const $isOpen = createStore(false, { serialize: 'ignore' }).on(started, () => true).on(left, () => false)
+const $isOpen = createStore(false).on(started, () => true).on(left, () => false)
 const $isReading = combine($isOpen, $pageContext, (isOpen, known) => isOpen && known !== null)
 const reading = sample({ clock: $isReading, filter: $isReading })
 sample({ clock: reading, target: watchFx })

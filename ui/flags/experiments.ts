@@ -13,7 +13,7 @@ export const experimentsJoined = createEvent<readonly Experiment[]>()
 const listFx = callFx(combine({ experiments: port('experiments'), device: port('device') }), (ports, cached: ExperimentList | null) => listExperiments(ports, cached))
 /** NET-4. The list is here, or could not be had. */
 export const experimentsSettled = listFx.finally.map(() => undefined)
-const $list = createStore<ExperimentList | null>(null, { serialize: 'ignore' })
+const $list = createStore<ExperimentList | null>(null)
   .on(listFx.doneData, (_, list) => list)
   .reset([signedIn, signedOut])
 sample({ clock: experimentsAsked, source: $list, target: listFx })

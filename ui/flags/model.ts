@@ -20,7 +20,7 @@ import { $utmSource } from '../attribution/touches.ts'
 
 /** FLAG-1. The funnel that was opened last in this tab. */
 export const funnelEntered = createEvent<string>()
-export const $funnelId = createStore('', { serialize: 'ignore' }).on(funnelEntered, (_, id) => id)
+export const $funnelId = createStore('').on(funnelEntered, (_, id) => id)
 
 /** Whoever asks is known as well as they will be. */
 const $isKnown = combine(

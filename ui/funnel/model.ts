@@ -45,11 +45,11 @@ const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answe
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
 })
 
-const $funnel = createStore<Funnel | null>(null, { serialize: 'ignore' }).on(started, (_, funnel) => funnel)
-const $progress = createStore<Progress | null>(null, { serialize: 'ignore' })
+const $funnel = createStore<Funnel | null>(null).on(started, (_, funnel) => funnel)
+const $progress = createStore<Progress | null>(null)
   .on(loadFx.doneData, (_, { progress }) => progress)
   .reset([started, signedOut])
-export const $answers = createStore<FunnelAnswers>({}, { serialize: 'ignore' })
+export const $answers = createStore<FunnelAnswers>({})
   .on(loadFx.doneData, (_, { answers }) => answers)
   .on(picked, (answers, pick) => chosen(answers, pick))
   .on(continued, (answers, { preset }) => (preset && !answerTo(answers, preset.asked.screen) ? chosen(answers, preset) : answers))
@@ -58,7 +58,7 @@ export const $answers = createStore<FunnelAnswers>({}, { serialize: 'ignore' })
 const chosen = (answers: FunnelAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): FunnelAnswers =>
   many ? toggle(answers, asked, option) : choose(answers, asked, option)
 /** The summary from which an answer is being changed. */
-const $until = createStore<string | null>(null, { serialize: 'ignore' })
+const $until = createStore<string | null>(null)
   .on(edited, (_, { summary }) => summary)
   .reset([started, wentBack, returnedTo])
 /** The screen that is open and all that is shown of it; null until the device's storage has been read. */
@@ -139,6 +139,6 @@ const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is Le
 export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)
 sample({ clock: planMade, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
 /** True once the plan is made, so the page can go on to it. */
-export const $finished = createStore(false, { serialize: 'ignore' })
+export const $finished = createStore(false)
   .on(planMade, () => true)
   .reset([started, left, signedOut])

@@ -41,15 +41,15 @@ const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, reading
 })
 const putFx = callFx(port('profiles'), (profiles, { key, value }: KeeperChange) => profiles.putKeeper(key, JSON.stringify(value)))
 
-const $onDevice = createStore<KeeperReadings>({}, { serialize: 'ignore' })
+const $onDevice = createStore<KeeperReadings>({})
   .on(readDeviceFx.doneData, (_, readings) => readings)
   .on(writeDeviceFx.done, (known, { params }) => ({ ...known, ...params.readings }))
   .reset(signedOut)
 const $inAccount = $userProfile.map(({ keeper }) =>
   readKeeper(Object.fromEntries(Object.entries(keeper).map(([key, { value }]) => [key, value]))))
 /** Chosen values that the account does not have yet: they hold at once and are taken back when the server refuses them. */
-const $unsaved = createStore<KeeperReadings>({}, { serialize: 'ignore' }).reset([signedIn, signedOut])
-const $inFlight = createStore<readonly KeeperKey[]>([], { serialize: 'ignore' })
+const $unsaved = createStore<KeeperReadings>({}).reset([signedIn, signedOut])
+const $inFlight = createStore<readonly KeeperKey[]>([])
   .on(putFx, (keys, { key }) => [...keys, key])
   .on(putFx.finally, (keys, { params }) => keys.filter(key => key !== params.key))
   .reset([signedIn, signedOut])
@@ -113,7 +113,7 @@ $unsaved.on(written, (unsaved, { change: { key }, isLast }) =>
   (isLast ? Object.fromEntries(Object.entries(unsaved).filter(([name]) => name !== key)) : unsaved))
 
 /** PRO-5. The person's last choice, which the account has refused and which was taken back, and why. */
-export const $refused = createStore<{ readonly change: KeeperChange; readonly error: AppError } | null>(null, { serialize: 'ignore' })
+export const $refused = createStore<{ readonly change: KeeperChange; readonly error: AppError } | null>(null)
   .on(written, (before, { change, isLast, error }) => (error && isLast && !KEEPER[change.key].keptUntilSaved ? { change, error } : before))
   .reset([keeperChanged, signedIn, signedOut])
 
@@ -133,7 +133,7 @@ sample({
   target: writeDeviceFx,
 })
 /** PRO-6, AUTH-6. The account is given what it lacks, once in a session. */
-const $completed = createStore(false, { serialize: 'ignore' }).reset([signedIn, signedOut])
+const $completed = createStore(false).reset([signedIn, signedOut])
 const comparedFirst = sample({
   clock: compared,
   source: $completed,
@@ -153,7 +153,7 @@ const reportFx = portFx(combine({ device: port('device'), reporter: port('errorR
 })
 const $broken = combine($session, $onDevice, $inAccount, (session, device, account) =>
   session ? [...new Set([...brokenKeys(device), ...brokenKeys(account)])] : [])
-const $reported = createStore<readonly KeeperKey[]>([], { serialize: 'ignore' }).reset($session.map(session => session?.userId ?? null))
+const $reported = createStore<readonly KeeperKey[]>([]).reset($session.map(session => session?.userId ?? null))
 const unreported = sample({ clock: $broken, source: $reported, fn: (reported, keys) => keys.filter(key => !reported.includes(key)) })
 $reported.on(unreported, (reported, keys) => [...reported, ...keys])
 sample({ clock: unreported, filter: keys => keys.length > 0, target: reportFx })

@@ -48,12 +48,12 @@ const reportFx = portFx(combine({ device: port('device'), reporter: port('errorR
 const streakFx = callFx(port('streaks'), (streaks, _run: number) => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
-const $attempt = createStore<KeptAttempt | null>(null, { serialize: 'ignore' })
+const $attempt = createStore<KeptAttempt | null>(null)
   .on(attemptOpened, (_, attempt) => attempt)
   .on(recordFx.done, (attempt, { params, result }) => (attempt?.id === params.attempt.id ? { ...attempt, answers: result.answers } : attempt))
   .reset(begun)
 /** Verdicts of the server that were other than ours: they win. By answer. */
-const $corrections = createStore<Readonly<Record<string, Verdict>>>({}, { serialize: 'ignore' }).reset(begun)
+const $corrections = createStore<Readonly<Record<string, Verdict>>>({}).reset(begun)
 
 export const $lesson = $attempt.map(attempt => attempt?.lesson ?? null)
 export const $progress = combine($attempt, $corrections, (attempt, corrections) => {
@@ -64,7 +64,7 @@ export const $progress = combine($attempt, $corrections, (attempt, corrections) 
     return corrected ? [{ ...answer, right: corrected.right }] : gradeAnswers(lesson, [answer])
   }))
 })
-export const $shown = createStore<Shown | null>(null, { serialize: 'ignore' })
+export const $shown = createStore<Shown | null>(null)
   .on(recordFx.done, (_, { params: { step, given, attempt }, result }) => ({ step, answer: result.answer, verdict: gradeStep(step, given, attempt.lesson) }))
   .reset([continued, ...begun])
 export const $step = combine($shown, $progress, (shown, progress) => shown?.step ?? progress?.current ?? null)
@@ -76,7 +76,7 @@ export const $phase = combine($status, $shown, $progress, (status, shown, progre
 
 // What the learner has put together for the present step.
 
-export const $given = createStore<Given | null>(null, { serialize: 'ignore' }).reset([continued, ...begun])
+export const $given = createStore<Given | null>(null).reset([continued, ...begun])
 sample({
   clock: givenChanged,
   source: { step: $step, phase: $phase },
@@ -124,6 +124,6 @@ const $open = combine($place, $attempt, (place, attempt): Open | null => place &
 sample({ clock: finished, source: $open, filter: (open): open is Open => open !== null, target: forgetFx })
 const $settled = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
 sample({ clock: $settled, source: $place, filter: (_, settled) => settled, fn: place => place?.run ?? 0, target: streakFx })
-export const $streak = createStore<Streak | null>(null, { serialize: 'ignore' })
+export const $streak = createStore<Streak | null>(null)
   .on(streakFx.doneData, (_, streak) => streak)
   .reset(begun)

@@ -31,7 +31,7 @@ interface Place {
   readonly ref: LessonRef
   readonly run: number
 }
-export const $place = createStore<Place | null>(null, { serialize: 'ignore' })
+export const $place = createStore<Place | null>(null)
   .on(started, (place, { ref }) => ({ ref, run: (place?.run ?? 0) + 1 }))
   .on([retried, repeated], place => place && { ...place, run: place.run + 1 })
   .reset(signedOut)
@@ -58,7 +58,7 @@ interface Course {
   /** Null where the course would teach a language in itself. */
   readonly native: Language | null
 }
-const $page = createStore<LessonPage | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, page) => page)
+const $page = createStore<LessonPage | null>(null).on(pageOpened, (_, page) => page)
 const $course = combine($page, keeperValue('learning_plan'), $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
   page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.ofPage) } : null)
 const resolved = sample({ clock: $course, filter: (course): course is Course => course !== null })
@@ -74,7 +74,7 @@ const courseless = sample({ clock: resolved, filter: ({ native }) => native === 
 interface Opening extends Place {
   readonly registered: boolean
 }
-const $wanted = createStore<Place | null>(null, { serialize: 'ignore' })
+const $wanted = createStore<Place | null>(null)
   .on(readKeptFx.done, (_, { params, result }) => (result ? null : params))
   .reset([begun, openFx, signedOut])
 const $opening = combine($wanted, $session, (place, session): Opening | null =>
@@ -107,7 +107,7 @@ const lapsed = sample({
 })
 sample({ clock: begun, target: deliveryAsked })
 
-export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore' })
+export const $status = createStore<LessonStatus>('loading')
   .on([pageOpened, begun], () => 'loading')
   .on(attemptOpened, () => 'ready')
   .on(courseless, () => 'no_course')
@@ -115,7 +115,7 @@ export const $status = createStore<LessonStatus>('loading', { serialize: 'ignore
   .on(lapsed, () => 'premium_required')
   .on(unreachable, () => 'failed')
   .reset(signedOut)
-export const $failure = createStore<AppError | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<AppError | null>(null)
   .on([refused, unreachable], (_, error) => error)
   .reset([pageOpened, begun, attemptOpened, signedOut])
 

@@ -33,14 +33,14 @@ const deliverFx = callFx(
 const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
 
 /** What another tab has delivered is gone from the device without a receipt here: of what was kept when a delivery began, what it did not find. */
-const $kept = createStore<readonly string[]>([], { serialize: 'ignore' }).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
-const $keptBefore = createStore<readonly string[]>([], { serialize: 'ignore' })
+const $kept = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
+const $keptBefore = createStore<readonly string[]>([])
 sample({ clock: deliverFx, source: $kept, target: $keptBefore })
 const delivered = sample({
   clock: deliverFx.doneData, source: $keptBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.includes(id))),
 })
 $kept.on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
-const $unsaved = createStore<readonly string[]>([], { serialize: 'ignore' })
+const $unsaved = createStore<readonly string[]>([])
   .on(answerGiven, (ids, { id }) => [...ids, id])
   .on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
   .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
@@ -50,7 +50,7 @@ const $unsaved = createStore<readonly string[]>([], { serialize: 'ignore' })
   .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
   .reset(signedOut)
 /** Whether the last delivery left something behind. */
-const $stuck = createStore(false, { serialize: 'ignore' })
+const $stuck = createStore(false)
   .on(deliverFx.doneData, (_, { left }) => left > 0)
   .on([deliverFx.fail, sendFx.fail], () => true)
   .on(sendFx.done, () => false)

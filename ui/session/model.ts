@@ -25,7 +25,7 @@ const startSessionFx = callFx(
   startSession,
 )
 /** Never leaves the browser: it holds the access token. */
-export const $session = createStore<Session | null>(null, { serialize: 'ignore' })
+export const $session = createStore<Session | null>(null)
   .on([sessionStarted, signedIn], (_, session) => session)
   .reset(signedOut)
 /** The account that the outbox belongs to, so that answers are never sent for somebody else. */
@@ -41,19 +41,19 @@ const signOutFx = callFx(
 /** AUTH-5. */
 export const $registration = $session.map((session): Registration => session?.registration ?? 'unregistered')
 export const $isRegistered = $registration.map(registration => registration === 'registered')
-export const $sessionError = createStore<AppError | null>(null, { serialize: 'ignore' })
+export const $sessionError = createStore<AppError | null>(null)
   .on(startSessionFx.failData, (_, error) => error)
   .reset([startSessionFx, signedIn])
 
 /** AUTH-3. How many answers could not be sent while the person is asked whether to leave them behind; else null. */
-export const $unsentAtSignOut = createStore<number | null>(null, { serialize: 'ignore' })
+export const $unsentAtSignOut = createStore<number | null>(null)
   .on(signOutFx.doneData, (_, outcome) => (outcome.signedOut ? null : outcome.undelivered))
   .reset([signOutConfirmed, signOutCanceled])
 export const $signOutAsks = $unsentAtSignOut.map(unsent => unsent !== null)
 export const $signOutPending = signOutFx.pending
 
 /** A page that starts without an identity stays without one. */
-const $excluded = createStore(false, { serialize: 'ignore' }).on(appStarted, (_, { excluded }) => excluded)
+const $excluded = createStore(false).on(appStarted, (_, { excluded }) => excluded)
 sample({
   clock: [appStarted, sessionRetried],
   source: { excluded: $excluded, session: $session, pending: startSessionFx.pending },

@@ -6,7 +6,7 @@ const changed = createEvent<boolean>()
 const watchFx = portFx(port('connectivity'), connectivity => connectivity.watch(scopeBind(changed, { safe: true })))
 
 /** ROUTE-8. True until the browser reports otherwise. */
-export const $online = createStore(true, { serialize: 'ignore' }).on(changed, (_, online) => online)
+export const $online = createStore(true).on(changed, (_, online) => online)
 export const cameOnline = sample({ clock: changed, filter: online => online })
 
 sample({ clock: appStarted, target: watchFx })

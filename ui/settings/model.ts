@@ -31,11 +31,11 @@ const playSampleFx = portFx(port('soundEffects'), (sounds, sound: Sound) => soun
 sample({ clock: soundEffectsSwitched, filter: on => on, fn: () => SAMPLE, target: playSampleFx })
 
 /** PRO-5. Why the last choice could not be saved, until it is saved, another choice is made or the notice is dismissed. */
-export const $saveError = createStore<AppError | null>(null, { serialize: 'ignore' })
+export const $saveError = createStore<AppError | null>(null)
   .on($refused, (_, refused) => refused?.error ?? null)
   .reset(saveErrorDismissed)
 const again = sample({ clock: saveRetried, source: $refused })
 sample({ clock: again.filterMap(refused => refused?.change), target: keeperChanged })
 
 /** AUTH-3. Somebody has signed out while this page was open. */
-export const $isSignedOut = createStore(false, { serialize: 'ignore' }).on(signedOut, () => true).reset([signedIn, left])
+export const $isSignedOut = createStore(false).on(signedOut, () => true).reset([signedIn, left])

@@ -27,7 +27,7 @@ export const localeChosen = createEvent<MessageLocale>()
 export const localeKept = createEvent()
 
 /** The page on the screen. */
-export const $page = createStore<ShownPage | null>(null, { serialize: 'ignore' }).on(pageShown, (_, page) => page)
+export const $page = createStore<ShownPage | null>(null).on(pageShown, (_, page) => page)
 const $accessibility = keeperValue('accessibility')
 /** PRO-9. */
 sample({ clock: pageShown, target: profileRequested })
@@ -40,7 +40,7 @@ export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibi
 export const $isHeaderSticky = combine($flagValues, $sessionFlags, isHeaderSticky)
 
 /** LOC-8. */
-export const $suggestedLocale = createStore<Locale | null>(null, { serialize: 'ignore' })
+export const $suggestedLocale = createStore<Locale | null>(null)
   .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
   .on(localeChosen, () => null)
 const rememberLocaleFx = createEffect(writeLocaleCookie)

@@ -3,4 +3,4 @@ import type { PageContext } from '#core/domain/page/page-context.ts'
 
 /** Fired once by the page, before `appStarted`. */
 export const pageContextKnown = createEvent<PageContext>()
-export const $pageContext = createStore<PageContext | null>(null, { serialize: 'ignore' }).on(pageContextKnown, (_, known) => known)
+export const $pageContext = createStore<PageContext | null>(null).on(pageContextKnown, (_, known) => known)

@@ -11,4 +11,4 @@ const decideFx = portFx(port('sessionStorage'), (sessionStorage, useNewYearUi: b
 sample({ clock: flagsCame, fn: ({ values }) => values.use_new_year_ui, target: decideFx })
 
 /** THM-1, PRO-12. */
-export const $specialUITheme = createStore<SpecialTheme>(null, { serialize: 'ignore' }).on([keptFx.doneData, decideFx.doneData], (_, theme) => theme)
+export const $specialUITheme = createStore<SpecialTheme>(null).on([keptFx.doneData, decideFx.doneData], (_, theme) => theme)

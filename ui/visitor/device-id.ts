@@ -22,6 +22,6 @@ const madeElsewhere = createEvent<string | null>()
 const watchFx = portFx(port('deviceStorage'), storage => storage.watch(DEVICE_KEYS.deviceId, scopeBind(madeElsewhere, { safe: true })))
 sample({ clock: appStarted, target: watchFx })
 
-export const $deviceId = createStore('', { serialize: 'ignore' })
+export const $deviceId = createStore('')
   .on(readFx.doneData, (_, id) => id)
   .on(madeElsewhere, (id, made) => (isUuid(made) ? made : id))

@@ -8,6 +8,6 @@ const locateFx = callFx(combine({ geolocation: port('geolocation'), deviceStorag
 sample({ clock: sessionStarted, target: locateFx })
 
 /** NET-5, CON-6. Necessary; consent decides by the request and not by this. */
-export const $geo = createStore(UNKNOWN_GEO, { serialize: 'ignore' }).on(locateFx.doneData, (_, geo) => geo)
+export const $geo = createStore(UNKNOWN_GEO).on(locateFx.doneData, (_, geo) => geo)
 /** It is here, or could not be had. */
-export const $geoSettled = createStore(false, { serialize: 'ignore' }).on(locateFx.finally, () => true)
+export const $geoSettled = createStore(false).on(locateFx.finally, () => true)

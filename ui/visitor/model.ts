@@ -30,7 +30,7 @@ sample({
 })
 
 /** VIS-1. Empty until it is known, and after a failure (VIS-2). */
-export const $visitorId = createStore('', { serialize: 'ignore' }).on(identifyFx.doneData, (_, { id }) => id)
+export const $visitorId = createStore('').on(identifyFx.doneData, (_, { id }) => id)
 
 /** CON-4. Without permission nothing of it stays, also where it came too late. */
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.visitorId))
