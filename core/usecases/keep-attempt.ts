@@ -1,25 +1,25 @@
 import { attemptKey, type Answer, type LessonRef } from '../domain/lesson/answer.ts'
-import { type KeptAttempt, keptText, mergeAnswers, parseKeptAnswers, parseKeptAttempt } from '../domain/lesson/kept-attempt.ts'
+import { type StoredAttempt, serializeAttempt, mergeAnswers, parseStoredAnswers, parseStoredAttempt } from '../domain/lesson/stored-attempt.ts'
 import type { Given } from '../domain/lesson/steps/table.ts'
 import type { Device } from '../ports/device.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 
-export const readAttempt = (storage: DeviceStorage, ref: LessonRef): KeptAttempt | null => {
+export const readAttempt = (storage: DeviceStorage, ref: LessonRef): StoredAttempt | null => {
   const text = storage.read(attemptKey(ref))
-  return text === null ? null : parseKeptAttempt(text, ref)
+  return text === null ? null : parseStoredAttempt(text, ref)
 }
 
-export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: KeptAttempt): void =>
-  storage.write(attemptKey(ref), keptText(attempt))
+export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: StoredAttempt): void =>
+  storage.write(attemptKey(ref), serializeAttempt(attempt))
 
 const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): readonly Answer[] | null => {
-  const kept = parseKeptAnswers(storage.read(attemptKey(ref)) ?? '')
+  const kept = parseStoredAnswers(storage.read(attemptKey(ref)) ?? '')
   return kept?.id === attempt ? kept.answers : null
 }
 
 interface GivenInAttempt {
   readonly ref: LessonRef
-  readonly attempt: KeptAttempt
+  readonly attempt: StoredAttempt
   readonly step: string
   readonly given: Given
 }

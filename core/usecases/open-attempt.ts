@@ -1,6 +1,6 @@
 import { okAsync } from 'neverthrow'
 import type { Attempt, LessonRef } from '../domain/lesson/answer.ts'
-import { type KeptAttempt, mergeAnswers } from '../domain/lesson/kept-attempt.ts'
+import { type StoredAttempt, mergeAnswers } from '../domain/lesson/stored-attempt.ts'
 import type { AnswerOutbox } from '../ports/answer-outbox.ts'
 import type { Call } from '../ports/call.ts'
 import type { Courses } from '../ports/courses.ts'
@@ -23,7 +23,7 @@ export interface AttemptOpening {
  * CRS-1. The attempt to go on with where this device keeps none: the account's newest of this lesson if it is open, else a new one.
  * Answers of it that were not sent yet count as given.
  */
-export const openAttempt = (ports: AttemptPorts, { ref, registered }: AttemptOpening): Call<KeptAttempt, 'premium_required'> => {
+export const openAttempt = (ports: AttemptPorts, { ref, registered }: AttemptOpening): Call<StoredAttempt, 'premium_required'> => {
   const { courses, journal, outbox, device } = ports
   const begunElsewhere = registered
     ? journal.attempts(ref.native, ref.target)

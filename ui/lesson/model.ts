@@ -5,7 +5,7 @@ import { gradeStep, isComplete } from '#core/domain/lesson/grade-step.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
-import type { KeptAttempt } from '#core/domain/lesson/kept-attempt.ts'
+import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { forgetAttempt, keepAnswer } from '#core/usecases/keep-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -31,7 +31,7 @@ export type LessonPhase = (typeof LESSON_PHASES)[number]
 
 interface Checkable {
   readonly ref: LessonRef
-  readonly attempt: KeptAttempt
+  readonly attempt: StoredAttempt
   readonly step: Step
   readonly given: Given
 }
@@ -48,7 +48,7 @@ const reportFx = portFx(combine({ device: port('device'), reporter: port('errorR
 const streakFx = callFx(port('streaks'), (streaks, _run: number) => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
-const $attempt = createStore<KeptAttempt | null>(null)
+const $attempt = createStore<StoredAttempt | null>(null)
   .on(attemptOpened, (_, attempt) => attempt)
   .on(recordFx.done, (attempt, { params, result }) => (attempt?.id === params.attempt.id ? { ...attempt, answers: result.answers } : attempt))
   .reset(begun)

@@ -3,7 +3,7 @@ import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import { sourceLanguage } from '#core/domain/plan/source-language.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { KeptAttempt } from '#core/domain/lesson/kept-attempt.ts'
+import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { readAttempt, writeAttempt } from '#core/usecases/keep-attempt.ts'
 import { openAttempt } from '#core/usecases/open-attempt.ts'
@@ -38,7 +38,7 @@ export const $place = createStore<Place | null>(null)
 const begun = sample({ clock: [started, retried, repeated], source: $place, filter: (place): place is Place => place !== null })
 
 const readKeptFx = portFx(port('deviceStorage'), (storage, { ref }: Place) => readAttempt(storage, ref))
-const keepFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: KeptAttempt }) =>
+const keepFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: StoredAttempt }) =>
   writeAttempt(storage, ref, attempt))
 const openFx = callFx(
   combine({ courses: port('courses'), journal: port('lessonJournal'), outboxes: port('answerOutbox'), owner: $owner, device: port('device') }),
@@ -48,7 +48,7 @@ const openFx = callFx(
 const isCurrent = (place: Place | null, { params }: { readonly params: Place }) => place?.run === params.run
 
 /** The attempt is here, with the answers given so far. */
-export const attemptOpened = createEvent<KeptAttempt>()
+export const attemptOpened = createEvent<StoredAttempt>()
 const refused = sample({ clock: openFx.fail, source: $place, filter: isCurrent, fn: (_, { error }): AppError => error })
 
 // Which lesson: the address and the learner's plan say it together.
@@ -80,7 +80,7 @@ const $wanted = createStore<Place | null>(null)
 const $opening = combine($wanted, $session, (place, session): Opening | null =>
   place && session ? { ...place, registered: session.registration === 'registered' } : null)
 sample({ clock: begun, target: readKeptFx })
-sample({ clock: readKeptFx.doneData, filter: (attempt): attempt is KeptAttempt => attempt !== null, target: attemptOpened })
+sample({ clock: readKeptFx.doneData, filter: (attempt): attempt is StoredAttempt => attempt !== null, target: attemptOpened })
 sample({ clock: $opening, filter: (opening): opening is Opening => opening !== null, target: openFx })
 const fetched = sample({ clock: openFx.done, source: $place, filter: isCurrent, fn: (_, { params, result }) => ({ ref: params.ref, attempt: result }) })
 sample({ clock: fetched, target: keepFx })

@@ -1,17 +1,17 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { asOptions, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
-import { areConfusable, isTakenFor, replyOf } from './wording.ts'
+import { areConfusable, isAcceptedAs, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
 const PAIRS = 5
 const FEWEST_PAIRS = 4
 
-/** Where a choice shows pictures. */
+/** The part of a choice step that shows pictures. */
 export type Pictures = 'options' | 'prompt' | 'none'
 
-/** What does it mean? With pictures beside the options a word can be learned that was never seen. */
+/** Asks for the meaning of a concept. Pictures on the options let a learner answer for a word they have never seen. */
 export const meaningChoice = (context: LessonContext, concept: Concept, from: Language, to: Language, pictures: Pictures): StepDraft | null => {
   const inOptions = pictures === 'options' && concept.picture !== undefined
   const others = distractorsFor(context, concept, DISTRACTORS, other =>
@@ -31,8 +31,8 @@ export const meaningChoice = (context: LessonContext, concept: Concept, from: La
 const isQuestion = (text: string) => /[?;？か]["»”。]?\s*$/u.test(text)
 
 /**
- * Which reply fits? What is offered beside it must not fit as well: replies to other questions of the topic, then questions,
- * which answer nothing.
+ * Asks which reply fits. The distractors must not fit as well: they are replies to other questions of the topic,
+ * then questions, which answer nothing.
  */
 export const replyChoice = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { corpus, topic, target, random } = context
@@ -46,7 +46,7 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
     concepts.map(({ texts }) => texts[target]).filter(({ text, reply }) => reply !== undefined && isQuestion(text))
   const pool = shuffleGroups(random, repliesIn(inTopic), questionsIn(inTopic), questionsIn(everywhere), repliesIn(everywhere))
   const chosen = pool.reduce<readonly Wording[]>((found, other) => {
-    const taken = [asked, right, ...found].some(each => isTakenFor(other, each, target) || isTakenFor(each, other, target))
+    const taken = [asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target))
     return found.length < DISTRACTORS && !taken ? [...found, other] : found
   }, [])
   if (chosen.length < FEWEST_DISTRACTORS) return null
@@ -58,7 +58,7 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
   }
 }
 
-/** Up to five pairs, native on the left. The concepts come most wanted first; those that could be taken for another are left out. */
+/** Makes up to five pairs, native on the left. Concepts come the most wanted first; those that could be confused are left out. */
 export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): StepDraft | null => {
   const { native, target, random } = context
   const chosen = wanted.reduce<readonly Concept[]>((found, concept) =>

@@ -20,16 +20,16 @@ const found = (result: Result<Lesson, string>): Lesson => result.match(lesson =>
 })
 const composed = fc.tuple(pairs, fc.constantFrom('u-1', 'u-2'), fc.uuid()).map(([[native, target], lesson, seed]) =>
   found(composeLesson(corpusFixture, { native, target, lesson }, seed)))
-/** Every text of a step with its language, however deep it lies. */
+/** Every phrase in a step, at any depth. */
 const phrasesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.flatMap(phrasesIn) : !isRecord(value) ? [] : 'text' in value ? [value] : Object.values(value).flatMap(phrasesIn)
 const keysOf = (options: readonly Option[]) => options.map(({ phrase }) => answerKeys(phrase.text, phrase.lang)[0])
-/** Japanese: the spaced form among the variants tells the words. */
+/** Japanese has no spaces, so its words come from the spaced form, which is the last variant. */
 const solutionWords = ({ lang, text, accept }: Expected) => wordsOf(lang === 'ja' ? accept.at(-1) ?? text : text, lang)
 const compose = (seed: string) => found(composeLesson(corpusFixture, { native: 'en', target: 'fr', lesson: 'u-1' }, seed))
 
 describe('composeLesson', () => {
-  it('CRS-1 ten to fourteen steps of at least four kinds, every concept practised', () => {
+  it('CRS-1 a lesson has ten to fourteen steps of at least four kinds and practises every concept', () => {
     fc.assert(fc.property(composed, ({ id, steps }) => {
       expect(steps.length).toBeGreaterThanOrEqual(10)
       expect(steps.length).toBeLessThanOrEqual(14)
@@ -41,14 +41,14 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-2 the lessons of a course together hold every kind that is composed', () => {
+  it('CRS-2 the lessons of a course together contain every kind of step', () => {
     fc.assert(fc.property(pairs, ([native, target]) => {
       const steps = ['u-1', 'u-2'].flatMap(lesson => found(composeLesson(corpusFixture, { native, target, lesson }, 'seed')).steps)
       expect(new Set(steps.map(step => step.type))).toEqual(new Set(COMPOSED))
     }))
   })
 
-  it('CRS-1 however much there is to practise, no more than fourteen; however little, no fewer than ten', () => {
+  it('CRS-1 a large topic gives no more than fourteen steps, a small one no fewer than ten', () => {
     const [one, two] = corpusFixture.topics as readonly [Topic, Topic]
     const lengthsOf = (concepts: readonly Concept[]) => ['a', 'b', 'c', 'd'].map(seed =>
       found(composeLesson({ ...corpusFixture, topics: [{ ...one, concepts }] }, { native: 'en', target: 'fr', lesson: 'u-1' }, seed)).steps.length)
@@ -56,7 +56,7 @@ describe('composeLesson', () => {
     expect(lengthsOf(one.concepts.filter(({ kind }) => kind === 'word'))).toEqual([10, 10, 10, 10])
   })
 
-  it('CRS-5 nobody is helped to read their own language', () => {
+  it('CRS-5 texts in the learner’s own language carry no romanisation', () => {
     fc.assert(fc.property(composed, ({ native, steps }) => {
       const phrases = steps.flatMap(phrasesIn)
       expect(phrases.length).toBeGreaterThanOrEqual(steps.length)
@@ -64,7 +64,7 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-2 from recognising to producing', () => {
+  it('CRS-2 steps go from recognising to producing', () => {
     fc.assert(fc.property(composed, ({ steps, target }) => {
       const order = steps.map(step => (step.type === 'choice' ? (step.ask === 'reply' ? 'reply' : 'choice') : step.type))
       expect(order).toEqual(order.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
@@ -72,7 +72,7 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-2 options differ, and only the key is right', () => {
+  it('CRS-2 options differ, and exactly one is right', () => {
     fc.assert(fc.property(composed, lesson => {
       for (const step of lesson.steps) {
         if (step.type !== 'choice' && step.type !== 'gap-fill') continue
@@ -83,7 +83,7 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-2 what could be taken for another is never offered beside it', () => {
+  it('CRS-2 two words that could be confused are never offered together', () => {
     fc.assert(fc.property(composed, ({ steps, target }) => {
       for (const step of steps) {
         const options = step.type === 'choice' && step.ask === 'meaning' ? step.options : step.type === 'match-pairs' ? step.right : []
@@ -93,7 +93,7 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-2 tiles hold the solution and two or three words more, each under its own id', () => {
+  it('CRS-2 tiles hold the solution and two or three extra words, each under its own id', () => {
     fc.assert(fc.property(composed, ({ steps }) => {
       for (const step of steps) {
         if (step.type !== 'word-bank') continue
@@ -109,26 +109,26 @@ describe('composeLesson', () => {
     }))
   })
 
-  it('CRS-5 nobody is asked to type in a script that is not their own', () => {
+  it('CRS-5 a learner never has to type in a script that their own language does not use', () => {
     fc.assert(fc.property(composed, ({ steps, native, target }) => {
       const typed = steps.flatMap(step => (step.type === 'typed-translation' ? [step.expected.lang] : []))
       expect(new Set(typed)).toEqual(new Set(shareScript(native, target) ? [native, target] : [native]))
     }))
   })
 
-  it('CRS-5 the same seed is the same lesson, another seed another one', () => {
+  it('CRS-5 the same seed gives the same lesson, another seed a different one', () => {
     expect(compose('a')).toEqual(compose('a'))
     const lessons = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => JSON.stringify(compose(seed).steps))
     expect(new Set(lessons).size).toBe(lessons.length)
   })
 
-  it('CRS-2 no place gives the answer away', () => {
-    const places = Array.from({ length: 40 }, (_, index) => compose(String(index))).flatMap(({ steps }) =>
+  it('CRS-2 the right option is at every position about equally often', () => {
+    const positions = Array.from({ length: 40 }, (_, index) => compose(String(index))).flatMap(({ steps }) =>
       steps.flatMap(step => (step.type === 'choice' ? [step.options.findIndex(({ id }) => id === step.correct)] : [])))
-    for (const place of [0, 1, 2, 3]) expect(places.filter(each => each === place).length).toBeGreaterThan(places.length / 8)
+    for (const position of [0, 1, 2, 3]) expect(positions.filter(each => each === position).length).toBeGreaterThan(positions.length / 8)
   })
 
-  it('CRS-5 what is not taught is not found', () => {
+  it('CRS-5 an unknown lesson or a course in the learner’s own language is not_found', () => {
     expect(composeLesson(corpusFixture, { native: 'en', target: 'fr', lesson: 'u-9' }, 'a')).toEqual(err('not_found'))
     expect(composeLesson(corpusFixture, { native: 'en', target: 'en', lesson: 'u-1' }, 'a')).toEqual(err('not_found'))
   })

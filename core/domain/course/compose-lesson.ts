@@ -8,12 +8,12 @@ import { randomOf } from '../random/random.ts'
 import { shareScript, vocabularyOf } from './vocabulary.ts'
 import { gapFill, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
 
-/** CRS-1. */
+/** CRS-1. The number of steps in a lesson. */
 const STEPS = { fewest: 10, most: 14 } as const
-/** A phrase of more words is too long for a beginner to type. */
+/** The longest phrase, in words, that a beginner has to type. */
 const LONGEST_TYPED = 6
 
-/** From recognising to producing: the sections of a lesson, in order. */
+/** The sections of a lesson in order, from recognising to producing. */
 const SECTIONS = ['meet', 'recognise', 'match', 'reply', 'gap', 'build', 'write'] as const
 type Section = (typeof SECTIONS)[number]
 
@@ -28,13 +28,13 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
   const sections = new Map<Section, StepDraft[]>(SECTIONS.map(section => [section, []]))
   const shuffled = random.shuffle(topic.concepts)
   const times = ({ id }: Concept) => practised.get(id) ?? 0
-  /** Concepts of these kinds, those least practised first. */
+  /** The concepts of these kinds, the least practised first. */
   const wanted = (...kinds: readonly ConceptKind[]) => shuffled.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => times(a) - times(b))
   const all = () => [...sections.values()].flat()
-  const add = (section: Section, draft: StepDraft | null, own: readonly string[] = draft?.concepts ?? []) => {
+  const add = (section: Section, draft: StepDraft | null, practises: readonly string[] = draft?.concepts ?? []) => {
     if (!draft || all().length >= STEPS.most) return false
     sections.get(section)?.push(draft)
-    for (const id of own) practised.set(id, (practised.get(id) ?? 0) + 1)
+    for (const id of practises) practised.set(id, (practised.get(id) ?? 0) + 1)
     return true
   }
   const addOne = (section: Section, concepts: readonly Concept[], make: (concept: Concept) => StepDraft | null): boolean => {
@@ -58,7 +58,7 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
   match()
   gap()
   build()
-  // Nobody is asked to type letters that may not be on the keyboard.
+  // A learner never has to type letters that may be missing from their keyboard.
   write('native')
   write(shareScript(native, target) ? 'target' : 'native')
   reply()
@@ -68,7 +68,7 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
   meet()
   recognise('word', 'phrase')
   recognise('phrase', 'word')
-  // What is still new is practised as far as there is room.
+  // Concepts not practised yet are added while there is room.
   for (const concept of shuffled) {
     if (times(concept) > 0) continue
     if (concept.kind === 'word') add('recognise', meaningChoice(context, concept, target, native, 'none'), [concept.id])
@@ -80,7 +80,7 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
 
 /**
  * CRS-1, CRS-5. Composes the lesson of one course from the concepts of its topic: the same seed gives the same lesson.
- * Ten to fourteen steps of four kinds or more, from recognising to producing, every concept at least once where there is room.
+ * It has ten to fourteen steps of at least four kinds, from recognising to producing, with every concept if there is room.
  */
 export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
   const { native, target, lesson } = ref

@@ -5,20 +5,21 @@ import type { Language } from '../locale/locales.ts'
 export const CONCEPT_KINDS = ['word', 'phrase', 'dialogue'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
 
-/** How one concept is said in one language. `accept` holds patterns (see grading/pattern.ts) for further right answers. */
+/** How a concept is said in one language. `accept` holds patterns (see grading/pattern.ts) of further right answers. */
 export interface Wording {
   readonly text: string
   readonly accept?: readonly string[]
   readonly gender?: Gender
   readonly register?: Register
-  /** Romanisation, for languages in another script. */
+  /** The romanisation, for languages not in Latin script. */
   readonly latin?: string
-  /** Japanese: the text in kana, and the text cut into words when the content was built. */
+  /** Japanese: the text in kana. */
   readonly reading?: string
+  /** Japanese: the words of the text, split when the content was built. */
   readonly segments?: readonly string[]
-  /** Phrases: the one word that a gap-fill step leaves out. */
+  /** For phrases: the word that a gap-fill step leaves out. */
   readonly gap?: string
-  /** Dialogues: what is answered to `text`. */
+  /** For dialogues: the reply to `text`. */
   readonly reply?: string
   readonly replyLatin?: string
   readonly replyReading?: string
@@ -31,7 +32,7 @@ export interface Concept {
   readonly kind: ConceptKind
   /** A name in the picture set. */
   readonly picture?: string
-  /** Ids of the word concepts that occur in it. */
+  /** The ids of the word concepts that occur in it. */
   readonly uses?: readonly string[]
   readonly texts: Readonly<Record<Language, Wording>>
 }

@@ -6,7 +6,7 @@ const inAll = <T>(make: (lang: Language) => T): Readonly<Record<Language, T>> =>
   return made as Record<Language, T>
 }
 const NUMBERS = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va']
-/** A made-up word of one language: never two alike. */
+/** A made-up word that is unique to its language, topic and index. */
 const wordIn = (lang: Language, topic: number, index: number) => `${NUMBERS[index] ?? ''}${NUMBERS[topic] ?? ''}r${lang}`
 
 const cut = (text: string, lang: Language): Wording =>
@@ -31,7 +31,7 @@ const topicOf = (topic: number, id: string): Topic => {
   return { id, level: 'A1', title: inAll(lang => `${id} ${lang}`), concepts: [...words, ...phrases, ...dialogues] }
 }
 
-/** Two topics in twelve made-up languages. The last word of each may also be called by the first one's name. */
+/** Two topics in twelve made-up languages. The last word of each topic also accepts the first word of that topic. */
 export const corpusFixture: Corpus = {
   topics: [topicOf(0, 'one'), topicOf(1, 'two')],
   units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],

@@ -3,7 +3,7 @@ import { corpusFixture } from './corpus.fixture.ts'
 import { courseOutline, lessonNumber } from './course-outline.ts'
 
 describe('courseOutline', () => {
-  it('CRS-5 the course of a pair, in the learner’s language', () => {
+  it('CRS-5 the outline of a course is titled in the learner’s language', () => {
     const outline = courseOutline(corpusFixture, 'uk', 'ja', { premium: false, conf: { v: 1, free_lessons_per_unit: 1 }, passed: new Set(['u-1']) })
     expect(outline).toEqual({
       native: 'uk', target: 'ja',
@@ -18,7 +18,7 @@ describe('courseOutline', () => {
     expect(courseOutline(corpusFixture, 'uk', 'ja', { premium: true, conf: { v: 1, free_lessons_per_unit: 1 }, passed: new Set() }).units[0]?.lessons[1]).toMatchObject({ premium: true, open: true })
   })
 
-  it('PRO-6 a lesson has its number within the unit', () => {
+  it('PRO-6 a lesson is numbered within its unit', () => {
     expect([lessonNumber(corpusFixture, 'u-1'), lessonNumber(corpusFixture, 'u-2'), lessonNumber(corpusFixture, 'x')]).toEqual([1, 2, null])
   })
 })

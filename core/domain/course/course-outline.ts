@@ -4,16 +4,16 @@ import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
 import type { CourseOutline } from '../lesson/lesson.ts'
 
-/** What decides which lessons a learner may open. */
+/** The facts that decide which lessons a learner may open. */
 export interface Access {
   /** SUB-5. */
   readonly premium: boolean
-  /** PRO-6. Left out: the default. */
+  /** PRO-6. The default applies if it is missing. */
   readonly conf?: PremiumConf
   readonly passed: ReadonlySet<string>
 }
 
-/** The course of one language pair, titled in the learner's own language. */
+/** The outline of a course, titled in the learner's own language. */
 export const courseOutline = (corpus: Corpus, native: Language, target: Language, access: Access): CourseOutline => ({
   native, target,
   units: corpus.units.map(unit => ({
@@ -31,6 +31,6 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
 
 /** The number of a lesson within its unit, from 1; null when there is no such lesson. */
 export const lessonNumber = (corpus: Corpus, lesson: string): number | null => {
-  const place = corpus.units.map(unit => unit.lessons.findIndex(({ id }) => id === lesson)).find(index => index >= 0)
-  return place === undefined ? null : place + 1
+  const index = corpus.units.map(unit => unit.lessons.findIndex(({ id }) => id === lesson)).find(at => at >= 0)
+  return index === undefined ? null : index + 1
 }

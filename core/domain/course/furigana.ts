@@ -1,15 +1,16 @@
-/** Katakana in hiragana, which sounds the same. */
+/** Replaces katakana by the hiragana of the same sound. */
 export const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0x60))
 
-/** The text as a regular expression that matches it alone. `RegExp.escape` is not in every browser yet. */
+/** Escapes a text for a regular expression. `RegExp.escape` is not in every browser yet. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Part of a pattern: kana that has to stand in the reading as it is, or signs whose reading is unknown. */
+/** The pattern of kana, which a reading repeats as it is. */
 export const knownReading = (text: string): string => escapeRegExp(toHiragana(text))
+/** The pattern of characters whose reading is unknown. */
 export const UNKNOWN_READING = '.+?'
 
-/** Lays the patterns of a text's parts along the reading of the whole. Returns each part's reading; null where they do not fit. */
+/** Matches the patterns of a text's parts against the reading of the whole. Returns the reading of each part; null without a match. */
 export const alignReading = (patterns: readonly string[], reading: string): readonly string[] | null => {
   const whole = new RegExp(`^${patterns.map(pattern => `(${pattern})`).join('')}$`, 'du')
   return whole.exec(toHiragana(reading))?.indices?.slice(1).map(span => (span ? reading.slice(...span) : '')) ?? null

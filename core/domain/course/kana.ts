@@ -15,16 +15,16 @@ const SMALL = new Map<string, string>([
   ['ぁ', 'a'], ['ぃ', 'i'], ['ぅ', 'u'], ['ぇ', 'e'], ['ぉ', 'o'], ['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo'],
 ])
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
-/** Particles, and greetings that end in one, are written by an old spelling. */
+/** Particles, and greetings that end in one, are not pronounced as they are spelled. */
 const PARTICLES: Readonly<Record<string, string>> = {
   は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
 }
 
-/** Kana and punctuation stand in a reading as they are. */
+/** Kana and punctuation, which a reading repeats as they are. */
 const READABLE = /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]/u
 const READABLE_OR_NOT = /[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+|[^\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+/gu
 
-/** Hepburn: しゅ shu, っか kka, おう ō, ー a long vowel. Null where something is not kana. */
+/** The Hepburn romanisation: しゅ is shu, っか kka, おう ō, and ー makes a vowel long. Null if a character is not kana. */
 export const romanise = (kana: string): string | null => {
   const particle = PARTICLES[kana]
   if (particle !== undefined) return particle
@@ -47,8 +47,8 @@ export const romanise = (kana: string): string | null => {
 }
 
 /**
- * The kana of each segment, found by laying the segments along the reading of the whole: what is kana already must stand
- * there as it is. Null where they do not fit.
+ * The kana of each segment, found by matching the segments against the reading of the whole text.
+ * Kana in a segment must appear in the reading as it is. Null if they do not match.
  */
 export const segmentReadings = (segments: readonly string[], reading: string): readonly string[] | null =>
   alignReading(segments.map(patternOf), reading)

@@ -9,18 +9,18 @@ import { randomOf } from '../random/random.ts'
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index))
 const [topic] = corpusFixture.topics as readonly [Topic]
 const [first, second, ...others] = topic.concepts as readonly [Concept, Concept, Concept, ...Concept[]]
-/** In this language the second word may be called by the first one's name; in the other they have nothing in common. */
+/** The second word, which in `lang` also accepts the first word; in other languages the two have nothing in common. */
 const twinIn = (lang: Language): Concept => ({ ...second, texts: { ...second.texts, [lang]: { ...second.texts[lang], accept: [first.texts[lang].text] } } })
 const contextOf = (concepts: readonly Concept[], seed: string) => ({
   corpus: { ...corpusFixture, topics: [{ ...topic, concepts }] }, topic: { ...topic, concepts }, native: 'en', target: 'fr', random: randomOf(seed),
 } as const)
 const idsOf = (chosen: readonly Concept[]) => chosen.map(({ id }) => id)
 
-describe.each(['en', 'fr'] as const)('what could be taken for another in %s, one of the two languages', lang => {
+describe.each(['en', 'fr'] as const)('a concept that could be confused with another in %s, one of the two languages', lang => {
   const twin = twinIn(lang)
   const concepts = [first, twin, ...others]
 
-  it('CRS-2 is no distractor of it, nor of its distractors', () => {
+  it('CRS-2 is never offered as a distractor together with it', () => {
     for (const seed of SEEDS) {
       expect(idsOf(distractorsFor(contextOf(concepts, seed), first, 20))).not.toContain(twin.id)
       const chosen = idsOf(distractorsFor(contextOf(concepts, seed), others[0], 20))
@@ -28,7 +28,7 @@ describe.each(['en', 'fr'] as const)('what could be taken for another in %s, one
     }
   })
 
-  it('CRS-2 makes no pair beside it', () => {
+  it('CRS-2 is never in the same match-pairs step', () => {
     for (const seed of SEEDS) expect(matchPairs(contextOf(concepts, seed), concepts)?.concepts).not.toContain(twin.id)
   })
 })

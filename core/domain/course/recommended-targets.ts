@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../locale/locales.ts'
 
-/** What speakers of each language learn most, by our own estimate; only the order counts. */
+/** The languages that speakers of each language learn most, by our own estimate; only the order counts. */
 const MOST_LEARNED: Readonly<Record<Language, readonly Language[]>> = {
   en: ['es', 'fr', 'ja', 'de', 'it'],
   uk: ['en', 'pl', 'de', 'es'],

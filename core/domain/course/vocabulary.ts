@@ -4,31 +4,31 @@ import type { Language } from '../locale/locales.ts'
 import type { Corpus, Wording } from './concept.ts'
 import { expectedOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
 
-/** What the whole corpus says about one language. */
+/** The words of one language, collected from the whole corpus. */
 export interface Vocabulary {
-  /** CRS-3. Every normalised word of the language: a slip that makes one of these is a mistake. */
+  /** CRS-3. Every normalised word of the language. A slip that produces one of these is a mistake. */
   readonly known: readonly string[]
-  /** Words, as written, that keep their capital inside a sentence: names, German nouns. */
+  /** Words that keep their capital inside a sentence, such as names and German nouns. */
   readonly capitals: ReadonlySet<string>
-  /** How words are romanised and read, by normalised word. */
+  /** The romanisation and reading of words, by normalised word. */
   readonly readings: ReadonlyMap<string, Readings>
 }
 export type Readings = Pick<Wording, 'latin' | 'reading'>
 
 const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** Japanese variants of a sentence are not cut, so they tell no words. */
+/** Japanese variants without spaces are left out, because their words are unknown. */
 const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
   const variants = variantsOf(expectedOf(wording, lang))
   const oneWord = wording.segments === undefined || wording.segments.length === 1
   return (oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)).flatMap(({ segments }) => segments)
 }
 
-/** How a word is taught alone comes before how it was worked out from a sentence. */
+/** The reading of a word taught alone takes precedence over one derived from a sentence. */
 const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> => {
-  const worked = wordingsOf(corpus, lang).flatMap(wording => spokenWords(wording, lang))
+  const derived = wordingsOf(corpus, lang).flatMap(wording => spokenWords(wording, lang))
   const taught = corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word').map(({ texts }) => phraseOf(texts[lang], lang))
-  return new Map([...worked, ...taught].map(({ text, latin, reading }) =>
+  return new Map([...derived, ...taught].map(({ text, latin, reading }) =>
     [normalise(text, lang), { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }]))
 }
 
@@ -48,7 +48,7 @@ const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
 
 const vocabularies = new WeakMap<Corpus, Map<Language, Vocabulary>>()
 
-/** Counted once for each corpus and language. */
+/** The vocabulary of a language, computed once for each corpus. */
 export const vocabularyOf = (corpus: Corpus, lang: Language): Vocabulary => {
   const ofCorpus = vocabularies.get(corpus) ?? new Map<Language, Vocabulary>()
   vocabularies.set(corpus, ofCorpus)
@@ -57,21 +57,21 @@ export const vocabularyOf = (corpus: Corpus, lang: Language): Vocabulary => {
   return vocabulary
 }
 
-/** English I keeps its capital wherever it stands, and so does what is all capitals. */
+/** The English `I` and words all in capitals keep them anywhere. */
 const staysCapital = (word: string, lang: Language, capitals: ReadonlySet<string>) =>
   capitals.has(word) || (lang === 'en' && /^I(['’]|$)/.test(word)) || (word.length > 1 && word === word.toLocaleUpperCase(lang))
 
-/** A word as it stands inside a sentence, so that its capital does not give its place away. */
+/** A word as written inside a sentence, so that a capital does not reveal that it comes first. */
 export const insideSentence = (word: string, lang: Language, capitals: ReadonlySet<string>): string =>
   staysCapital(word, lang, capitals) ? word : word.charAt(0).toLocaleLowerCase(lang) + word.slice(1)
 
 export const atSentenceStart = (word: string, lang: Language): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
 
-/** How a word is romanised and read, where the corpus knows. */
+/** The romanisation and reading of a word; empty if the corpus has none. */
 export const readingsOf = (corpus: Corpus, lang: Language, word: string): Readings =>
   vocabularyOf(corpus, lang).readings.get(normalise(word, lang)) ?? {}
 
-/** Languages written in the same letters can be typed on the same keyboard. */
+/** The script of a language. Languages of one script can be typed on the same keyboard. */
 export const scriptOf = (lang: Language): 'latin' | 'cyrillic' | 'devanagari' | 'greek' | 'japanese' => {
   const others = { uk: 'cyrillic', hi: 'devanagari', el: 'greek', ja: 'japanese' } as const
   return lang === 'uk' || lang === 'hi' || lang === 'el' || lang === 'ja' ? others[lang] : 'latin'

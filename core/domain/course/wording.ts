@@ -6,7 +6,7 @@ import { romanise, segmentReadings } from './kana.ts'
 import type { Expected } from '../grading/expected.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 
-/** A reading that only repeats the text is left out. */
+/** The phrase that shows a wording. A reading that only repeats the text is left out. */
 export const phraseOf = (wording: Wording, lang: Language): Phrase => {
   const { text, latin, reading, gender, register } = wording
   return {
@@ -18,7 +18,7 @@ export const phraseOf = (wording: Wording, lang: Language): Phrase => {
   }
 }
 
-/** The answer to a dialogue, worded like any other text; null where the concept is no dialogue. */
+/** The reply of a dialogue as a wording of its own; null if there is none. */
 export const replyOf = (wording: Wording): Wording | null => {
   const { reply, replyLatin, replyReading, replySegments } = wording
   return reply === undefined ? null : {
@@ -31,7 +31,7 @@ export const replyOf = (wording: Wording): Wording | null => {
 
 const expectations = new WeakMap<Wording, Expected>()
 
-/** What counts as right. Japanese may be typed in kana; the spaced form tells the grader where its words end. */
+/** The answers that count as right. Japanese may be typed in kana; the spaced form tells the grader where words end. */
 export const expectedOf = (wording: Wording, lang: Language): Expected => {
   const { text, accept = [], reading, segments } = wording
   const expected = expectations.get(wording) ?? {
@@ -44,7 +44,7 @@ export const expectedOf = (wording: Wording, lang: Language): Expected => {
 
 const acceptedKeys = new WeakMap<Wording, ReadonlySet<string>>()
 
-/** The keys (normalise.ts) of everything that counts as this wording. */
+/** The keys (normalise.ts) of every answer that counts as this wording. */
 export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> => {
   const known = acceptedKeys.get(wording)
   if (known) return known
@@ -53,33 +53,33 @@ export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> =>
   return made
 }
 
-/** The wording itself would be graded right where the other is expected. */
-export const isTakenFor = (wording: Wording, other: Wording, lang: Language): boolean => {
+/** Whether `wording` would be graded right if `other` were expected. */
+export const isAcceptedAs = (wording: Wording, other: Wording, lang: Language): boolean => {
   const keys = keysOf(other, lang)
   return (variantsOf(expectedOf(wording, lang))[0]?.keys ?? []).some(key => keys.has(key))
 }
 
-/** The text would be graded right where the wording is expected. */
+/** Whether the text would be graded right if the wording were expected. */
 export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => {
   const keys = keysOf(wording, lang)
   return answerKeys(text, lang).some(key => keys.has(key))
 }
 
-/** Whoever is asked for one of them could answer with the other. */
+/** Whether one concept would be graded right if the other were expected, in any of the languages. */
 export const areConfusable = (a: Concept, b: Concept, langs: readonly Language[]): boolean =>
-  langs.some(lang => isTakenFor(a.texts[lang], b.texts[lang], lang) || isTakenFor(b.texts[lang], a.texts[lang], lang))
+  langs.some(lang => isAcceptedAs(a.texts[lang], b.texts[lang], lang) || isAcceptedAs(b.texts[lang], a.texts[lang], lang))
 
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}'’]+$/gu
 
 export interface SpokenWord {
   readonly text: string
-  /** It begins a sentence. */
+  /** Whether the word begins a sentence. */
   readonly first: boolean
   readonly latin?: string
   readonly reading?: string
 }
 
-/** Romanisation word by word: the stored one where it has as many words, in Japanese made from each word's kana. */
+/** The romanisation of each word: for Japanese made from its kana, else the stored one if its number of words matches. */
 const romanisations = ({ latin, segments, reading }: Wording, count: number): readonly { readonly latin?: string; readonly reading?: string }[] => {
   if (segments) {
     const kana = (reading === undefined ? null : segmentReadings(segments, reading)) ?? []
@@ -91,14 +91,14 @@ const romanisations = ({ latin, segments, reading }: Wording, count: number): re
 
 const spoken = new WeakMap<Wording, readonly SpokenWord[]>()
 
-/** The words of a text as written, without the punctuation around them. */
+/** The words of a text as written, without surrounding punctuation. */
 export const spokenWords = (wording: Wording, lang: Language): readonly SpokenWord[] => {
-  const words = spoken.get(wording) ?? speak(wording, lang)
+  const words = spoken.get(wording) ?? wordsSpokenIn(wording, lang)
   spoken.set(wording, words)
   return words
 }
 
-const speak = (wording: Wording, lang: Language): readonly SpokenWord[] => {
+const wordsSpokenIn = (wording: Wording, lang: Language): readonly SpokenWord[] => {
   const tokens = wording.segments ?? wording.text.split(/\s+/)
   const isSpoken = (token: string) => normalise(token, lang) !== ''
   const romanised = romanisations(wording, tokens.filter(isSpoken).length)
@@ -114,7 +114,7 @@ const speak = (wording: Wording, lang: Language): readonly SpokenWord[] => {
   })
 }
 
-/** Everything said in one language, the replies too. */
+/** Every wording of one language, including replies. */
 export const wordingsOf = (corpus: Corpus, lang: Language): readonly Wording[] =>
   corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => {
     const wording = concept.texts[lang]

@@ -16,7 +16,7 @@ export interface Gap {
   readonly after: string
 }
 
-/** Where the gap stands in the text: a whole word, where words are written apart. */
+/** Finds the gap in the text; it must be a whole word in languages written with spaces. */
 export const findGap = (wording: Wording): Gap | null => {
   const { text, gap, segments } = wording
   if (gap === undefined) return null
@@ -24,11 +24,11 @@ export const findGap = (wording: Wording): Gap | null => {
   return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null
 }
 
-/** A taught word without its article: the noun comes last in all the languages that have one. */
-const bareWord = (wording: Wording, lang: Language) =>
+/** A taught word without its article. In all our languages with articles the noun comes last. */
+const withoutArticle = (wording: Wording, lang: Language) =>
   wording.segments ? wording.text : (wording.text.split(/[\s'’]+/u).filter(token => normalise(token, lang) !== '').at(-1) ?? '')
 
-/** One word is missing; which one? */
+/** Asks for the word that is missing from a phrase. */
 export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { corpus, topic, native, target, random } = context
   const wording = concept.texts[target]
@@ -39,7 +39,7 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   const shape = (word: string) => (starts ? atSentenceStart(word, target) : insideSentence(word, target, capitals))
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const gaps = others.map(({ texts }) => texts[target].gap ?? '')
-  const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => bareWord(texts[target], target))
+  const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => withoutArticle(texts[target], target))
   const distractors = shuffleGroups(random, gaps, words).map(shape).reduce<readonly string[]>((found, word) => {
     const key = normalise(word, target)
     const taken = key === '' || [gap.word, ...found].some(each => normalise(each, target) === key)
@@ -56,29 +56,29 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   }
 }
 
-/** The words of a solution as tiles. How a word is taught alone comes before how it was worked out. */
+/** The words of a solution as tiles. A reading taught for the word alone wins over one derived from a sentence. */
 const tilesOf = ({ corpus, target }: LessonContext, wording: Wording): readonly Phrase[] => {
   const { capitals } = vocabularyOf(corpus, target)
   return spokenWords(wording, target).map(({ text, first, ...readings }) =>
     ({ lang: target, text: first ? insideSentence(text, target, capitals) : text, ...readings, ...readingsOf(corpus, target, text) }))
 }
 
-/** How many words a learner would have to lay. */
+/** The number of words in a wording. */
 export const tileCount = (wording: Wording, lang: Language): number => spokenWords(wording, lang).length
 
-/** Lay the sentence from words; two or three of them are too many. */
+/** Asks to build a sentence from tiles, of which two or three do not belong to it. */
 export const wordBank = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { topic, native, target, random } = context
   const wording = concept.texts[target]
   const solution = tilesOf(context, wording)
   if (solution.length < FEWEST_TILES) return null
-  const own = new Set(solution.map(tile => normalise(tile.text, target)))
+  const inSolution = new Set(solution.map(tile => normalise(tile.text, target)))
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(context, texts[target]))
   const pool = shuffleGroups(random, tilesIn(others.filter(({ kind }) => kind !== 'word')), tilesIn(others.filter(({ kind }) => kind === 'word')))
   const extra = pool.reduce<readonly Phrase[]>((found, tile) => {
     const key = normalise(tile.text, target)
-    const taken = own.has(key) || found.some(each => normalise(each.text, target) === key)
+    const taken = inSolution.has(key) || found.some(each => normalise(each.text, target) === key)
     return found.length < 3 && !taken ? [...found, tile] : found
   }, [])
   const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))

@@ -1,13 +1,13 @@
 import type { Language } from '../locale/locales.ts'
 import type { Given } from './steps/table.ts'
 
-/** Which lesson of which course. */
+/** Names a lesson and the course it belongs to. */
 export interface LessonRef {
   readonly native: Language
   readonly target: Language
   readonly lesson: string
 }
-/** The device key of a lesson's attempt that has begun. */
+/** The device key under which an unfinished attempt at a lesson is stored. */
 export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
 
 /**
@@ -21,8 +21,9 @@ export interface Answer {
   readonly step: string
   readonly try: number
   readonly given: Given
-  /** Epoch milliseconds, and the IANA zone the learner was in then. */
+  /** Epoch ms. */
   readonly answeredAt: number
+  /** The IANA zone that the learner was in at that time. */
   readonly zone: string
 }
 

@@ -10,21 +10,21 @@ export interface GradedAnswer {
 export interface AttemptResult {
   /** Every step has a right answer. */
   readonly finished: boolean
-  /** Finished with enough of it right at the first try. */
+  /** The attempt is finished, and enough steps were right at the first try. */
   readonly passed: boolean
-  /** Share of the steps that were right at the first try, 0 to 1. */
+  /** The share of the steps that were right at the first try, 0 to 1. */
   readonly score: number
 }
 
-/** The lowest try that arrived counts as the first; right only if no answer of that try was wrong. */
+/** The lowest try that arrived counts as the first. It is right only if none of its answers is wrong. */
 export const rightAtFirst = (step: string, answers: readonly GradedAnswer[]): boolean => {
-  const own = answers.filter(answer => answer.step === step)
-  const first = Math.min(...own.map(answer => answer.try))
-  const tries = own.filter(answer => answer.try === first)
-  return tries.length > 0 && tries.every(answer => answer.right)
+  const ofStep = answers.filter(answer => answer.step === step)
+  const first = Math.min(...ofStep.map(answer => answer.try))
+  const firstTries = ofStep.filter(answer => answer.try === first)
+  return firstTries.length > 0 && firstTries.every(answer => answer.right)
 }
 
-/** CRS-1. What an attempt has come to. The answers may come in any order and more than once; those of other steps are left out. */
+/** CRS-1. The result of an attempt. Answers may come in any order and more than once; answers to other steps are ignored. */
 export const attemptResult = (stepIds: readonly string[], answers: readonly GradedAnswer[]): AttemptResult => {
   const firsts = stepIds.filter(step => rightAtFirst(step, answers)).length
   const finished = stepIds.length > 0 && stepIds.every(step => answers.some(answer => answer.step === step && answer.right))

@@ -5,11 +5,12 @@ export interface DatedAnswer extends GradedAnswer {
   readonly answeredAt: number
   readonly zone: string
 }
-/** What is written down of an attempt. Times are epoch ms; the zone is the one the learner was in when the attempt was passed. */
+/** What the server stores about an attempt. Times are epoch ms. */
 export interface AttemptSummary {
   readonly startedAt: number
   readonly finishedAt: number | null
   readonly passedAt: number | null
+  /** The IANA zone that the learner was in when the attempt was passed. */
   readonly passedZone: string | null
 }
 
@@ -23,7 +24,7 @@ const finishingAnswer = (answers: readonly DatedAnswer[]): DatedAnswer | undefin
   return [...firstRight.values()].toSorted((a, b) => b.answeredAt - a.answeredAt || (a.step < b.step ? -1 : 1))[0]
 }
 
-/** CRS-1. Sums up an attempt from the set of its answers alone: the order in which they arrived does not matter. There is at least one. */
+/** CRS-1. Sums up an attempt from its answers, of which there is at least one, in any order. */
 export const summariseAttempt = (stepIds: readonly string[], answers: readonly DatedAnswer[]): AttemptSummary => {
   const { finished, passed } = attemptResult(stepIds, answers)
   const last = finished ? finishingAnswer(answers) : undefined

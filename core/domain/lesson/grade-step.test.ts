@@ -13,7 +13,7 @@ const grade = (step: Step, given: Given) => gradeStep(step, given, { knownWords:
 const isRight = (step: Step, given: Given) => grade(step, given).right
 
 describe('gradeStep', () => {
-  it('CRS-2 choice: one option is right, unknown ones are wrong', () => {
+  it('CRS-2 choice: one option is right, and an unknown option is wrong', () => {
     expect(grade(choice, { type: 'choice', option: 'o2' })).toEqual({ right: true, solution: 'le café', remarks: [], diff: [] })
     expect(isRight(choice, { type: 'choice', option: 'o1' })).toBe(false)
     expect(isRight(choice, { type: 'choice', option: 'o9' })).toBe(false)
@@ -24,7 +24,7 @@ describe('gradeStep', () => {
     expect(isRight(gap, { type: 'gap-fill', option: 'o2' })).toBe(false)
   })
 
-  it('CRS-2 match-pairs: all pairs and no wrong try', () => {
+  it('CRS-2 match-pairs: right when all pairs were made without a wrong try', () => {
     expect(isRight(pairs, { type: 'match-pairs', tries: [['p2', 'p2'], ['p1', 'p1']] })).toBe(true)
     expect(isRight(pairs, { type: 'match-pairs', tries: [['p1', 'p2'], ['p1', 'p1'], ['p2', 'p2']] })).toBe(false)
     expect(isRight(pairs, { type: 'match-pairs', tries: [['p1', 'p1']] })).toBe(false)
@@ -33,13 +33,13 @@ describe('gradeStep', () => {
   })
 
   it('CRS-2 word-bank: variants are right, slips and unknown tiles are not', () => {
-    const lay = (...tiles: readonly string[]) => grade(bank, { type: 'word-bank', tiles })
-    expect(lay('o0', 'o1', 'o2', 'o3')).toMatchObject({ right: true, remarks: [], diff: [] })
-    expect(lay('o4', 'o0', 'o1', 'o2', 'o3').right).toBe(true)
-    expect(lay('o0', 'o1', 'o2', 'o5')).toMatchObject({ right: false, remarks: ['wrong-word'] })
-    expect(lay('o1', 'o0', 'o2', 'o3')).toMatchObject({ right: false, remarks: ['word-order'] })
-    expect(lay('o0', 'o1', 'o2', 'o3', 'o9').right).toBe(false)
-    expect(lay('o0', 'o0', 'o1', 'o2', 'o3').right).toBe(false)
+    const gradeTiles = (...tiles: readonly string[]) => grade(bank, { type: 'word-bank', tiles })
+    expect(gradeTiles('o0', 'o1', 'o2', 'o3')).toMatchObject({ right: true, remarks: [], diff: [] })
+    expect(gradeTiles('o4', 'o0', 'o1', 'o2', 'o3').right).toBe(true)
+    expect(gradeTiles('o0', 'o1', 'o2', 'o5')).toMatchObject({ right: false, remarks: ['wrong-word'] })
+    expect(gradeTiles('o1', 'o0', 'o2', 'o3')).toMatchObject({ right: false, remarks: ['word-order'] })
+    expect(gradeTiles('o0', 'o1', 'o2', 'o3', 'o9').right).toBe(false)
+    expect(gradeTiles('o0', 'o0', 'o1', 'o2', 'o3').right).toBe(false)
     expect(isRight(japanese, { type: 'word-bank', tiles: ['o0', 'o1', 'o2'] })).toBe(true)
     expect(isRight(japanese, { type: 'word-bank', tiles: ['o1', 'o0', 'o2'] })).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('gradeStep', () => {
     }
   })
 
-  it('CRS-3 of words that were laid neither case nor punctuation is explained: nobody typed them', () => {
+  it('CRS-3 word-bank answers get no remarks on case or punctuation, because they were not typed', () => {
     expect(gradeWords('je bois, du Café?', { lang: 'fr', text: 'Je bois du café.', accept: [] })).toMatchObject({ right: true, remarks: [] })
   })
 })

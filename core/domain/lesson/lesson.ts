@@ -3,7 +3,7 @@ import type { Level } from '../level/level.ts'
 import type { KnownWords } from './steps/kind.ts'
 import type { Step } from './steps/table.ts'
 
-/** A lesson as composed for one attempt: the same attempt gets the same lesson, whoever composes it. */
+/** A lesson as composed for one attempt. The attempt's id is the seed, so server and device compose the same lesson. */
 export interface Lesson {
   readonly id: string
   readonly native: Language
@@ -13,7 +13,7 @@ export interface Lesson {
   readonly knownWords: KnownWords
 }
 
-/** Where a lesson stands in a course, as the learner's outline shows it. */
+/** A lesson as the outline of a course shows it to a learner. */
 export interface LessonSummary {
   readonly id: string
   readonly title: string

@@ -5,7 +5,7 @@ import type { Language } from '../locale/locales.ts'
 
 const letters = (text: string, lang: Language) => normalise(text, lang).replaceAll(' ', '')
 
-/** Lays tiles until their letters are those of the answer. */
+/** Picks tiles until their letters spell the rest of the answer; null if no choice of tiles does. */
 const lay = (step: WordBankStep, rest: string, laid: readonly string[]): readonly string[] | null => {
   if (rest === '') return laid
   for (const { id, phrase } of step.tiles) {
@@ -45,8 +45,8 @@ const PLAYS: { readonly [Type in StepType]: Play<Type> } = {
 }
 const playOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): Play<Type> => PLAYS[type]
 
-/** The right answer, by the key the step carries. */
+/** The right answer to a step. */
 export const rightGiven = (step: Step): Given => playOf(step).right(step)
 
-/** A wrong answer that is complete enough to be checked: of a word bank every tile, those too many included. */
+/** A wrong answer that is complete enough to be checked. For a word bank it uses every tile, including the extra ones. */
 export const wrongGiven = (step: Step): Given => playOf(step).wrong(step)

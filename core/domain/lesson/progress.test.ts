@@ -10,38 +10,38 @@ const step = (id: string): Step => ({
 const lesson: Lesson = {
   id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, steps: ['s1', 's2', 's3', 's4'].map(step),
 }
-const answer = (id: string, tried: number, right: boolean) => ({ step: id, try: tried, given: { type: 'choice', option: right ? 'o1' : 'o2' } as const })
-const at = (...answers: readonly ReturnType<typeof answer>[]) => lessonProgress(lesson, answers)
+const answer = (id: string, nth: number, right: boolean) => ({ step: id, try: nth, given: { type: 'choice', option: right ? 'o1' : 'o2' } as const })
+const progressAfter = (...answers: readonly ReturnType<typeof answer>[]) => lessonProgress(lesson, answers)
 
 describe('lessonProgress', () => {
   it('CRS-1 a lesson starts at its first step', () => {
-    expect(at()).toEqual({ current: lesson.steps[0], nextTry: 1, again: false, done: 0, total: 4, wrongFirst: [], finished: false, passed: false, score: 0 })
+    expect(progressAfter()).toEqual({ current: lesson.steps[0], nextTry: 1, again: false, done: 0, total: 4, wrongFirst: [], finished: false, passed: false, score: 0 })
   })
 
-  it('CRS-1 wrong items come back at the end, round by round', () => {
+  it('CRS-1 steps answered wrongly come back at the end, round by round', () => {
     const first = [answer('s1', 1, false), answer('s2', 1, true), answer('s3', 1, false)]
-    expect(at(...first)).toMatchObject({ current: { id: 's4' }, again: false, done: 1 })
+    expect(progressAfter(...first)).toMatchObject({ current: { id: 's4' }, again: false, done: 1 })
     const round = [...first, answer('s4', 1, true)]
-    expect(at(...round)).toMatchObject({ current: { id: 's1' }, nextTry: 2, again: true, done: 2, wrongFirst: ['s1', 's3'] })
-    expect(at(...round, answer('s1', 2, false))).toMatchObject({ current: { id: 's3' }, nextTry: 2 })
-    expect(at(...round, answer('s1', 2, false), answer('s3', 2, true))).toMatchObject({ current: { id: 's1' }, nextTry: 3, finished: false })
-    expect(at(...round, answer('s1', 2, false), answer('s3', 2, true), answer('s1', 3, true)))
+    expect(progressAfter(...round)).toMatchObject({ current: { id: 's1' }, nextTry: 2, again: true, done: 2, wrongFirst: ['s1', 's3'] })
+    expect(progressAfter(...round, answer('s1', 2, false))).toMatchObject({ current: { id: 's3' }, nextTry: 2 })
+    expect(progressAfter(...round, answer('s1', 2, false), answer('s3', 2, true))).toMatchObject({ current: { id: 's1' }, nextTry: 3, finished: false })
+    expect(progressAfter(...round, answer('s1', 2, false), answer('s3', 2, true), answer('s1', 3, true)))
       .toMatchObject({ current: null, done: 4, finished: true, passed: false, score: 0.5, wrongFirst: ['s1', 's3'] })
   })
 
-  it('CRS-1 it resumes where it was left, in whatever order the answers were kept', () => {
+  it('CRS-1 a lesson resumes where it was left, in whatever order its answers were stored', () => {
     const answers = [answer('s1', 1, false), answer('s2', 1, true), answer('s3', 1, true), answer('s4', 1, true), answer('s1', 2, false)]
     expect(lessonProgress(lesson, answers.toReversed())).toEqual(lessonProgress(lesson, answers))
-    expect(at(...answers)).toMatchObject({ current: { id: 's1' }, nextTry: 3 })
+    expect(progressAfter(...answers)).toMatchObject({ current: { id: 's1' }, nextTry: 3 })
   })
 
-  it('CRS-1 an answer kept twice is one try, so its step keeps its turn', () => {
+  it('CRS-1 an answer stored twice counts as one try, so its step keeps its turn', () => {
     const twice = [answer('s1', 1, false), answer('s1', 1, false), answer('s2', 1, true), answer('s3', 1, false), answer('s4', 1, true)]
-    expect(at(...twice)).toMatchObject({ current: { id: 's1' }, nextTry: 2 })
+    expect(progressAfter(...twice)).toMatchObject({ current: { id: 's1' }, nextTry: 2 })
   })
 
-  it('CRS-1 answers to steps of another lesson are left out', () => {
-    expect(at(answer('s9', 1, true))).toEqual(at())
-    expect(progressOf(lesson.steps, [{ step: 's9', try: 1, right: true }])).toEqual(at())
+  it('CRS-1 answers to steps of another lesson are ignored', () => {
+    expect(progressAfter(answer('s9', 1, true))).toEqual(progressAfter())
+    expect(progressOf(lesson.steps, [{ step: 's9', try: 1, right: true }])).toEqual(progressAfter())
   })
 })

@@ -7,9 +7,9 @@ import { attemptResult, type AttemptResult, type GradedAnswer, rightAtFirst } fr
 export interface LessonProgress extends AttemptResult {
   /** Null when every step is done. */
   readonly current: Step | null
-  /** The number the next answer to the current step carries. */
+  /** The number of the next try at the current step. */
   readonly nextTry: number
-  /** The current step was answered wrongly before. */
+  /** Whether the current step was answered wrongly before. */
   readonly again: boolean
   readonly done: number
   readonly total: number
@@ -22,7 +22,7 @@ const triesOf = (step: Step, answers: readonly GradedAnswer[]) => new Set(answer
 const nextTry = (step: Step, answers: readonly GradedAnswer[]) => 1 + Math.max(0, ...answers.filter(({ step: id }) => id === step.id).map(answer => answer.try))
 
 /**
- * CRS-1. Where a lesson stands, replayed from its answers alone: the steps in order, then those still wrong, round by round.
+ * CRS-1. The progress of a lesson, replayed from its answers: the steps in order, then those still wrong, round by round.
  * The order in which the answers were stored does not matter, so leaving and returning changes nothing.
  */
 export const progressOf = (steps: readonly Step[], answers: readonly GradedAnswer[]): LessonProgress => {
@@ -41,11 +41,11 @@ export const progressOf = (steps: readonly Step[], answers: readonly GradedAnswe
   }
 }
 
-/** The same, from answers as kept on the device: each is graded again. */
+/** CRS-1. The progress of a lesson from the answers stored on the device, each of which is graded again. */
 export const lessonProgress = (lesson: Lesson, answers: readonly Pick<Answer, 'step' | 'try' | 'given'>[]): LessonProgress =>
   progressOf(lesson.steps, gradeAnswers(lesson, answers))
 
-/** Answers to steps that the lesson does not have are left out. */
+/** Grades each answer. Answers to steps that the lesson lacks are left out. */
 export const gradeAnswers = <Each extends Pick<Answer, 'step' | 'try' | 'given'>>(lesson: Lesson, answers: readonly Each[]): readonly (Each & GradedAnswer)[] =>
   answers.flatMap(answer => {
     const step = lesson.steps.find(({ id }) => id === answer.step)

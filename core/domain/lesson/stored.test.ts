@@ -16,7 +16,7 @@ const answer: Answer = {
   id: 'a', attempt: 'b', ref: { native: 'en', target: 'fr', lesson: 'a1-1-1' }, step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 5, zone: 'UTC',
 }
 
-it('CRS-1 a lesson is whole where all that is asked can be shown and answered', () => {
+it('CRS-1 a stored lesson is valid only if every step can be shown and answered', () => {
   expect(isLesson(lesson)).toBe(true)
   const broken: readonly object[] = [
     { ...choice, ask: 'spelling' },
@@ -30,7 +30,7 @@ it('CRS-1 a lesson is whole where all that is asked can be shown and answered', 
   for (const step of broken) expect(isLesson({ ...lesson, steps: [choice, step] }), JSON.stringify(step)).toBe(false)
 })
 
-it('CRS-1 an answer was given at an instant that a calendar can hold', () => {
+it('CRS-1 a stored answer is valid only if its time is within the range of a calendar', () => {
   const given = [0, 8.64e15, 9e15, -1, 1.5, Number.NaN, '5'].map(answeredAt => ({ ...answer, answeredAt }))
   expect(given.map(isAnswer)).toEqual([true, true, false, false, false, false, false])
   for (const { answeredAt } of given.filter(isAnswer)) expect(Number.isInteger(dayAt(answeredAt, 'Pacific/Kiritimati'))).toBe(true)

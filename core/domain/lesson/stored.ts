@@ -17,7 +17,7 @@ const answerSchema = /* @__PURE__ */ (() => z.object({
   try: z.int().check(z.gte(1)), given: givenSchema, answeredAt: z.custom<number>(isInstant), zone: z.string(),
 }))()
 
-/** CRS-1. A lesson as a device kept it, whole enough to be shown and graded: what is right is among what is offered. */
+/** CRS-1. Whether a stored value is a lesson that can be shown and graded: each right option is among those offered. */
 export const isLesson = (value: unknown): value is Lesson => z.safeParse(lessonSchema, value).success
-/** CRS-1. An answer as a device kept it. */
+/** CRS-1. Whether a stored value is an answer. */
 export const isAnswer = (value: unknown): value is Answer => z.safeParse(answerSchema, value).success

@@ -9,11 +9,11 @@ const answer = (questionKey: string, id: string): FunnelAnswer => ({
 })
 
 describe('readLearningPlan', () => {
-  it('PRO-3 reads back what was kept', () => {
+  it('PRO-3 reads back the plan that was stored', () => {
     expect(readLearningPlan(JSON.stringify(plan))).toEqual({ value: plan, broken: false })
     expect(readLearningPlan(null)).toEqual({ value: null, broken: false })
   })
-  it('PRO-3 nonsense is no plan, and is reported', () => {
+  it('PRO-3 a broken value reads as no plan and is reported', () => {
     for (const wrong of [{ native: 'xx' }, { target: 'uk' }, { level: 'Z9' }, { minutes: 7 }, { chosenAt: -1 }, { chosenAt: 'now' }])
       expect(readLearningPlan(JSON.stringify({ ...plan, ...wrong })), JSON.stringify(wrong)).toEqual({ value: null, broken: true })
     expect(readLearningPlan('{')).toEqual({ value: null, broken: true })
@@ -37,25 +37,25 @@ describe('planFromAnswers', () => {
   it('FUN-9 time_learning becomes the daily goal', () => {
     expect(planFromAnswers(5000, answers)).toEqual({ native: 'uk', target: 'ja', level: 'B1', minutes: 20, chosenAt: 5000 })
   })
-  it('FUN-9 a motivation goes along by its tag', () => {
+  it('FUN-9 a motivation is stored by its tag', () => {
     const why = { ...answer('goal', 'travel'), tag: 'travel,mind' }
     const made = planFromAnswers(5000, { ...answers, why })
     expect(made?.motivation).toBe('travel,mind')
     expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
     expect(readLearningPlan(JSON.stringify({ ...made, motivation: 7 })).value).toEqual(planFromAnswers(5000, answers))
   })
-  it('FUN-9 level and goal that were not asked begin at A1 with ten minutes', () => {
+  it('FUN-9 without a level and a daily goal the plan begins at A1 with ten minutes', () => {
     expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })
   })
   it('FUN-9 an answer that names no level begins at A1', () => {
     for (const named of ['constructor', 'z9', '']) expect(planFromAnswers(5000, { ...answers, of: answer('level', named) })?.level, named).toBe('A1')
   })
-  it('CRS-5 a plan is a course: two different languages', () => {
+  it('CRS-5 a plan needs two different languages', () => {
     expect(planFromAnswers(5000, { any: answers.any })).toBeNull()
     expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'uk') })).toBeNull()
     expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'xx') })).toBeNull()
   })
-  it('CRS-1 every answer to a level question begins at a level of the course', () => {
+  it('CRS-1 every answer to a level question maps to a level of the course', () => {
     for (const level of Object.values(LEVEL_OF_ANSWER)) expect(LEVELS).toContain(level)
   })
 })

@@ -5,14 +5,14 @@ import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
 import { isLanguage, type Language } from '../locale/locales.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
-/** What the learner chose in the onboarding; the later of two wins. */
+/** The course and the daily goal that the learner chose in the onboarding. */
 export interface LearningPlan {
   readonly native: Language
   readonly target: Language
   readonly level: Level
   /** Daily goal, minutes. */
   readonly minutes: number
-  /** FUN-9. The tag of the motivation, where one was asked: ids with commas between. */
+  /** FUN-9. The ids of the chosen motivations, joined by commas; missing if the funnel did not ask. */
   readonly motivation?: string
   /** Epoch ms of the choice. */
   readonly chosenAt: number
@@ -21,13 +21,13 @@ export interface LearningPlan {
 /** FUN-9. Minutes a day for a person whose funnel asked for no daily goal. */
 export const DEFAULT_DAILY_GOAL = 10
 
-/** FUN-10. As long as the ids of all options a question may have. */
+/** FUN-10. The longest tag, in characters: room for the ids of all options that a question may have. */
 const MAX_TAG = 1000
 
-/** The answers a plan is made of, by the key of their question: any funnel that asks them can make one. */
+/** The keys of the questions that a plan is made from. Any funnel that asks them can make a plan. */
 export const PLAN_QUESTION_KEYS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes', motivation: 'goal' } as const
 
-/** Where a course begins for each answer to a level question: beginners and A1 share the first level. */
+/** The level at which a course begins, by the answer to a level question. Beginners and A1 share the first level. */
 export const LEVEL_OF_ANSWER: Readonly<Record<string, Level>> = { a0: 'A1', a1: 'A1', a2: 'A2', b1: 'B1', b2: 'B2', c1: 'C1' }
 
 const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
@@ -42,14 +42,14 @@ const parse = (stored: unknown): LearningPlan | undefined => {
   return { native, target, level, minutes, ...(isTag(motivation) && { motivation }), chosenAt }
 }
 
-/** PRO-3. From the JSON of a device or of the keeper; null where none was chosen or it cannot be understood. */
+/** PRO-3. Reads the JSON of a device or of the keeper; null if no plan was chosen or the JSON is broken. */
 export const readLearningPlan = (json: string | null | undefined): Reading<LearningPlan | null> =>
   readStored<LearningPlan | null>(json, null, parse)
 
-/** A total order that does not depend on who asks, for two plans chosen in the same millisecond. */
+/** Orders two plans chosen in the same millisecond, so that every device and the server pick the same one. */
 const rank = ({ native, target, level, minutes, motivation = '' }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0'), motivation].join(' ')
 
-/** AUTH-6. The plan chosen later. Merging is idempotent and free of order. */
+/** AUTH-6. The plan chosen later. Merging is idempotent and does not depend on the order. */
 export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null): LearningPlan | null => {
   if (!one || !other) return one ?? other
   if (one.chosenAt !== other.chosenAt) return one.chosenAt > other.chosenAt ? one : other
@@ -57,18 +57,24 @@ export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null):
 }
 
 /**
- * The plan that a funnel's answers make: give it those on the path (FUN-5).
- * Null without two different languages; a funnel that asks no level or goal begins at A1 with ten minutes.
+ * The plan that a funnel's answers make. Callers pass the answers on the learner's path (FUN-5).
+ * Null without two different languages; a funnel that asks for no level or goal begins at A1 with ten minutes.
  */
 export const planFromAnswers = (now: number, answers: FunnelAnswers): LearningPlan | null => {
   const answerOf = (key: string): FunnelAnswer | undefined => Object.values(answers).find(answer => answer.questionKey === key)
-  const given = (key: string): string | undefined => answerOf(key)?.selectedAnswerIds[0]
-  const native = given(PLAN_QUESTION_KEYS.native)
-  const target = given(PLAN_QUESTION_KEYS.target)
+  const firstOptionOf = (key: string): string | undefined => answerOf(key)?.selectedAnswerIds[0]
+  const native = firstOptionOf(PLAN_QUESTION_KEYS.native)
+  const target = firstOptionOf(PLAN_QUESTION_KEYS.target)
   if (!isLanguage(native) || !isLanguage(target) || native === target) return null
-  const minutes = Number(given(PLAN_QUESTION_KEYS.minutes))
-  const said = given(PLAN_QUESTION_KEYS.level) ?? ''
-  const level = Object.hasOwn(LEVEL_OF_ANSWER, said) ? LEVEL_OF_ANSWER[said] : undefined
+  const minutes = Number(firstOptionOf(PLAN_QUESTION_KEYS.minutes))
+  const levelAnswer = firstOptionOf(PLAN_QUESTION_KEYS.level) ?? ''
+  const level = Object.hasOwn(LEVEL_OF_ANSWER, levelAnswer) ? LEVEL_OF_ANSWER[levelAnswer] : undefined
   const motivation = answerOf(PLAN_QUESTION_KEYS.motivation)?.tag
-  return { native, target, level: level ?? LEVELS[0], minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL, ...(isTag(motivation) && { motivation }), chosenAt: now }
+  return {
+    native, target,
+    level: level ?? LEVELS[0],
+    minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL,
+    ...(isTag(motivation) && { motivation }),
+    chosenAt: now,
+  }
 }

@@ -10,19 +10,19 @@ const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonS
 const none = new Set<string>()
 
 describe('todaysPath', () => {
-  it('ROUTE-9 the first lesson that was not passed', () =>
+  it('ROUTE-9 the next lesson is the first that was not passed', () =>
     expect(todaysPath(outline(['A1', lesson('a', true), lesson('b'), lesson('c')]), 'A1', none)?.next?.id).toBe('b'))
-  it('ROUTE-9 a lesson that was begun comes first', () =>
+  it('ROUTE-9 a lesson already begun comes first', () =>
     expect(todaysPath(outline(['A1', lesson('a'), lesson('b')]), 'A1', new Set(['b']))?.next).toMatchObject({ id: 'b', begun: true }))
-  it('ROUTE-9 one that was passed and begun again does not', () =>
+  it('ROUTE-9 a passed lesson that was begun again does not come first', () =>
     expect(todaysPath(outline(['A1', lesson('a', true), lesson('b')]), 'A1', new Set(['a']))?.next?.id).toBe('b'))
-  it('ROUTE-9 starts where the chosen level starts, and comes back to what was left out', () => {
+  it('ROUTE-9 the path starts at the chosen level and later comes back to earlier units', () => {
     const course = outline(['A1', lesson('a')], ['A2', lesson('b')])
     expect(todaysPath(course, 'A2', none)).toMatchObject({ next: { id: 'b' }, unit: { id: 'u1' } })
     expect(todaysPath(outline(['A1', lesson('a')], ['A2', lesson('b', true)]), 'A2', none)?.next?.id).toBe('a')
     expect(todaysPath(outline(['A1', lesson('a')]), 'B2', none)?.next?.id).toBe('a')
   })
-  it('ROUTE-9 with everything passed there is no next lesson, but still a unit', () =>
+  it('ROUTE-9 when every lesson is passed there is no next lesson, but still a unit', () =>
     expect(todaysPath(outline(['A1', lesson('a', true)]), 'A1', none)).toMatchObject({ next: null, unit: { id: 'u0' } }))
   it('a course without lessons has no path', () => expect(todaysPath(outline(['A1']), 'A1', none)).toBeNull())
 })

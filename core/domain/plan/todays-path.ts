@@ -1,12 +1,12 @@
 import { LEVELS, type Level } from '../level/level.ts'
 import type { CourseOutline, LessonSummary, UnitOutline } from '../lesson/lesson.ts'
 
-/** A lesson on the learner's path; `begun`: there is an attempt to go on with. */
+/** A lesson on the learner's path. `begun` means that there is an attempt to resume. */
 export interface PathLesson extends LessonSummary {
   readonly begun: boolean
 }
 export interface TodaysPath {
-  /** Null where every lesson is passed. */
+  /** Null when every lesson is passed. */
   readonly next: PathLesson | null
   /** The unit the learner is in. */
   readonly unit: Omit<UnitOutline, 'lessons'> & { readonly lessons: readonly PathLesson[] }
@@ -15,12 +15,12 @@ export interface TodaysPath {
 const rank = (level: Level): number => LEVELS.indexOf(level)
 
 /**
- * ROUTE-9. What to do today: a lesson that was begun, else the first that was not passed, from the unit where the chosen level starts;
- * earlier units come after. Null for a course without lessons.
+ * ROUTE-9. The next lesson: one already begun, else the first not passed. Units from the chosen level on come first,
+ * earlier ones after them. Null for a course without lessons.
  */
 export const todaysPath = (outline: CourseOutline, level: Level, begun: ReadonlySet<string>): TodaysPath | null => {
-  const fit = outline.units.filter(unit => rank(unit.level) >= rank(level))
-  const units = [...fit, ...outline.units.filter(unit => !fit.includes(unit))]
+  const fromLevel = outline.units.filter(unit => rank(unit.level) >= rank(level))
+  const units = [...fromLevel, ...outline.units.filter(unit => !fromLevel.includes(unit))]
     .filter(unit => unit.lessons.length > 0)
     .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id) })) }))
   const open = units.flatMap(unit => unit.lessons).filter(lesson => !lesson.passed)

@@ -3,7 +3,7 @@ import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, optionSchema, optionText, phraseSchema } from '../phrase.ts'
 import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
-/** What is asked: the meaning of the prompt in the other language, or the fitting reply to it. */
+/** A choice asks for the meaning of the prompt in the other language, or for the fitting reply to it. */
 export const ASKS = ['meaning', 'reply'] as const
 
 const step = /* @__PURE__ */ (() => z.object({

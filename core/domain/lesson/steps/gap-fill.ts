@@ -3,7 +3,7 @@ import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, languageSchema, optionSchema, optionText, phraseSchema } from '../phrase.ts'
 import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
-/** `prompt` is the whole sentence in the learner's language; `before` and `after` are what stands around the gap, in `lang`. */
+/** `prompt` is the whole sentence in the learner's language; `before` and `after` are the text around the gap, in `lang`. */
 const step = /* @__PURE__ */ (() => z.object({
   ...stepFields(), type: z.literal('gap-fill'), prompt: phraseSchema, lang: languageSchema, before: z.string(), after: z.string(),
   options: list(optionSchema), correct: z.string(),

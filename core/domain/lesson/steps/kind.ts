@@ -4,10 +4,10 @@ import type { Verdict } from '../../grading/verdict.ts'
 import type { Language } from '../../locale/locales.ts'
 import { list, text, type Read } from '../../stored/shapes.ts'
 
-/** Every word of a language that the corpus knows. A slip that makes one of these is a mistake. */
+/** Every word of a language that the corpus contains. A slip that produces one of these is a mistake. */
 export type KnownWords = Readonly<Partial<Record<Language, readonly string[]>>>
 
-/** Grades texts against what is expected. Kinds get it passed in, so that whoever only reads their shapes does not load the grader. */
+/** Grades texts. Callers pass it in, so that code that only needs the schemas of steps does not load the grader. */
 export interface TextGrader {
   /** Grades a typed text, in which slips may be forgiven. */
   readonly gradeTyped: (text: string, expected: Expected) => Verdict
@@ -15,29 +15,29 @@ export interface TextGrader {
   readonly gradeBuilt: (text: string, expected: Expected) => Verdict
 }
 
-/** All that the rules know of one kind of step. A given answer is of the same kind as its step wherever one of these functions is called. */
+/** The rules of one kind of step. Callers pass only answers of the same kind as the step. */
 export interface StepKind<Step, Given> {
-  /** CRS-2. The model answer, written as taught. */
+  /** CRS-2. The model answer, written the way it is taught. */
   readonly solution: (step: Step) => string
-  /** The language an answer is given in; undefined where it is given in no single one. */
+  /** The language of the answer; undefined if the answer mixes two languages. */
   readonly answerLanguage: (step: Step) => Language | undefined
-  /** CRS-3. Never fails: an answer that names what the step does not hold is wrong. */
+  /** CRS-3. Never fails: an answer that names an option the step lacks is wrong. */
   readonly grade: (step: Step, given: Given, grader: TextGrader) => Verdict
-  /** CRS-3. Whether an answer names only what the step holds, and no more of it than a learner could. */
+  /** CRS-3. Whether a learner could have given this answer: it names only options of the step, and not too many. */
   readonly isPossible: (step: Step, given: Given) => boolean
-  /** CRS-1. Whether enough was given to be checked. */
+  /** CRS-1. Whether the answer is complete enough to be checked. */
   readonly isComplete: (step: Step, given: Given) => boolean
 }
 
-/** `step` is the shape of a step as the server sends it and the device keeps it, `given` that of an answer to it. */
+/** `step` is the schema of a step as the server sends and the device stores it; `given` is the schema of an answer to it. */
 export const defineStepKind = /* @__NO_SIDE_EFFECTS__ */ <StepSchema extends z.ZodMiniType, GivenSchema extends z.ZodMiniType>(
   kind: { readonly step: StepSchema; readonly given: GivenSchema } & StepKind<Read<StepSchema>, Read<GivenSchema>>,
 ) => kind
 
-/** The fields of every step: `id` is unique in the lesson, `concepts` are those it practises, the most important first. */
+/** The fields of every step. `id` is unique in the lesson; `concepts` lists what the step practises, the most important first. */
 export const stepFields = /* @__NO_SIDE_EFFECTS__ */ () => ({ id: z.string(), concepts: list(z.string()) })
 
-/** How an answer names an option, a tile or one half of a pair. */
+/** The id by which an answer names an option, a tile or one half of a pair. */
 export const optionIdSchema = /* @__PURE__ */ text(80, 1)
 
 /** A verdict on an answer in which no letters were typed. */

@@ -3,7 +3,7 @@ import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, optionSchema, optionText } from '../phrase.ts'
 import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
-/** How often each pair of a step may be tried: more often than anybody does who only guesses. */
+/** How often each pair of a step may be tried. Even a learner who only guesses needs fewer tries. */
 const TRIES_A_PAIR = 3
 
 /** A left and a right option with the same id belong together. */
@@ -14,7 +14,7 @@ export type MatchPairsStep = Read<typeof step>
 
 type Pair = readonly [left: string, right: string]
 const pair: z.ZodMiniType<Pair, Pair> = /* @__PURE__ */ (() => z.tuple([optionIdSchema, optionIdSchema]))()
-/** Every pair that was tried, right or wrong, in the order of the tries. */
+/** Every pair that the learner tried, right or wrong, in order. */
 export type PairTries = readonly Pair[]
 
 export const isPaired = (tries: PairTries, id: string): boolean => tries.some(([left, right]) => left === id && right === id)
@@ -22,7 +22,7 @@ export const isPaired = (tries: PairTries, id: string): boolean => tries.some(([
 const solution = ({ left, right }: MatchPairsStep) =>
   left.map(option => `${option.phrase.text} – ${optionText(right, option.id)}`).join(', ')
 
-/** CRS-2. Words of two columns are paired; right when every pair was made and no wrong one was tried. */
+/** CRS-2. The learner pairs words of two columns. Right when every pair was made and no wrong one was tried. */
 export const matchPairs = /* @__PURE__ */ defineStepKind({
   step,
   given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('match-pairs'), tries: list(pair, 100) }))(),

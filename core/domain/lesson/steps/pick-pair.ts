@@ -5,7 +5,7 @@ export interface PairPick {
   readonly side: PairSide
   readonly id: string
 }
-/** A match-pairs step half done. `picked` waits for its other half; `wrong` is the pair tried last, if it did not fit. */
+/** A match-pairs step in progress. `picked` waits for its other half; `wrong` is the last pair tried, if it did not match. */
 export interface Pairs {
   readonly tries: PairTries
   readonly picked: PairPick | null
@@ -13,7 +13,10 @@ export interface Pairs {
 }
 export const NO_PAIRS: Pairs = { tries: [], picked: null, wrong: null }
 
-/** One press: the first of a pair is picked up (a second press puts it down), one on the other side is a try and counts, once for each pair. */
+/**
+ * Handles one press. The first press picks a word, and a second press on it releases it.
+ * A press on the other side tries the pair; each pair is recorded once.
+ */
 export const pickPair = (pairs: Pairs, pick: PairPick): Pairs => {
   const { tries, picked } = pairs
   if (isPaired(tries, pick.id)) return pairs

@@ -7,7 +7,7 @@ import { matchPairs } from './match-pairs.ts'
 import { typedTranslation } from './typed-translation.ts'
 import { wordBank } from './word-bank.ts'
 
-/** CRS-2. Every kind of step that exists so far, from recognising to producing. This is the only list of them. */
+/** CRS-2. Every kind of step, from recognising to producing. This is the only list of them. */
 const STEP_KINDS = {
   choice,
   'match-pairs': matchPairs,
@@ -20,7 +20,7 @@ type StepKinds = typeof STEP_KINDS
 export type StepType = keyof StepKinds
 export const STEP_TYPES = /* @__PURE__ */ Object.keys(STEP_KINDS) as readonly StepType[]
 
-/** The step and the given answer of each type. A kind that stands under the wrong name here does not compile below. */
+/** The step and the given answer of each type. A kind under the wrong name in the table does not compile below. */
 export type StepOf<Type extends StepType = StepType> = { readonly [Each in StepType]: Read<StepKinds[Each]['step']> }[Type]
 export type GivenOf<Type extends StepType = StepType> = { readonly [Each in StepType]: Read<StepKinds[Each]['given']> }[Type]
 /** One exercise of a lesson. */

@@ -11,7 +11,7 @@ const step = /* @__PURE__ */ (() => z.object({
 }))()
 export type TypedTranslationStep = Read<typeof step>
 
-/** CRS-2, CRS-3. A translation is typed, and graded letter by letter. */
+/** CRS-2, CRS-3. The learner types a translation, which is graded letter by letter. */
 export const typedTranslation = /* @__PURE__ */ defineStepKind({
   step,
   given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('typed-translation'), text: text(MOST_TYPED) }))(),

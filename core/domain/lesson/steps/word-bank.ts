@@ -10,16 +10,16 @@ export type WordBankStep = Read<typeof step>
 
 const solution = ({ expected }: WordBankStep) => expected.text
 
-/** CRS-2. A sentence is laid from tiles, of which some are too many. */
+/** CRS-2. The learner builds a sentence from tiles, some of which do not belong to it. */
 export const wordBank = /* @__PURE__ */ defineStepKind({
   step,
   given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('word-bank'), tiles: list(optionIdSchema, 60) }))(),
   solution,
   answerLanguage: ({ expected }) => expected.lang,
   grade: (step, { tiles }, { gradeBuilt }) => {
-    const laid = tiles.map(id => step.tiles.find(tile => tile.id === id))
-    if (laid.includes(undefined) || new Set(tiles).size < tiles.length) return plainVerdict(false, solution(step))
-    const text = laid.map(tile => tile?.phrase.text ?? '').join(step.expected.lang === 'ja' ? '' : ' ')
+    const placed = tiles.map(id => step.tiles.find(tile => tile.id === id))
+    if (placed.includes(undefined) || new Set(tiles).size < tiles.length) return plainVerdict(false, solution(step))
+    const text = placed.map(tile => tile?.phrase.text ?? '').join(step.expected.lang === 'ja' ? '' : ' ')
     return { ...gradeBuilt(text, step.expected), diff: [] }
   },
   isPossible: (step, { tiles }) => tiles.length <= step.tiles.length && tiles.every(id => hasOption(step.tiles, id)),
