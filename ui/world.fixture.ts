@@ -3,7 +3,7 @@ import { memoryWorld, type WorldOptions } from '#adapters/memory/world.ts'
 import { portValues } from './effector/port.ts'
 import { appStarted } from './session/model.ts'
 
-/** A page in a memory world. Its timers stand still until `device.advance`, unless the options say otherwise. */
+/** Opens a page in a memory world. Its timers do not run until `device.advance`, unless the options say otherwise. */
 export const openPage = (options: WorldOptions = {}) => {
   const world = memoryWorld(options)
   return { ...world, scope: fork({ values: portValues(world.ports) }) }
@@ -11,13 +11,13 @@ export const openPage = (options: WorldOptions = {}) => {
 export type MemoryPage = ReturnType<typeof openPage>
 
 /**
- * Waits until all that is under way has come to rest, except timers that stand still and answers that are held:
- * the next task begins only when no promise is left to go on.
+ * Waits until everything under way has settled, except stopped timers and held answers:
+ * the next macrotask runs only after every pending microtask.
  */
 export const settle = (): Promise<void> =>
   new Promise(resolve => void ('setImmediate' in globalThis ? setImmediate(resolve) : setTimeout(resolve)))
 
-/** Fires and lets things come to rest; allSettled would also wait for timers that stand still. */
+/** Fires an event and waits until its effects have settled; allSettled would also wait for stopped timers. */
 export const fire = async <Params>(scope: Scope, event: EventCallable<Params>, params: NoInfer<Params>): Promise<void> => {
   scopeBind(event, { scope })(params)
   await settle()
@@ -25,13 +25,13 @@ export const fire = async <Params>(scope: Scope, event: EventCallable<Params>, p
 
 export const LEARNER = { email: 'olena@example.com', password: 'kind-green-river' } as const
 
-/** The page has loaded, with timers that run: an anonymous visitor, or the one whose session is kept. */
+/** Loads the page with running timers, for an anonymous visitor or for the one whose session is stored. */
 export const start = async (page: MemoryPage = openPage({ timers: 'soon' })): Promise<MemoryPage> => {
   await allSettled(appStarted, { scope: page.scope, params: { excluded: false } })
   return page
 }
 
-/** Someone with an account, on a page loaded after they came in. */
+/** Loads the page for a learner who has already registered. */
 export const startRegistered = async (page: MemoryPage = openPage({ timers: 'soon' })): Promise<MemoryPage> => {
   const { account, device } = page.ports
   await account.signInAnonymously(device.id())

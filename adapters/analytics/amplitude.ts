@@ -19,7 +19,7 @@ export const amplitude = (setting: VendorSetting, page: VendorPage): AnalyticsVe
   }
   return vendorOf('amplitude', page, {
     begin,
-    meet: (visitor, before) => {
+    changeVisitor: (visitor, before) => {
       userId = visitor.userId
       if (visitor.deviceId === before.deviceId) return
       settled = Promise.all(runs.map(run => run.leave())).then(clear)

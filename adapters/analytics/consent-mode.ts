@@ -4,7 +4,7 @@ import type { VendorPage } from './page.ts'
 
 /** CON-1. Google's consent mode v2. The default is denied twice: for the named regions and for everywhere else. */
 export const gtagConsentMode = (page: VendorPage): ConsentMode => ({
-  standard: (state, { waitForUpdate, regions }) => {
+  setDefault: (state, { waitForUpdate, regions }) => {
     gtag(page, 'consent', 'default', { ...state, region: [...regions], wait_for_update: waitForUpdate })
     gtag(page, 'consent', 'default', { ...state, wait_for_update: waitForUpdate })
   },

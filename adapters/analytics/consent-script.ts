@@ -1,5 +1,5 @@
 import { CONSENT_SIGNALS, type ConsentSignal, type ConsentSignalState } from '#core/domain/consent/purposes.ts'
-import { STANDARD } from '#core/domain/consent/signals.ts'
+import { DEFAULT_SIGNALS } from '#core/domain/consent/signals.ts'
 import type { ConsentScript, ConsentScriptListener } from '#core/ports/consent-script.ts'
 import { dataLayer, isOurs, partsOf } from './data-layer.ts'
 import { loadScript } from './load-script.ts'
@@ -42,7 +42,7 @@ const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void)
 export const vendorConsentScript = ({ scriptOf, page }: { readonly scriptOf: () => string | null; readonly page: VendorPage }): ConsentScript => {
   let started = false
   const listen = ({ told }: ConsentScriptListener) => {
-    let state = STANDARD
+    let state = DEFAULT_SIGNALS
     hearAll(dataLayer(page), together => {
       // A command that answers our own update is ignored, else the two would answer each other for ever.
       if (together.some(entry => isOurs(entry) && updateIn(entry))) return

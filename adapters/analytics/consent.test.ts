@@ -26,7 +26,7 @@ const gtag = function (..._given: readonly unknown[]): object {
 describe('consent mode', () => {
   it('CON-1 the default denies all but security, for the 31 regions by name and for everywhere, and comes before any tag', () => {
     const { page } = fakePage()
-    gtagConsentMode(page).standard(STRICTEST, DETAILS)
+    gtagConsentMode(page).setDefault(STRICTEST, DETAILS)
     gtm({ id: 'GTM-1' }, page).start({ deviceId: 'd', userId: null })
     const [regions, everywhere, tag] = dataLayer(page)
     const denied = {

@@ -46,7 +46,7 @@ export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
       send('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' })
       send('identify', deviceId)
     },
-    meet: ({ deviceId }, before) => {
+    changeVisitor: ({ deviceId }, before) => {
       if (deviceId !== before.deviceId) send('identify', deviceId)
     },
     tell: () => undefined,

@@ -5,4 +5,4 @@ import type { VendorPage } from './page.ts'
 
 /** ANA-3. Stands in for a vendor without an id: nothing leaves the device, and the log shows what would have. What the vendor left while it had an id is cleared all the same. */
 export const standIn = (vendor: VendorName, page: VendorPage): AnalyticsVendor =>
-  ({ start: () => undefined, meet: () => undefined, call: () => undefined, stop: () => clearLeftovers(page, vendor) })
+  ({ start: () => undefined, changeVisitor: () => undefined, call: () => undefined, stop: () => clearLeftovers(page, vendor) })

@@ -9,7 +9,7 @@ import type { VendorPage } from './page.ts'
 export interface Tag {
   begin(visitor: MeasuredVisitor): void
   /** Tells the vendor's code who the visitor is now. Without it the vendor starts anew for another device and ignores user ids. */
-  meet?(visitor: MeasuredVisitor, before: MeasuredVisitor): void
+  changeVisitor?(visitor: MeasuredVisitor, before: MeasuredVisitor): void
   tell(call: VendorCall): void
   /** Drops what is queued and tells the vendor's code to end. */
   end(): void
@@ -33,12 +33,12 @@ export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): Analyt
   }
   return {
     start,
-    meet: visitor => {
+    changeVisitor: visitor => {
       const before = current
       if (!before) return
-      if (tag.meet) {
+      if (tag.changeVisitor) {
         current = visitor
-        tag.meet(visitor, before)
+        tag.changeVisitor(visitor, before)
       } else if (visitor.deviceId !== before.deviceId) {
         stop()
         start(visitor)

@@ -141,11 +141,11 @@ describe.each(QUEUED)('%s', vendor => {
 
   it('AUTH-3 before its start and after its stop it meets nobody', () => {
     const { one, loaded, names, waiting } = open(vendor)
-    one.meet(VISITOR)
+    one.changeVisitor(VISITOR)
     expect([loaded, Object.keys(names)]).toEqual([[], []])
     one.start(VISITOR)
     one.stop()
-    one.meet({ ...VISITOR, deviceId: 'device-2' })
+    one.changeVisitor({ ...VISITOR, deviceId: 'device-2' })
     expect([loaded.length, waiting()]).toEqual([1, REVOKED[vendor]])
   })
 
@@ -153,7 +153,7 @@ describe.each(QUEUED)('%s', vendor => {
     const { one, loaded, waiting, page } = open(vendor)
     one.start(VISITOR)
     page.setCookie(`${named(VENDORS[vendor].cookies[0])}=1; path=/`)
-    one.meet({ ...VISITOR, userId: 'user-1' })
+    one.changeVisitor({ ...VISITOR, userId: 'user-1' })
     expect(waiting()).toEqual(GREETING[vendor])
     expect([loaded.length, page.cookies()]).toEqual([1, `${named(VENDORS[vendor].cookies[0])}=1`])
   })
@@ -173,7 +173,7 @@ describe('every vendor', () => {
     const one = analyticsVendors({ settings: () => ({}), page, onFault })[vendor]
     one.start(VISITOR)
     one.call(call('Purchase'))
-    one.meet({ ...VISITOR, deviceId: 'device-2' })
+    one.changeVisitor({ ...VISITOR, deviceId: 'device-2' })
     one.stop()
     expect([Object.keys(names), loaded]).toEqual([[], []])
     expect(Object.values(originsOf({})).flat()).toEqual([])
@@ -240,17 +240,17 @@ describe('every vendor', () => {
     one.start(VISITOR)
     one.call(bought(vendor))
     for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
-    one.meet({ deviceId: 'device-2', userId: null })
+    one.changeVisitor({ deviceId: 'device-2', userId: null })
     expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor]])
     expect(page.cookies()).toBe('')
-    one.meet({ deviceId: 'device-2', userId: 'user-2' })
+    one.changeVisitor({ deviceId: 'device-2', userId: 'user-2' })
     expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor]])
   })
   it('AUTH-3 a session replay is told of another device, and goes on', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
     const taken = arrive(fake, 'replay')
-    fake.one.meet({ deviceId: 'device-2', userId: null })
+    fake.one.changeVisitor({ deviceId: 'device-2', userId: null })
     expect(taken).toEqual([...GREETING.replay, ['identify', 'device-2']])
   })
 

@@ -35,7 +35,7 @@ const chosenWhenStarted = (choose: () => AnalyticsVendor, fault: () => void): An
   }
   return {
     start: visitor => tried(() => (chosen ??= choose()).start(visitor)),
-    meet: visitor => tried(() => chosen?.meet(visitor)),
+    changeVisitor: visitor => tried(() => chosen?.changeVisitor(visitor)),
     call: call => tried(() => chosen?.call(call)),
     stop: () => tried(() => (chosen ?? choose()).stop()),
   }

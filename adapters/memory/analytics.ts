@@ -9,15 +9,15 @@ import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 
 /** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
 export type Told =
-  | { readonly to: VendorName; readonly did: 'start' | 'meet'; readonly visitor: MeasuredVisitor }
+  | { readonly to: VendorName; readonly did: 'start' | 'changeVisitor'; readonly visitor: MeasuredVisitor }
   | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
   | { readonly to: VendorName; readonly did: 'stop' }
-  | { readonly to: 'consent'; readonly did: 'standard'; readonly state: ConsentSignalState; readonly details: Parameters<ConsentMode['standard']>[1] }
+  | { readonly to: 'consent'; readonly did: 'setDefault'; readonly state: ConsentSignalState; readonly details: Parameters<ConsentMode['setDefault']>[1] }
   | { readonly to: 'consent'; readonly did: 'update'; readonly state: ConsentSignalState }
 
 const vendor = (to: VendorName, told: Told[]): AnalyticsVendor => ({
   start: visitor => void told.push({ to, did: 'start', visitor }),
-  meet: visitor => void told.push({ to, did: 'meet', visitor }),
+  changeVisitor: visitor => void told.push({ to, did: 'changeVisitor', visitor }),
   call: call => void told.push({ to, did: 'call', call }),
   stop: () => void told.push({ to, did: 'stop' }),
 })
@@ -29,7 +29,7 @@ export const memoryVendors = (told: Told[] = []): AnalyticsVendors & { readonly 
 
 export const memoryConsentMode = (told: Told[] = []): ConsentMode & { readonly told: readonly Told[] } => ({
   told,
-  standard: (state, details) => void told.push({ to: 'consent', did: 'standard', state, details }),
+  setDefault: (state, details) => void told.push({ to: 'consent', did: 'setDefault', state, details }),
   update: state => void told.push({ to: 'consent', did: 'update', state }),
 })
 

@@ -16,5 +16,5 @@ export {
   type OptionalPurpose, type Purpose, PURPOSES, sameGrants, stillEffective,
 } from '../domain/consent/purposes.ts'
 export { CONSENT_REGIONS, type ConsentRegion, consentRegionOf, REGIONS } from '../domain/consent/region.ts'
-export { chosenInScript, SCRIPT_WAIT, type ScriptWord } from '../domain/consent/script.ts'
-export { exceeds, grantsIn, signalState, STANDARD, WAIT_FOR_UPDATE } from '../domain/consent/signals.ts'
+export { chosenInScript, SCRIPT_WAIT, type ScriptUpdate } from '../domain/consent/script.ts'
+export { exceeds, grantsIn, signalState, DEFAULT_SIGNALS, WAIT_FOR_UPDATE } from '../domain/consent/signals.ts'

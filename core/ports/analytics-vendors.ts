@@ -6,8 +6,8 @@ import type { VendorName } from '../domain/analytics/vendors.ts'
 export interface AnalyticsVendor {
   /** Loads what the vendor needs; starting twice is starting once. */
   start(visitor: MeasuredVisitor): void
-  /** AUTH-3. From now on it is somebody else, or the same device under another user id; what was told before stays with whom it was told of. */
-  meet(visitor: MeasuredVisitor): void
+  /** AUTH-3. Attributes later calls to another visitor, or to the same device under another user id; earlier calls keep theirs. */
+  changeVisitor(visitor: MeasuredVisitor): void
   call(call: VendorCall): void
   /** Ends sending at once, and clears what the vendor left on this device. */
   stop(): void

@@ -1,7 +1,7 @@
 import type { ConsentSignalState } from '../domain/consent/purposes.ts'
 
-/** CON-1. Consent mode, for tags that obey it. `standard` comes before any tag. */
+/** CON-1. Consent mode, for tags that obey it. The default command comes before any tag. */
 export interface ConsentMode {
-  standard(state: ConsentSignalState, details: { readonly waitForUpdate: number; readonly regions: readonly string[] }): void
+  setDefault(state: ConsentSignalState, details: { readonly waitForUpdate: number; readonly regions: readonly string[] }): void
   update(state: ConsentSignalState): void
 }

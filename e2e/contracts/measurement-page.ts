@@ -28,7 +28,7 @@ const measurement = {
       })
     }),
   start: (deviceId: string, userId: string | null) => events.start({ deviceId, userId }),
-  meet: (deviceId: string, userId: string | null) => events.meet({ deviceId, userId }),
+  changeVisitor: (deviceId: string, userId: string | null) => events.changeVisitor({ deviceId, userId }),
   call: (call: VendorCall) => events.call(call),
   stop: () => events.stop(),
   startVendor: (vendor: VendorName, given: VendorSettings) => {

@@ -164,13 +164,13 @@ describe('Amplitude in Chromium', () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(each => {
-      window.measurement.meet('device-1', 'user-1')
+      window.measurement.changeVisitor('device-1', 'user-1')
       window.measurement.call(each)
-      window.measurement.meet('device-1', null)
+      window.measurement.changeVisitor('device-1', null)
     }, call('two'))
     await page.evaluate(([before, after]) => {
       if (before) window.measurement.call(before)
-      window.measurement.meet('device-2', 'user-2')
+      window.measurement.changeVisitor('device-2', 'user-2')
       if (after) window.measurement.call(after)
     }, [call('three'), call('four')])
     await after(1000, opened, () => eventsIn(asked).length).toBe(4)
@@ -185,7 +185,7 @@ describe('Amplitude in Chromium', () => {
     const { page, asked } = opened
     await page.evaluate(each => {
       window.measurement.call(each)
-      window.measurement.meet('device-2', null)
+      window.measurement.changeVisitor('device-2', null)
     }, call('two'))
     await anHourLater(opened)
     expect(eventsIn(asked).map(event => [event['insert_id'], event['device_id']])).toEqual([['one', 'device-1'], ['two', 'device-1']])
@@ -197,7 +197,7 @@ describe('Amplitude in Chromium', () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(each => {
-      window.measurement.meet('device-2', null)
+      window.measurement.changeVisitor('device-2', null)
       window.measurement.call(each)
       window.measurement.stop()
     }, call('two'))

@@ -11,39 +11,39 @@ const failure = (status: number, place = '/v1/profiles') => ({
 })
 const open = async () => {
   const page = await openMeasured({ region: 'outside' })
-  return { ...page, said: recordEvents(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
+  return { ...page, tracked: recordEvents(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
 }
 
-it('ERR-3 one record, not a map: A, B, A is said three times, A again within 20 s not', async () => {
+it('ERR-3 only a repeat of the last error within 20 s is not tracked: A, B, A, A gives three events', async () => {
   const page = await open()
   for (const place of ['/a', '/b', '/a', '/a']) await page.fail(500, place)
-  expect(page.said.map(({ props }) => ('place' in props ? props.place : ''))).toEqual(['/a', '/b', '/a'])
+  expect(page.tracked.map(({ props }) => ('place' in props ? props.place : ''))).toEqual(['/a', '/b', '/a'])
   page.device.advance(ERROR_WINDOW - 1)
   await page.fail(500, '/a')
-  expect(page.said).toHaveLength(3)
+  expect(page.tracked).toHaveLength(3)
   page.device.advance(1)
   await page.fail(500, '/a')
-  expect(page.said).toHaveLength(4)
+  expect(page.tracked).toHaveLength(4)
 })
 
-it('ERR-3 the address goes without its query', async () => {
+it('ERR-3 the tracked address has no query', async () => {
   const page = await open()
   await page.fail(503)
-  expect(page.said).toEqual([{ name: 'gen_backend_error', props: { status: 503, url: 'https://api.test/v1/profiles', place: '/v1/profiles' } }])
+  expect(page.tracked).toEqual([{ name: 'gen_backend_error', props: { status: 503, url: 'https://api.test/v1/profiles', place: '/v1/profiles' } }])
 })
 
-it('ERR-2 of a 404 nothing is said, reported or remembered', async () => {
+it('ERR-2 a 404 is not tracked, reported or remembered', async () => {
   const page = await open()
   await page.fail(404)
-  expect(page.said).toEqual([])
+  expect(page.tracked).toEqual([])
   expect(page.ports.errorReporter.reports).toEqual([])
   await page.fail(500)
   await page.fail(404)
   await page.fail(500)
-  expect(page.said).toHaveLength(1)
+  expect(page.tracked).toHaveLength(1)
 })
 
-it('ERR-4 every other one is reported with its place, its code and the id of the request', async () => {
+it('ERR-4 every other error is reported with its place, its code and the id of the request', async () => {
   const page = await open()
   await page.fail(500)
   await page.fail(500)

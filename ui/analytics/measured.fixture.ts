@@ -11,14 +11,14 @@ import '../shell/tracking.ts'
 import { arrived } from '../attribution/address.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
-interface Opening extends Partial<PageContext> {
+interface MeasuredPageOptions extends Partial<PageContext> {
   readonly region: ConsentRegion
   readonly address?: string
-  /** What is answered to whoever asks for flags. */
+  /** The answer of the flags' evaluator. */
   readonly flags?: RemoteFlags
 }
-/** A page that has opened as the app opens it; every vendor is configured unless said otherwise. */
-export const openMeasured = async ({ region, address, flags, ...rest }: Opening, world: Pick<WorldOptions, 'backend' | 'browser'> = {}) => {
+/** Opens a page as the app does; every vendor is configured unless the options say otherwise. */
+export const openMeasured = async ({ region, address, flags, ...rest }: MeasuredPageOptions, world: Pick<WorldOptions, 'backend' | 'browser'> = {}) => {
   const page = openPage(world)
   if (flags) page.ports.featureFlags.answerWith(flags)
   if (address !== undefined) page.browser.page.change({ address })
@@ -28,11 +28,13 @@ export const openMeasured = async ({ region, address, flags, ...rest }: Opening,
   await fire(page.scope, appStarted, { excluded: false })
   return page
 }
-export const pass = async ({ device }: Pick<MemoryPage, 'device'>, ms = UPDATE_DELAY): Promise<void> => {
+/** Moves the device's clock forward and waits until the effects of that have settled. */
+export const advance = async ({ device }: Pick<MemoryPage, 'device'>, ms = UPDATE_DELAY): Promise<void> => {
   device.advance(ms)
   await settle()
 }
-export const show = async (page: MemoryPage, address: string): Promise<void> => {
+/** Navigates the page to an address. */
+export const visit = async (page: MemoryPage, address: string): Promise<void> => {
   page.browser.page.change({ address })
   await fire(page.scope, arrived, undefined)
 }

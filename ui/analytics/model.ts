@@ -9,7 +9,7 @@ import { permissionsOf } from '#core/domain/analytics/permission.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { ConsentSignalState } from '#core/domain/consent/purposes.ts'
 import { $blocks, $sessionFlags } from '../attribution/session-flags.ts'
-import { $consentReady, $decision, $effective, standardSaid, updateSaid } from '../consent/model.ts'
+import { $consentReady, $decision, $effective, consentDefaultSet, consentUpdateSent } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { sessionStarted, signedIn } from '../session/model.ts'
 import { $pageContext } from '../shell/page-context.ts'
@@ -18,29 +18,29 @@ import { $deviceId } from '../visitor/device-id.ts'
 /** ANA-2, CON-6. Every feature tracks its events here; the dispatch decides which vendors hear of them. */
 export const eventTracked = createEvent<AnalyticsEvent>()
 export const eventsTracked = createEvent<readonly AnalyticsEvent[]>()
-/** A decision that was made elsewhere, for the viewer. */
+/** A decision that was made outside the dispatch, to be shown in the viewer. */
 export const decisionNoted = createEvent<DecisionNote>()
 
-/** ANA-1, AUTH-3. Whom vendors are told about. A new device id is a new visitor, who is unknown until the session of an account begins. */
+/** ANA-1, AUTH-3. The visitor that calls are attributed to. A new device id is a new visitor, anonymous until an account's session begins. */
 export const $measuredVisitor = createStore(UNKNOWN_VISITOR, {
   updateFilter: (next, last) => next.deviceId !== last.deviceId || next.userId !== last.userId,
 })
   .on($deviceId, (_, deviceId) => ({ deviceId, userId: null }))
   .on([sessionStarted, signedIn], ({ deviceId, userId }, session) => ({ deviceId, userId: accountOf(session) ?? userId }))
 
-/** AUTH-3. Visitors and events are taken in the order in which they arrive, so that each event goes under the visitor of its moment. */
+/** AUTH-3. Visitors and events share one queue, so that each event is attributed to the visitor of its moment. */
 type Incoming = AnalyticsEvent | MeasuredVisitor
 const $inbox = createStore<readonly Incoming[]>([])
   .on(eventTracked, (inbox, event) => [...inbox, event])
   .on(eventsTracked, (inbox, events) => [...inbox, ...events])
   .on($measuredVisitor, (inbox, visitor) => [...inbox, visitor])
 /** The inbox is taken as a whole, so that nothing is lost when several events are tracked at one instant. */
-const taken = sample({ clock: $inbox, filter: inbox => inbox.length > 0 })
-$inbox.reset(taken)
+const inboxTaken = sample({ clock: $inbox, filter: inbox => inbox.length > 0 })
+$inbox.reset(inboxTaken)
 /** ATT-2. Every event carries the `entry_point` of the session. */
 const stampFx = portFx(combine({ device: port('device'), flags: $sessionFlags }), ({ device, flags: { entry_point } }, inbox: readonly Incoming[]) =>
   inbox.map((each): TrackedEvent | MeasuredVisitor => ('deviceId' in each ? each : stampEvent(device.now(), device.id(), entry_point, each))))
-sample({ clock: taken, target: stampFx })
+sample({ clock: inboxTaken, target: stampFx })
 
 const $permissions = combine({ decision: $decision, effective: $effective, blocks: $blocks }, permissionsOf)
 /** CON-1. The default command comes before any tag: until consent is ready everything waits. */
@@ -76,8 +76,8 @@ sample({ clock: pending, filter: ({ notes }) => notes.length > 0, fn: ({ notes }
 /** CON-1. A command of consent mode is a decision too. */
 const consentNote = (name: 'default' | 'update') => (payload: ConsentSignalState): DecisionNote =>
   ({ vendor: 'consent', kind: 'consent', name, payload, status: 'allowed', reason: 'granted' })
-sample({ clock: standardSaid, fn: consentNote('default'), target: decisionNoted })
-sample({ clock: updateSaid, fn: consentNote('update'), target: decisionNoted })
+sample({ clock: consentDefaultSet, fn: consentNote('default'), target: decisionNoted })
+sample({ clock: consentUpdateSent, fn: consentNote('update'), target: decisionNoted })
 
 /** PRO-12. Becomes true once the vendor was started in this page. */
 const everStarted = (vendor: VendorName) =>

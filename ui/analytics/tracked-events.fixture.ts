@@ -12,7 +12,7 @@ export const recordEvents = (scope: Scope): readonly AnalyticsEvent[] => {
 export const namesOf = (events: readonly AnalyticsEvent[]): readonly string[] => events.map(({ name }) => name)
 
 /** Whether any of these texts appears in the events. */
-export const says = (events: readonly AnalyticsEvent[], typed: readonly string[]): boolean => {
-  const said = JSON.stringify(events)
-  return typed.some(text => said.includes(JSON.stringify(text).slice(1, -1)))
+export const containsText = (events: readonly AnalyticsEvent[], texts: readonly string[]): boolean => {
+  const json = JSON.stringify(events)
+  return texts.some(text => json.includes(JSON.stringify(text).slice(1, -1)))
 }

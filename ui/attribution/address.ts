@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { port, portFx } from '../effector/port.ts'
 
-/** A page is on the screen: its address may bring something along. */
+/** A page is shown; its address may carry parameters. */
 export const arrived = createEvent()
 const readFx = portFx(port('browser'), browser => browser.address())
 /** The whole address, query included. */

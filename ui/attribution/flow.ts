@@ -1,8 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 import { DEVICE_KEYS, SESSION_KEYS } from '#core/domain/device/device-keys.ts'
-import type { FlowId } from '#core/domain/attribution/flow.ts'
-import { FLOW_IDS } from '#core/domain/attribution/flow.ts'
-import { flowOf, flowPixel } from '#core/domain/attribution/flow.ts'
+import { FLOW_IDS, flowOf, flowPixel, type FlowId } from '#core/domain/attribution/flow.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $pageContext } from '../shell/page-context.ts'
@@ -15,12 +13,12 @@ const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId
   return flow
 })
 sample({ clock: addressRead, target: readFx })
-/** PIX-1, PRO-12. For as long as the tab lives. */
+/** PIX-1, PRO-12. The flow lasts as long as the tab. */
 export const $flowId = createStore<FlowId | null>(null).on(readFx.doneData, (_, flow) => flow)
 
 const keepFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.flowPixel))
-/** PIX-1. Kept with permission for marketing only. */
+/** PIX-1. The pixel is kept only with permission for marketing. */
 const $pixel = combine($flowId, $pageContext, $effective, (flow, context, { marketing }) =>
   marketing && context ? flowPixel(flow, context.flowPixels) : null)
 sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: keepFx })

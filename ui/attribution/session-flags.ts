@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { port, portFx } from '../effector/port.ts'
 import { addressRead } from './address.ts'
 
-/** ATT-2. What an address once said holds for as long as the tab lives. */
+/** ATT-2. A flag that an address once set lasts as long as the tab. */
 const readFx = portFx(port('sessionStorage'), (storage, address: string) => {
   const flags = sessionFlagsOf(address, readSessionFlags(storage.read(SESSION_KEYS.sessionFlags)).value)
   storage.write(SESSION_KEYS.sessionFlags, JSON.stringify(flags))
@@ -12,7 +12,7 @@ const readFx = portFx(port('sessionStorage'), (storage, address: string) => {
 })
 sample({ clock: addressRead, target: readFx })
 
-/** ATT-2. */
+/** ATT-2. The flags of this tab. */
 export const $sessionFlags = createStore(NO_SESSION_FLAGS).on(readFx.doneData, (_, flags) => flags)
 export const $blocks = $sessionFlags.map(({ blocks }) => blocks)
 export const $hidesHeaderAndFooter = $sessionFlags.map(hidesHeaderAndFooter)

@@ -16,18 +16,18 @@ interface Touches {
 const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as const
 const $storages = combine({ onDevice: port('deviceStorage'), inSession: port('sessionStorage') })
 
-interface Read extends Touches {
-  /** By this page. */
+interface ReadTouches extends Touches {
+  /** The touch that this page's address carries. */
   readonly brought: Touch | null
-  /** Null where it is the arrival of the page before, or none. */
+  /** Null where the address carries no touch, or the same one as the page before. */
   readonly arrival: EventProps<'gen_arrived'> | null
 }
-const $brought = createStore<Touch | null>(null)
+const $lastBrought = createStore<Touch | null>(null)
 
-/** A touch may stand in both while it moves. */
+/** While a touch moves between the storages, both may hold one. */
 const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
-const $looking = combine({ storages: $storages, device: port('device'), before: $brought })
-const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, before }, address: string): Read => {
+const $readSources = combine({ storages: $storages, device: port('device'), before: $lastBrought })
+const readFx = portFx($readSources, ({ storages: { onDevice, inSession }, device, before }, address: string): ReadTouches => {
   const [now, brought] = [device.now(), touchOf(device.now(), address)]
   const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const
   const kept = { first: read(KEYS.first), last: read(KEYS.last) }
@@ -35,28 +35,28 @@ const readFx = portFx($looking, ({ storages: { onDevice, inSession }, device, be
   const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
   return { first, last: lastTouch(now, newest(...kept.last), brought), brought, arrival }
 })
-$brought.on(readFx.doneData, (last, { brought }) => brought ?? last)
+$lastBrought.on(readFx.doneData, (last, { brought }) => brought ?? last)
 sample({ clock: addressRead, target: readFx })
-/** ATT-1. */
+/** ATT-1. The first and the last touch. */
 export const $touches = createStore<Touches>({ first: null, last: null }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
-/** ATT-1. With every page, once it is known what it brought. */
+/** ATT-1. Fires with every page once its address is read; null where the page is no arrival. */
 export const arrivalRead = readFx.doneData.map(({ arrival }) => arrival)
-/** ATT-1, FLAG-1. Of the last touch. */
+/** ATT-1, FLAG-1. The source of the last touch. */
 export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 /** PRO-12. The attribution has been read. */
 export const $sourceBusterInited = createStore(false).on(readFx.done, () => true)
 
-/** ATT-1. In the session until there is permission, on the device while there is; null while a permission is on its way, when nothing is taken away. */
+/** ATT-1. Whether touches are kept on the device (with permission) or in the session; null while that is not decided, when neither is cleared. */
 const $mayKeep = combine($consentReady, $pageContext, $decision, $effective, (ready, context, { grants }, effective): boolean | null => {
   if (!ready || !context) return null
   return mayKeepOnDevice(effective) || (mayKeepOnDevice(grants) ? null : false)
 })
 const keepFx = portFx($storages, ({ onDevice, inSession }, { touches, mayKeep }: { readonly touches: Touches; readonly mayKeep: boolean | null }) => {
-  const [here, there] = mayKeep ? [onDevice, inSession] : [inSession, onDevice]
+  const [storage, other] = mayKeep ? [onDevice, inSession] : [inSession, onDevice]
   for (const part of ['first', 'last'] as const) {
     const touch = touches[part]
-    if (touch) here.write(KEYS[part], JSON.stringify(touch))
-    if (mayKeep !== null) there.remove(KEYS[part])
+    if (touch) storage.write(KEYS[part], JSON.stringify(touch))
+    if (mayKeep !== null) other.remove(KEYS[part])
   }
 })
 sample({ clock: [readFx.done, $mayKeep], source: { touches: $touches, mayKeep: $mayKeep }, target: keepFx })

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { namesOf, recordEvents, says } from '../analytics/tracked-events.fixture.ts'
+import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
 import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { planPicked } from './offer.ts'
@@ -63,6 +63,6 @@ it('ANA-2 neither a card nor an address for the receipt is ever said', async () 
     await page.pay()
     expect(namesOf(page.said)).toContain('revenue_purchase_made')
     const payloads = page.said.map(({ name: event, props }) => ({ name: event, props: { ...props, purchase: '' } })) as typeof page.said
-    expect(says(payloads, [rest, name, '4242', '12/30'])).toBe(false)
+    expect(containsText(payloads, [rest, name, '4242', '12/30'])).toBe(false)
   }), { numRuns: 20 })
 })

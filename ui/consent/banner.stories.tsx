@@ -7,7 +7,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { Frame } from '../shell/screen.tsx'
 import { $effective } from './model.ts'
-import { startAsked } from './world.fixture.ts'
+import { startConsent } from './world.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 
 const meta: Meta<typeof Frame> = {
@@ -16,7 +16,7 @@ const meta: Meta<typeof Frame> = {
   parameters: { layout: 'fullscreen' },
   decorators: [withWorld],
   args: { locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
-  ...inWorld(world => startAsked(world)),
+  ...inWorld(world => startConsent(world)),
 }
 export default meta
 type Story = StoryObj<typeof Frame>
@@ -53,14 +53,14 @@ export const Inside: Story = {
   },
 }
 export const Unknown: Story = {
-  ...inWorld(world => startAsked(world, 'unknown')),
+  ...inWorld(world => startConsent(world, 'unknown')),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }))
     await waitFor(() => expect(loaded['world'].scope.getState($effective)).toEqual({ functional: true, analytics: true, marketing: true }))
   },
 }
 export const Outside: Story = {
-  ...inWorld(world => startAsked(world, 'outside')),
+  ...inWorld(world => startConsent(world, 'outside')),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Cookie settings' })).toHaveAttribute('href', '/cookie-preferences')
@@ -69,7 +69,7 @@ export const Outside: Story = {
 export const BrowserAsksForPrivacy: Story = {
   ...inWorld(world => {
     world.ports.browser.change({ gpc: true })
-    return startAsked(world)
+    return startConsent(world)
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/marketing stays off either way/)).toBeVisible())
@@ -78,7 +78,7 @@ export const BrowserAsksForPrivacy: Story = {
 export const ManagedByVendor: Story = {
   ...inWorld(world => {
     world.ports.consentScript.configure()
-    return startAsked(world)
+    return startConsent(world)
   }),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
@@ -89,7 +89,7 @@ export const ManagedByVendor: Story = {
 export const ScriptOfVendorFailed: Story = {
   ...inWorld(async world => {
     world.ports.consentScript.configure()
-    await startAsked(world)
+    await startConsent(world)
     world.ports.consentScript.fail()
   }),
   play: async ({ canvas, loaded }) => {
@@ -98,7 +98,7 @@ export const ScriptOfVendorFailed: Story = {
     await expect(loaded['world'].scope.getState($effective)).toEqual({ functional: false, analytics: false, marketing: false })
   },
 }
-/** The one action of a screen stays in reach and above the banner. */
+/** A lesson's action stays visible above the banner. */
 export const OverALesson: Story = {
   ...phone,
   args: {
@@ -117,7 +117,7 @@ export const OverALesson: Story = {
   },
 }
 export const LongWords: Story = { ...phone, globals: { ...phone.globals, locale: 'pseudo' } }
-/** CON-4. Wider words stand whole on a phone, over three choices of one size. */
+/** CON-4. On a phone the wider font is not cut off, and the three choices keep one size. */
 const dyslexic = (locale: string): Story => ({
   ...phone,
   globals: { ...phone.globals, dyslexic: 'on', locale },
@@ -135,7 +135,7 @@ export const Dyslexic: Story = dyslexic('en')
 export const DyslexicGerman: Story = dyslexic('de')
 export const DyslexicGreek: Story = dyslexic('el')
 export const Dark: Story = { globals: { theme: 'dark' } }
-/** LOC-8. Who cannot read the question is offered their language beside it. */
+/** LOC-8. The offer to switch language is visible together with the banner. */
 export const WithLanguageOffer: Story = {
   ...phone,
   args: { locale: 'uk' },

@@ -10,8 +10,8 @@ import styles from './consent.module.css'
 import { $bannerShown, $justChosen, $privacyAsked, accepted, rejected } from './model.ts'
 
 const HEIGHT = '--consent-height'
-/** Tells the page how much of its lower edge the banner covers. */
-const tellHeight = (banner: HTMLElement) => {
+/** Publishes the banner's height, so that the page keeps its lower edge clear of it. */
+const publishHeight = (banner: HTMLElement) => {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${banner.offsetHeight}px`))
   observer.observe(banner)
@@ -31,7 +31,7 @@ export const ConsentBanner = () => {
         {model.justChosen && <VisuallyHidden key={model.justChosen.id}>{t('consent.saved')}</VisuallyHidden>}
       </div>
       {model.shown && (
-        <section ref={tellHeight} className={styles.banner} aria-label={t('consent.label')}>
+        <section ref={publishHeight} className={styles.banner} aria-label={t('consent.label')}>
           <p className={styles.words}>{t('consent.text')} {t(model.privacyAsked ? 'consent.signal' : 'consent.start')}</p>
           <Choices>
             <Button variant="secondary" onPress={() => model.accepted()}>{t('consent.accept')}</Button>

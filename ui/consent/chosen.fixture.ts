@@ -1,5 +1,5 @@
 import type { Grants } from '#core/domain/consent/purposes.ts'
 import { choiceMade, type Chosen } from './model.ts'
 
-/** A choice of one's own, as the preferences page makes it. */
+/** A custom choice, as the preferences page makes it. */
 export const customChosen = choiceMade.prepend((grants: Grants): Chosen => ({ how: 'custom', grants, source: 'preferences' }))

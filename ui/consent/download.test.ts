@@ -4,7 +4,7 @@ import { NOTHING } from '#core/domain/consent/purposes.ts'
 import { readHistory } from '#core/domain/consent/history.ts'
 import { historyFile } from './download.ts'
 
-it('CON-4 the receipt that is handed out says every choice with its times, and can be read as one again', () => {
+it('CON-4 the downloaded receipt lists every choice with its times and can be read back', () => {
   const at = Date.UTC(2026, 10, 21, 10)
   const choice: ConsentChoice = { id: 'one', version: 1, at, how: 'reject', place: 'inside', signal: true, grants: NOTHING }
   const { name, text } = historyFile(at + 1, [choice])

@@ -6,13 +6,13 @@ import { $history } from './model.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** CON-4. What a person can keep or hand on: every choice as it is on the device, with its times also in words of a calendar. */
+/** CON-4. The file lists every choice as it is stored on the device, with its start and end as calendar dates as well. */
 export const historyFile = (now: number, history: ConsentHistory) => ({
   name: `consent-receipt-${iso(now).slice(0, 10)}.json`,
   text: `${JSON.stringify(history.map(choice => ({ ...choice, from: iso(choice.at), until: iso(choice.at + CHOICE_LIFETIME) })), null, 2)}\n`,
 })
 
-/** Hands a file to the person; nothing leaves the device. */
+/** Downloads a file that was made on the device; nothing is sent anywhere. */
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void => {
   const link = Object.assign(document.createElement('a'), { href: `data:application/json;charset=utf-8,${encodeURIComponent(text)}`, download: name })
   document.body.append(link)

@@ -11,7 +11,7 @@ import styles from './consent.module.css'
 import { historyDownloaded } from './download.ts'
 import { $history } from './model.ts'
 
-/** The purposes that are on, in words. */
+/** Returns a function that lists the granted purposes in the interface language. */
 export const useGrantsInWords = () => {
   const t = useMessages('consent')
   const { list } = useFormats()

@@ -25,83 +25,83 @@ const wait = async ({ device }: MemoryPage, ms: number) => {
   await settle()
 }
 const reload = (page: MemoryPage, region: ConsentRegion = 'inside') => started(region, openPage({ backend: page.backend, browser: page.browser }))
-const holds = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
+const consentState = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
 const update = (grants: Grants): Told => ({ to: 'consent', did: 'update', state: signalState(grants) })
-/** Vendors hear of consent too, where what measures is at work in the same page. */
-const said = ({ told }: MemoryPage) => told.filter(({ to }) => to === 'consent')
+/** The calls of consent mode alone: the vendors' calls are recorded in the same list. */
+const consentCalls = ({ told }: MemoryPage) => told.filter(({ to }) => to === 'consent')
 const updates = ({ told }: MemoryPage) => told.filter(({ did }) => did === 'update')
-const asked = ({ backend }: MemoryPage) => [...backend.people.values()].flatMap(({ privacySignals }) => [...privacySignals.values()])
+const recordedSignals = ({ backend }: MemoryPage) => [...backend.people.values()].flatMap(({ privacySignals }) => [...privacySignals.values()])
 
-it('CON-1 the standard comes first and denies all but security, the update 500 ms later', async () => {
+it('CON-1 the default command comes first and denies all but security, and the update follows 500 ms later', async () => {
   const page = await started('outside')
-  const standard = { to: 'consent', did: 'standard', state: signalState(NOTHING), details: { waitForUpdate: 2000, regions: REGIONS } }
-  expect(said(page)).toEqual([standard])
+  const defaults = { to: 'consent', did: 'setDefault', state: signalState(NOTHING), details: { waitForUpdate: 2000, regions: REGIONS } }
+  expect(consentCalls(page)).toEqual([defaults])
   await wait(page, UPDATE_DELAY - 1)
-  expect(said(page)).toHaveLength(1)
+  expect(consentCalls(page)).toHaveLength(1)
   await wait(page, 1)
-  expect(said(page)).toEqual([standard, update(EVERYTHING)])
-  expect(holds(page)).toEqual({ banner: false, effective: EVERYTHING })
+  expect(consentCalls(page)).toEqual([defaults, update(EVERYTHING)])
+  expect(consentState(page)).toEqual({ banner: false, effective: EVERYTHING })
 })
 
-it('CON-1 started twice is started once', async () => {
+it('CON-1 starting twice has the effect of starting once', async () => {
   const page = await started('outside')
   await fire(page.scope, consentStarted, undefined)
   await wait(page, UPDATE_DELAY)
-  expect(said(page).map(({ did }) => did)).toEqual(['standard', 'update'])
+  expect(consentCalls(page).map(({ did }) => did)).toEqual(['setDefault', 'update'])
 })
 
-it.each(['inside', 'unknown'] as const)('CON-1, CON-3 %s the regions nothing is granted or told before a choice', async place => {
-  const page = await started(place)
+it.each(['inside', 'unknown'] as const)('CON-1, CON-3 nothing is granted, and no update is sent, before a choice (region: %s)', async region => {
+  const page = await started(region)
   await wait(page, 60_000)
-  expect(said(page).map(({ did }) => did)).toEqual(['standard'])
-  expect(holds(page)).toEqual({ banner: true, effective: NOTHING })
+  expect(consentCalls(page).map(({ did }) => did)).toEqual(['setDefault'])
+  expect(consentState(page)).toEqual({ banner: true, effective: NOTHING })
 })
 
-it('CON-1 nobody is asked before consent has started, and a choice then says nothing', async () => {
+it('CON-1 before consent has started no banner is shown, and a choice has no effect', async () => {
   const page = openPage()
   await fire(page.scope, accepted, undefined)
   expect(page.scope.getState($consentReady)).toBe(false)
-  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBeNull()
 })
 
-it('CON-4 a grant counts 500 ms after the choice, and the choice is kept on the device', async () => {
+it('CON-4 a grant takes effect 500 ms after the choice, and the choice is stored on the device', async () => {
   const page = await started('inside')
   const chosen: unknown[] = []
   createWatch({ unit: consentChosen, scope: page.scope, fn: choice => chosen.push(choice) })
   await wait(page, 7000)
   await fire(page.scope, customChosen, ANALYTICS)
-  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   await wait(page, UPDATE_DELAY - 1)
   expect(updates(page)).toEqual([])
   await wait(page, 1)
-  expect(holds(page).effective).toEqual(ANALYTICS)
+  expect(consentState(page).effective).toEqual(ANALYTICS)
   expect(updates(page)).toEqual([update(ANALYTICS)])
   const [kept] = readHistory(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
   expect(kept).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
   expect(chosen).toEqual([kept])
 })
 
-it('CON-4 a refusal counts at once', async () => {
+it('CON-4 a refusal takes effect at once', async () => {
   const page = await started('inside')
   await fire(page.scope, rejected, undefined)
-  expect(holds(page)).toEqual({ banner: false, effective: NOTHING })
+  expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   expect(updates(page)).toEqual([update(NOTHING)])
   await wait(page, UPDATE_DELAY)
   expect(updates(page)).toHaveLength(1)
 })
 
-it('CON-4 what is taken back ends at once, and what is newly granted still waits', async () => {
+it('CON-4 a revoked purpose ends at once, and a newly granted one still waits', async () => {
   const page = await started('inside')
   await fire(page.scope, customChosen, { functional: false, analytics: true, marketing: true })
   await wait(page, UPDATE_DELAY)
   await fire(page.scope, customChosen, { functional: true, analytics: true, marketing: false })
-  expect(holds(page).effective).toEqual(ANALYTICS)
+  expect(consentState(page).effective).toEqual(ANALYTICS)
   await wait(page, UPDATE_DELAY)
   expect(updates(page).slice(1)).toEqual([update(ANALYTICS), update({ ...ANALYTICS, functional: true })])
 })
 
-it('CON-4 a grant taken back within the 500 ms never holds, and the next one waits its own 500 ms', async () => {
+it('CON-4 a grant revoked within the 500 ms never takes effect, and the next one waits its own 500 ms', async () => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
   await wait(page, 300)
@@ -110,43 +110,43 @@ it('CON-4 a grant taken back within the 500 ms never holds, and the next one wai
   await fire(page.scope, accepted, undefined)
   await wait(page, UPDATE_DELAY - 1)
   expect(updates(page)).toEqual([update(NOTHING)])
-  expect(holds(page).effective).toEqual(NOTHING)
+  expect(consentState(page).effective).toEqual(NOTHING)
   await wait(page, 1)
   expect(updates(page)).toEqual([update(NOTHING), update(EVERYTHING)])
 })
 
-it('CON-4 a choice lasts 182 days, then the banner asks again', async () => {
+it('CON-4 a choice lasts 182 days, and then the banner asks again', async () => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
   await wait(page, CHOICE_LIFETIME - 1)
-  expect(holds(await reload(page)).banner).toBe(false)
+  expect(consentState(await reload(page)).banner).toBe(false)
   await wait(page, 1)
   const late = await reload(page)
-  expect(holds(late)).toEqual({ banner: true, effective: NOTHING })
+  expect(consentState(late)).toEqual({ banner: true, effective: NOTHING })
   expect(late.scope.getState($history)).toHaveLength(1)
 })
 
-it('CON-4 a choice of an earlier version asks again', async () => {
+it('CON-4 the banner asks again after a choice of an earlier version', async () => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
   const [choice] = page.scope.getState($history)
   page.ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
-  expect(holds(await reload(page)).banner).toBe(true)
+  expect(consentState(await reload(page)).banner).toBe(true)
 })
 
-it('CON-4 a choice of another tab counts here, a refusal at once', async () => {
+it('CON-4 a choice made in another tab takes effect here, and a refusal does so at once', async () => {
   const here = await started('inside')
   const there = await reload(here)
   await fire(there.scope, accepted, undefined)
-  expect(holds(here)).toEqual({ banner: false, effective: NOTHING })
+  expect(consentState(here)).toEqual({ banner: false, effective: NOTHING })
   await wait(here, UPDATE_DELAY)
-  expect(holds(here).effective).toEqual(EVERYTHING)
+  expect(consentState(here).effective).toEqual(EVERYTHING)
   await fire(there.scope, rejected, undefined)
-  expect(holds(here).effective).toEqual(NOTHING)
+  expect(consentState(here).effective).toEqual(NOTHING)
   expect(updates(here)).toEqual([update(EVERYTHING), update(NOTHING)])
 })
 
-it('CON-4 two tabs add to one receipt', async () => {
+it('CON-4 the choices of two tabs are added to one receipt', async () => {
   const here = await started('inside')
   const there = await reload(here)
   await fire(here.scope, accepted, undefined)
@@ -155,21 +155,21 @@ it('CON-4 two tabs add to one receipt', async () => {
   expect(there.scope.getState($history)).toEqual(here.scope.getState($history))
 })
 
-it('CON-4 what was removed from the device holds no longer', async () => {
+it('CON-4 a choice that is removed from the device is no longer in effect', async () => {
   const here = await started('inside')
   await fire(here.scope, accepted, undefined)
   await wait(here, UPDATE_DELAY)
   openPage({ backend: here.backend, browser: here.browser }).ports.deviceStorage.remove(DEVICE_KEYS.consent)
   await settle()
-  expect(holds(here)).toEqual({ banner: true, effective: NOTHING })
+  expect(consentState(here)).toEqual({ banner: true, effective: NOTHING })
   expect(updates(here).at(-1)).toEqual(update(NOTHING))
 })
 
-it('CON-4 a receipt that is nonsense is none, and is reported once', async () => {
+it('CON-4 an unreadable receipt counts as no receipt and is reported once', async () => {
   const page = openPage()
   page.ports.deviceStorage.write(DEVICE_KEYS.consent, '{"yes":')
   await started('inside', page)
-  expect(holds(page).banner).toBe(true)
+  expect(consentState(page).banner).toBe(true)
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['consent/receipt'])
   await fire(page.scope, rejected, undefined)
   expect(page.ports.errorReporter.reports).toHaveLength(1)
@@ -184,40 +184,40 @@ it('CON-4 signing out keeps the choice', async () => {
   const kept = page.ports.deviceStorage.read(DEVICE_KEYS.consent)
   await fire(page.scope, signOutRequested, undefined)
   expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBe(kept)
-  expect(holds(page)).toEqual({ banner: false, effective: EVERYTHING })
-  expect(holds(await reload(page)).banner).toBe(false)
+  expect(consentState(page)).toEqual({ banner: false, effective: EVERYTHING })
+  expect(consentState(await reload(page)).banner).toBe(false)
 })
 
-it.each(['gpc', 'dnt'] as const)('CON-3, CON-6 with %s marketing is off even over an earlier accept', async sign => {
+it.each(['gpc', 'dnt'] as const)('CON-3, CON-6 with %s marketing is off even after everything was accepted earlier', async sign => {
   const page = await started('inside')
   await fire(page.scope, accepted, undefined)
   page.browser.page.change({ [sign]: true })
   const later = await reload(page)
   await wait(later, UPDATE_DELAY)
-  expect(holds(later)).toEqual({ banner: false, effective: { ...EVERYTHING, marketing: false } })
+  expect(consentState(later)).toEqual({ banner: false, effective: { ...EVERYTHING, marketing: false } })
   expect(later.scope.getState($decision).because.marketing).toBe('signal')
 })
 
-it('CON-3 outside the regions a stored refusal holds', async () => {
+it('CON-3 outside the regions a stored refusal stays in effect', async () => {
   const page = await started('outside')
   await fire(page.scope, rejected, undefined)
   const later = await reload(page, 'outside')
   await wait(later, UPDATE_DELAY)
-  expect(holds(later)).toEqual({ banner: false, effective: NOTHING })
-  expect(said(later).map(({ did }) => did)).toEqual(['standard', 'update'])
+  expect(consentState(later)).toEqual({ banner: false, effective: NOTHING })
+  expect(consentCalls(later).map(({ did }) => did)).toEqual(['setDefault', 'update'])
   expect(updates(later)).toEqual([update(NOTHING)])
 })
 
-it('CON-5 a vendor’s consent script asks in place of the banner, and what it tells twice is one choice', async () => {
+it('CON-5 a vendor’s consent script asks instead of the banner, and a repeated update is one choice', async () => {
   const page = openPage()
   page.ports.consentScript.configure()
   await started('inside', page)
-  expect(holds(page).banner).toBe(false)
+  expect(consentState(page).banner).toBe(false)
   page.ports.consentScript.choose(ANALYTICS)
   page.ports.consentScript.choose(ANALYTICS)
   await settle()
   await wait(page, UPDATE_DELAY)
-  expect(holds(page)).toEqual({ banner: false, effective: ANALYTICS })
+  expect(consentState(page)).toEqual({ banner: false, effective: ANALYTICS })
   expect(page.scope.getState($choice)?.how).toBe('script')
   expect(page.scope.getState($history)).toHaveLength(1)
 })
@@ -226,44 +226,44 @@ const withScript = (region: ConsentRegion, page: MemoryPage = openPage()) => {
   page.ports.consentScript.configure()
   return started(region, page)
 }
-const asks = ({ scope }: MemoryPage) => ({ asker: scope.getState($asker), banner: scope.getState($bannerShown) })
+const askerState = ({ scope }: MemoryPage) => ({ asker: scope.getState($asker), banner: scope.getState($bannerShown) })
 
-it('CON-5 no banner of ours shows before a consent script is there or is given up, not for a moment', async () => {
+it('CON-5 our banner never shows while a consent script is still expected', async () => {
   const page = openPage()
   const shown: boolean[] = []
   createWatch({ unit: $bannerShown, scope: page.scope, fn: banner => shown.push(banner) })
   await withScript('inside', page)
   await wait(page, SCRIPT_WAIT - 1)
-  expect(asks(page)).toEqual({ asker: null, banner: false })
+  expect(askerState(page)).toEqual({ asker: null, banner: false })
   page.ports.consentScript.load()
   await settle()
   await wait(page, 60_000)
-  expect(asks(page)).toEqual({ asker: 'script', banner: false })
+  expect(askerState(page)).toEqual({ asker: 'script', banner: false })
   expect(shown).not.toContain(true)
 })
 
-it('CON-4, CON-5 where a consent script fails our banner asks at once, where nothing comes of it after 5 s', async () => {
+it('CON-4, CON-5 our banner asks at once when a consent script fails, and after 5 s when it does not load', async () => {
   const failing = await withScript('inside')
   failing.ports.consentScript.fail()
   await settle()
-  expect(asks(failing)).toEqual({ asker: 'own', banner: true })
+  expect(askerState(failing)).toEqual({ asker: 'own', banner: true })
   const silent = await withScript('inside')
   await wait(silent, 4999)
-  expect(asks(silent).banner).toBe(false)
+  expect(askerState(silent).banner).toBe(false)
   await wait(silent, 1)
-  expect(asks(silent)).toEqual({ asker: 'own', banner: true })
+  expect(askerState(silent)).toEqual({ asker: 'own', banner: true })
 })
 
-it('CON-5 a consent script that has spoken is in charge, loaded or not', async () => {
+it('CON-5 a consent script that has sent an update stays in charge even if it then fails', async () => {
   const page = await withScript('inside')
   page.ports.consentScript.choose(NOTHING)
   await settle()
   page.ports.consentScript.fail()
   await wait(page, SCRIPT_WAIT)
-  expect(asks(page)).toEqual({ asker: 'script', banner: false })
+  expect(askerState(page)).toEqual({ asker: 'script', banner: false })
 })
 
-it('CON-5 a consent script that comes late takes over, and a refusal made with us stays until something else is chosen in it', async () => {
+it('CON-5 a consent script that loads late takes over, and a refusal made in our banner stays until the script’s choice changes', async () => {
   const page = await withScript('inside')
   await wait(page, SCRIPT_WAIT)
   await fire(page.scope, rejected, undefined)
@@ -271,30 +271,30 @@ it('CON-5 a consent script that comes late takes over, and a refusal made with u
   for (const _ of [1, 2]) page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
-  expect(asks(page)).toEqual({ asker: 'script', banner: false })
-  expect(holds(page).effective).toEqual(NOTHING)
+  expect(askerState(page)).toEqual({ asker: 'script', banner: false })
+  expect(consentState(page).effective).toEqual(NOTHING)
   expect(page.scope.getState($choice)?.how).toBe('reject')
   page.ports.consentScript.choose(ANALYTICS)
   await wait(page, UPDATE_DELAY)
-  expect(holds(page).effective).toEqual(ANALYTICS)
+  expect(consentState(page).effective).toEqual(ANALYTICS)
 })
 
-it('CON-4, CON-5 what was rejected on the preferences page stays rejected when the consent script repeats itself on the next page', async () => {
+it('CON-4, CON-5 a rejection on the preferences page stays when the consent script repeats itself on the next page', async () => {
   const page = await withScript('outside')
   page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
   await fire(page.scope, choiceMade, { how: 'reject', grants: NOTHING, source: 'preferences' })
-  expect(holds(page).effective).toEqual(NOTHING)
+  expect(consentState(page).effective).toEqual(NOTHING)
   const later = await withScript('outside', openPage({ backend: page.backend, browser: page.browser }))
   later.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(later, UPDATE_DELAY)
-  expect(holds(later).effective).toEqual(NOTHING)
+  expect(consentState(later).effective).toEqual(NOTHING)
   expect(updates(later).at(-1)).toEqual(update(NOTHING))
 })
 
-it('CON-3, CON-6 under a privacy signal, whatever the consent script grants beyond our decision is taken back at once, as often as it says so', async () => {
+it('CON-3, CON-6 under a privacy signal, each grant of the consent script beyond our decision is revoked at once', async () => {
   const page = openPage()
   page.browser.page.change({ gpc: true })
   await withScript('inside', page)
@@ -309,7 +309,7 @@ it('CON-3, CON-6 under a privacy signal, whatever the consent script grants beyo
   expect(updates(page).slice(4)).toEqual([update(inEffect)])
 })
 
-it('CON-3, CON-6 a consent script that comes late on a return visit is corrected too', async () => {
+it('CON-3, CON-6 a consent script that loads late on a return visit is corrected too', async () => {
   const page = openPage()
   page.browser.page.change({ gpc: true })
   await withScript('inside', page)
@@ -325,7 +325,7 @@ it('CON-3, CON-6 a consent script that comes late on a return visit is corrected
   expect(updates(later)).toEqual([inEffect, inEffect])
 })
 
-it('CON-4, CON-6 a consent script that grants one purpose and takes another back is never answered with what it took back', async () => {
+it('CON-4, CON-6 when a consent script grants one purpose and revokes another, no update ever grants the revoked one', async () => {
   const page = await withScript('inside')
   page.ports.consentScript.choose(ANALYTICS)
   await settle()
@@ -337,7 +337,7 @@ it('CON-4, CON-6 a consent script that grants one purpose and takes another back
   expect(updates(page).slice(before)).toEqual([update(NOTHING), update({ ...NOTHING, marketing: true })])
 })
 
-it('CON-6 the server is told once of what the browser asks, and of a refusal made before anybody was here', async () => {
+it('CON-6 the server records the browser’s privacy signal once, and a refusal made before the session began', async () => {
   const page = openPage()
   page.browser.page.change({ gpc: true, address: 'https://promova.test/my-plan?token=secret' })
   await started('inside', page)
@@ -346,20 +346,20 @@ it('CON-6 the server is told once of what the browser asks, and of a refusal mad
   await wait(page, 1)
   await fire(page.scope, appStarted, { excluded: false })
   const refusal = { dnt: false, gpc: true, scope: 'all', source: 'banner', pageUrl: 'https://promova.test/my-plan', at }
-  expect(asked(page)).toEqual(expect.arrayContaining([refusal, { ...refusal, scope: 'marketing', source: 'browser', at: at + 1 }]))
+  expect(recordedSignals(page)).toEqual(expect.arrayContaining([refusal, { ...refusal, scope: 'marketing', source: 'browser', at: at + 1 }]))
   const later = await reload(page)
   await fire(later.scope, appStarted, { excluded: false })
   await fire(later.scope, accepted, undefined)
   await fire(later.scope, choiceMade, { how: 'custom', grants: ANALYTICS, source: 'preferences' })
-  expect(asked(later).map(({ source, scope }) => `${source} ${scope}`).toSorted()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
+  expect(recordedSignals(later).map(({ source, scope }) => `${source} ${scope}`).toSorted()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
 })
 
-it('CON-6 a refusal is told once, not again at the next signing in', async () => {
+it('CON-6 a refusal is sent once and not again at the next sign-in', async () => {
   const page = await started('inside')
   await fire(page.scope, appStarted, { excluded: false })
   await fire(page.scope, rejected, undefined)
-  expect(asked(page)).toHaveLength(1)
+  expect(recordedSignals(page)).toHaveLength(1)
   for (const { privacySignals } of page.backend.people.values()) privacySignals.clear()
   await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
-  expect(asked(page)).toEqual([])
+  expect(recordedSignals(page)).toEqual([])
 })

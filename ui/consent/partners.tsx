@@ -9,7 +9,7 @@ import styles from './consent.module.css'
 
 const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))
 
-/** CON-6. The vendors of one purpose, and what they leave on this device. */
+/** CON-6. The vendors of one purpose, with the cookies and storage keys that each leaves on this device. */
 export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
   const t = useMessages('consent')
   const context = useUnit($pageContext)
@@ -25,8 +25,8 @@ export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
               {VENDORS[name].title}
               {context?.vendors.includes(name) === false && <span className={styles.soft}>{t('vendors.idle')}</span>}
             </dt>
-            <dd><Left kind="cookies" names={VENDORS[name].cookies} /></dd>
-            <dd><Left kind="storage" names={VENDORS[name].storage} /></dd>
+            <dd><Leftovers kind="cookies" names={VENDORS[name].cookies} /></dd>
+            <dd><Leftovers kind="storage" names={VENDORS[name].storage} /></dd>
           </div>
         ))}
       </dl>
@@ -35,7 +35,7 @@ export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {
   )
 }
 
-const Left = ({ kind, names }: { readonly kind: 'cookies' | 'storage'; readonly names: readonly string[] }) => {
+const Leftovers = ({ kind, names }: { readonly kind: 'cookies' | 'storage'; readonly names: readonly string[] }) => {
   const t = useMessages('consent')
   return t.rich(`vendors.${kind}`, { list: names.join(', '), names: words => <span className={styles.names} translate="no">{words}</span> })
 }

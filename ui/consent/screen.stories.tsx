@@ -9,7 +9,7 @@ import { Frame } from '../shell/screen.tsx'
 import { customChosen } from './chosen.fixture.ts'
 import { $choice, accepted, consentStarted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
-import { startAsked } from './world.fixture.ts'
+import { startConsent } from './world.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { fire, openPage } from '../world.fixture.ts'
 
@@ -18,7 +18,7 @@ const meta: Meta<typeof ConsentScreen> = {
   component: ConsentScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [Story => <Frame locale="en" path="/cookie-preferences" width="lesson"><Story /></Frame>, withWorld],
-  ...inWorld(world => startAsked(world)),
+  ...inWorld(world => startConsent(world)),
 }
 export default meta
 type Story = StoryObj<typeof ConsentScreen>
@@ -40,9 +40,9 @@ export const Inside: Story = {
     await expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'custom', grants: { ...NOTHING, analytics: true } })
   },
 }
-export const Unknown: Story = { ...inWorld(world => startAsked(world, 'unknown')) }
+export const Unknown: Story = { ...inWorld(world => startConsent(world, 'unknown')) }
 export const Outside: Story = {
-  ...inWorld(world => startAsked(world, 'outside')),
+  ...inWorld(world => startConsent(world, 'outside')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Marketing' })).toBeChecked()
     const look = (name: string) => {
@@ -60,7 +60,7 @@ export const Loading: Story = { ...inWorld(async () => undefined) }
 export const BrowserAsksForPrivacy: Story = {
   ...inWorld(async world => {
     world.ports.browser.change({ gpc: true })
-    await startAsked(world)
+    await startConsent(world)
     await allSettled(accepted, { scope: world.scope })
   }),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const BrowserAsksForPrivacy: Story = {
 }
 export const Accepted: Story = {
   ...inWorld(async world => {
-    await startAsked(world)
+    await startConsent(world)
     await allSettled(accepted, { scope: world.scope })
   }),
   play: async ({ canvas, loaded }) => {
@@ -82,10 +82,10 @@ export const Accepted: Story = {
     await waitFor(() => expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'reject', grants: NOTHING }))
   },
 }
-/** Several choices of one device, newest first, and the file a person can keep. */
+/** Several choices are listed newest first and can be downloaded as a file. */
 export const AfterSeveralChoices: Story = {
   ...inWorld(async world => {
-    await startAsked(world)
+    await startConsent(world)
     await allSettled(accepted, { scope: world.scope })
     world.device.advance(3 * 86_400_000)
     await allSettled(rejected, { scope: world.scope })
@@ -111,7 +111,7 @@ export const AfterSeveralChoices: Story = {
 export const ManagedByVendor: Story = {
   ...inWorld(async world => {
     world.ports.consentScript.configure()
-    await startAsked(world)
+    await startConsent(world)
     world.ports.consentScript.choose({ ...NOTHING, analytics: true })
   }),
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const ManagedByVendor: Story = {
     await expect(canvas.queryByText(/we will ask again/)).toBeNull()
   },
 }
-/** Nobody knows yet whether a vendor's script will ask; to reject works already. */
+/** It is not known yet whether a vendor's script will ask, but rejecting already works. */
 export const WaitingForScript: Story = {
   loaders: [async () => {
     const world = openPage()
@@ -148,7 +148,7 @@ export const WaitingForScript: Story = {
 export const ScriptOfVendorFailed: Story = {
   ...inWorld(async world => {
     world.ports.consentScript.configure()
-    await startAsked(world, 'outside')
+    await startConsent(world, 'outside')
     world.ports.consentScript.fail()
   }),
   play: async ({ canvas, loaded }) => {

@@ -27,7 +27,7 @@ export const ConsentScreen = () => {
       <Text>{t('intro')}</Text>
       {ready ? (
         <>
-          <Now />
+          <CurrentGrants />
           {asker === 'script' && <Notice title={t('managed.title')}>{t('managed.text')}</Notice>}
           <Purposes />
           <HistoryList />
@@ -39,7 +39,7 @@ export const ConsentScreen = () => {
   )
 }
 
-const Now = () => {
+const CurrentGrants = () => {
   const t = useMessages('consent')
   const format = useFormats()
   const inWords = useGrantsInWords()
@@ -58,7 +58,7 @@ const Now = () => {
   )
 }
 
-/** Nothing is switched on beforehand where consent has to be asked for (CON-3): what shows is what holds. To reject is possible whoever asks (CON-5). */
+/** CON-3, CON-5. The switches show the grants in force, so none is on before consent is given. Rejecting works even where a script asks. */
 const Purposes = () => {
   const [t, common] = [useMessages('consent'), useMessages('common')]
   const model = useUnit({ decision: $decision, asker: $asker, privacyAsked: $privacyAsked, choiceMade })
@@ -77,17 +77,17 @@ const Purposes = () => {
           <Partners purpose="necessary" />
         </Card>
         {OPTIONAL_PURPOSES.map(purpose => {
-          const isBarred = purpose === 'marketing' && model.privacyAsked
+          const isBlockedBySignal = purpose === 'marketing' && model.privacyAsked
           return (
             <Card as="li" key={purpose}>
               <Switch
                 label={t(`purposes.${purpose}.title`)}
                 detail={t(`purposes.${purpose}.text`)}
                 isSelected={shown[purpose]}
-                isDisabled={isBarred || !isOurs}
+                isDisabled={isBlockedBySignal || !isOurs}
                 onChange={on => setEdits({ ...edits, [purpose]: on })}
               />
-              {isBarred && <div className={styles.barred}><Notice>{t('signal')}</Notice></div>}
+              {isBlockedBySignal && <div className={styles.barred}><Notice>{t('signal')}</Notice></div>}
               <Partners purpose={purpose} />
             </Card>
           )

@@ -3,11 +3,11 @@ import { sample } from 'effector'
 import { port, portFx } from './port.ts'
 import { takeLatest, type Triggers } from './take-latest.ts'
 
-/** Taken here: what is made inside a factory is that use's own. */
+/** Read at the top level, because units made inside a factory belong to one use of it. */
 const $device = port('device')
 
 interface Options<Value> {
-  /** Starts the wait; a second one while it lasts starts it anew. */
+  /** Starts the wait; another trigger during the wait restarts it. */
   readonly clock: Unit<Value>
   readonly ms: number
   /** Ends the wait without the event. */
@@ -15,8 +15,8 @@ interface Options<Value> {
 }
 
 /**
- * An event that comes `ms` after another one and carries its payload.
- * The timer is the device's, so tests move the clock of their memory device; patronum's `delay` and `debounce` know only that of the machine.
+ * Returns an event that fires `ms` after the clock and carries its payload.
+ * It uses the device's timer, so that tests can move the clock; patronum's `delay` and `debounce` use the global timer only.
  */
 export const after = <Value>({ clock, ms, cancel = [] }: Options<Value>): { readonly elapsed: Event<Value>; readonly $waiting: Store<boolean> } => {
   const waitFx = portFx($device, (device, _value: Value) => new Promise<void>(resolve => void device.after(ms, resolve)))

@@ -16,7 +16,7 @@ const working = { browser, experiments: { list: () => okAsync([]), join: () => o
 const lost = { ...working, experiments: { list: () => okAsync([]), join: () => errAsync(appError('network', 'e1')) } }
 
 describe('ports', () => {
-  it('each scope calls the port it was given', async () => {
+  it('each scope calls its own adapter of a port', async () => {
     const [one, two] = [fork({ values: portValues(working) }), fork({ values: portValues(lost) })]
     expect(await allSettled(joinFx, { scope: one, params: 'letters' })).toEqual({ status: 'done', value: null })
     expect(await allSettled(joinFx, { scope: two, params: 'letters' })).toEqual({ status: 'fail', value: appError('network', 'e1') })
@@ -28,7 +28,7 @@ describe('ports', () => {
     expect(port('browser')).not.toBe(port('experiments'))
   })
 
-  it('ERR-5 failData keeps the union of the port', async () => {
+  it('ERR-5 failData keeps the error union of the port', async () => {
     expectTypeOf(joinFx).toEqualTypeOf<Effect<string, null, AppError<CallErrorCode | 'limit_reached'>>>()
     expectTypeOf(addressFx).toEqualTypeOf<Effect<void, string>>()
     const started = createEvent()
@@ -39,13 +39,13 @@ describe('ports', () => {
     expect(scope.getState($code)).toBe('network')
   })
 
-  it('a port that was not given is named in the error', async () => {
+  it('the error names a port that the scope lacks', async () => {
     const outcome = await allSettled(addressFx, { scope: fork() })
     expect(outcome.status).toBe('fail')
     expect(String(outcome.value)).toContain('The port "browser" was not given')
   })
 
-  it('a port never leaves the server with the state', () => {
+  it('a port is never serialized with the state', () => {
     expect(serialize(fork({ values: portValues(working) }))).toEqual({})
   })
 })

@@ -43,7 +43,7 @@ const open = () => {
   }
 }
 
-it('keeps the answer, and is pending until it is here', async () => {
+it('keeps the answer, and is pending until it arrives', async () => {
   const page = open()
   expect(page.state()).toEqual({ data: null, failure: null, pending: false })
   page.start('a')
@@ -52,7 +52,7 @@ it('keeps the answer, and is pending until it is here', async () => {
   expect(page.state()).toEqual({ data: 'one', failure: null, pending: false })
 })
 
-it('keeps what it knew and says why there is nothing newer, until there is', async () => {
+it('keeps the last answer together with a later failure until there is a new answer', async () => {
   const page = open()
   page.start('a')
   await page.answer('one')
@@ -76,7 +76,7 @@ it('a slow older answer never overwrites a newer one, nor does its failure', asy
   }
 })
 
-it('PRO-9 a start asks again when the answer has gone stale, another question at once; PRO-5 a refresh always', async () => {
+it('PRO-9, PRO-5 a start asks again when the answer is stale or the question differs, a refresh asks always', async () => {
   const page = open()
   page.start('a')
   page.start('a')
@@ -92,7 +92,7 @@ it('PRO-9 a start asks again when the answer has gone stale, another question at
   expect(page.asked).toEqual(['a', 'a', 'b', 'b'])
 })
 
-it('what arrives with something else counts as an answer', async () => {
+it('a value that arrives with another answer counts as an answer', async () => {
   const page = open()
   page.refresh('a')
   await page.fail('network')
@@ -102,7 +102,7 @@ it('what arrives with something else counts as an answer', async () => {
   expect(page.asked).toEqual(['a'])
 })
 
-it('a failed question is asked again when the browser is online, an answered one is not', async () => {
+it('a failed question is asked again when the browser is back online, an answered one is not', async () => {
   const page = open()
   page.start('a')
   await page.fail('network')
@@ -114,7 +114,7 @@ it('a failed question is asked again when the browser is online, an answered one
   expect(page.asked).toEqual(['a', 'a'])
 })
 
-it('a change of subject drops what is on its way and the failure; a reset the data too', async () => {
+it('a cancel drops the pending call and the failure, and a reset drops the data too', async () => {
   const page = open()
   page.start('a')
   await page.answer('one')
@@ -128,13 +128,13 @@ it('a change of subject drops what is on its way and the failure; a reset the da
   expect(page.state().data).toBe('one')
   page.refresh('a')
   page.signOut()
-  await page.answer('of somebody who has left')
+  await page.answer('of the person who signed out')
   expect(page.state()).toEqual({ data: null, failure: null, pending: false })
   page.start('a')
   expect(page.state().pending).toBe(true)
 })
 
-it('has units of its own in each use, told apart by their sids', () => {
+it('has its own units in each use, distinguished by their sids', () => {
   const other = createQuery({ effect: wordFx })
   expect([word.$data.sid, other.$data.sid, other.$failure.sid].filter(sid => typeof sid === 'string')).toHaveLength(3)
   expect(other.$data.sid).not.toBe(word.$data.sid)

@@ -3,41 +3,41 @@ import { createEvent, createStore, merge, sample } from 'effector'
 import { port, portFx } from './port.ts'
 import { takeLatest, type Triggers } from './take-latest.ts'
 
-/** Taken here: what is made inside a factory is that use's own. */
+/** Read at the top level, because units made inside a factory belong to one use of it. */
 const $device = port('device')
 
 interface Options<Params, Value, Failure> {
   readonly effect: Effect<Params, Value, Failure>
-  /** Tells one question from another; without it all are the same. */
+  /** Identifies a question; without it all questions are the same. */
   readonly key?: (params: Params) => string
-  /** Whether an answer of the moment `since` is too old at `now`, both epoch ms; null: there is none. Without it every answer is. */
+  /** Whether an answer that arrived at `since` is too old at `now`, both epoch ms; `since` is null without an answer. By default every answer is. */
   readonly isStale?: (now: number, since: number | null) => boolean
-  /** A question that has failed is asked again then: when the browser is online again. */
+  /** Asks a failed question again, for example when the browser is back online. */
   readonly retryOn?: Triggers
-  /** What is on its way, and a failure, are dropped; the data stays. */
+  /** Drops the pending call and the failure, and keeps the data. */
   readonly cancel?: Triggers
-  /** Everything is dropped: at a sign-out, for one. */
+  /** Drops everything, for example at a sign-out. */
   readonly reset?: Triggers
 }
 export interface Query<Params, Value, Failure> {
-  /** Asks, unless the same question is on its way or its answer is not stale. */
+  /** Asks, unless the same question is pending or its answer is still fresh. */
   readonly start: EventCallable<Params>
   /** PRO-5. Asks in any case. */
   readonly refresh: EventCallable<Params>
-  /** An answer that came with something else, as with that of a write. */
+  /** Takes an answer that came with another call, such as a write. */
   readonly arrived: EventCallable<Value>
-  /** An answer is here, asked for or arrived. */
+  /** Fires with every answer, whether it was asked for or arrived. */
   readonly known: Event<Value>
   readonly failed: Event<Failure>
   readonly $data: Store<Value | null>
-  /** Why the last question has no answer; stays until there is one. */
+  /** The error of the last question, kept until there is an answer. */
   readonly $failure: Store<Failure | null>
   readonly $pending: Store<boolean>
 }
 
 /**
- * What is asked of a port and kept: the newest answer, the last failure, and when to ask again.
- * Each use has its data to itself. Nothing is shared between uses, and nothing is asked before `start` or `refresh`.
+ * A query of a port: it keeps the newest answer and the last failure, and decides when to ask again.
+ * Uses share no data, and nothing is asked before `start` or `refresh`.
  */
 export const createQuery = <Params, Value, Failure>(options: Options<Params, Value, Failure>): Query<Params, Value, Failure> => {
   const { effect, key = () => '', isStale = () => true, retryOn = [], cancel = [], reset = [] } = options
@@ -55,10 +55,10 @@ export const createQuery = <Params, Value, Failure>(options: Options<Params, Val
   const $since = createStore<number | null>(null).on(stampFx.doneData, (_, now) => now).reset(forgotten)
   sample({ clock: known.map(() => null), target: stampFx })
 
-  const lookFx = portFx($device, (device, params: Params) => ({ now: device.now(), params }))
-  sample({ clock: start, target: lookFx })
+  const readClockFx = portFx($device, (device, params: Params) => ({ now: device.now(), params }))
+  sample({ clock: start, target: readClockFx })
   sample({
-    clock: lookFx.doneData,
+    clock: readClockFx.doneData,
     source: { last: $asked, pending: $pending, since: $since },
     filter: ({ last, pending, since }, { now, params }) => {
       const isSame = last === null || key(last.params) === key(params)

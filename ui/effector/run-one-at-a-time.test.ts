@@ -24,7 +24,7 @@ const open = () => {
   return { ask: scopeBind(asked, { scope }), alsoAsk: scopeBind(alsoAsked, { scope }), end, started: () => started, running: () => running.length }
 }
 
-it('runs at once, and once more for all that was asked meanwhile', async () => {
+it('runs at once, and once more for all triggers during the run', async () => {
   const { ask, alsoAsk, end, started, running } = open()
   ask()
   ask()
@@ -36,7 +36,7 @@ it('runs at once, and once more for all that was asked meanwhile', async () => {
   expect([started(), running()]).toEqual([2, 0])
 })
 
-it('goes on after a failure', async () => {
+it('runs again after a failure', async () => {
   const { ask, end, started } = open()
   ask()
   ask()

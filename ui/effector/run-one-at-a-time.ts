@@ -7,11 +7,11 @@ interface Options<Value, Failure> {
   readonly effect: Effect<void, Value, Failure>
 }
 
-/** Runs an effect that must not overlap itself: asked for while it runs, however often, it runs once more when it has ended. */
+/** Runs an effect that must not overlap itself: any number of triggers during a run cause one more run after it. */
 export const runOneAtATime = <Value, Failure>({ clock, effect }: Options<Value, Failure>): void => {
-  const asked = merge(clock)
+  const triggered = merge(clock)
   const $again = createStore(false).reset(effect)
-  sample({ clock: asked, source: effect.pending, filter: pending => pending, target: $again })
-  sample({ clock: asked, filter: not(effect.pending), target: effect })
+  sample({ clock: triggered, source: effect.pending, filter: pending => pending, target: $again })
+  sample({ clock: triggered, filter: not(effect.pending), target: effect })
   sample({ clock: effect.finally, filter: $again, target: effect })
 }

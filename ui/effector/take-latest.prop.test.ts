@@ -13,7 +13,7 @@ const $out = createStore<readonly number[]>([])
 /** Questions are counted from 1; null cancels. */
 const steps = fc.array(fc.option(fc.boolean(), { freq: 4 }), { minLength: 1, maxLength: 8 })
 
-it('whatever the order of the answers, none comes out after the one to a later question, and the last question has its answer', async () => {
+it('in any order of answers, none is emitted after the answer to a later question, and the last question is answered', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), steps, fc.infiniteStream(fc.nat(2)), async (scheduler, chosen, pause) => {
     const fates = new Map<number, boolean>()
     const answer = async (question: number) => {

@@ -6,14 +6,14 @@ export type Triggers = Unit<unknown> | Unit<unknown>[]
 
 interface Options<Params, Value, Failure> {
   readonly effect: Effect<Params, Value, Failure>
-  /** From here on the answer to what was asked before is dropped. What is asked by the same event is not. */
+  /** Drops the answers to all earlier questions, but not to one that the same event asks. */
   readonly cancel?: Triggers
 }
 export interface Latest<Params, Value, Failure> {
   readonly asked: EventCallable<Params>
   readonly done: Event<{ readonly params: Params; readonly result: Value }>
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>
-  /** True while the newest question is without an answer. */
+  /** True until the newest question is answered. */
   readonly $pending: Store<boolean>
 }
 interface Question<Params> {
@@ -22,8 +22,8 @@ interface Question<Params> {
 }
 
 /**
- * A call that may be made again before it has been answered: only the answer to the newest question comes out.
- * A slow older answer therefore never overwrites a newer one.
+ * Wraps an effect that may be called again before it has answered: only the answer to the newest call is emitted,
+ * so a slow older answer never overwrites a newer one.
  */
 export const takeLatest = <Params, Value, Failure>({ effect, cancel = [] }: Options<Params, Value, Failure>): Latest<Params, Value, Failure> => {
   const asked = createEvent<Params>()

@@ -3,7 +3,7 @@ import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 const NOW = Date.UTC(2026, 10, 21, 10)
 type Part = Pick<AnalyticsEntry, 'vendor' | 'kind' | 'name' | 'status' | 'reason'> & Partial<AnalyticsEntry>
 
-/** Oldest first, a little apart. */
+/** Returns log entries, oldest first, with increasing times. */
 export const entriesOf = (...parts: readonly Part[]): readonly AnalyticsEntry[] =>
   parts.map((part, at) => ({ id: `entry-${String(at)}`, at: NOW + at * 137, payload: {}, sent: false, ...part }))
 

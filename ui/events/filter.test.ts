@@ -8,7 +8,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   vendor: fc.option(fc.constantFrom(...ENTRY_VENDORS)), status: fc.option(fc.constantFrom(...PERMISSION_STATUSES)), text: fc.string(),
 })
 
-it('ANA-3 a filter read back from its address is the same, and other parameters stay', () => {
+it('ANA-3 a filter survives the way through the address, and other parameters stay', () => {
   fc.assert(fc.property(filters, filter => {
     const query = writeFilter('?page=2&vendor=gtm', filter)
     expect(filterOf(query)).toEqual(filter)
@@ -16,11 +16,11 @@ it('ANA-3 a filter read back from its address is the same, and other parameters 
   }))
 })
 
-it('ANA-3 what an address does not know counts as everything', () => {
+it('ANA-3 an unknown value in the address counts as no filter', () => {
   expect(filterOf('?vendor=nobody&status=perhaps')).toEqual(NO_FILTER)
 })
 
-it('ANA-3 entries come newest first, those that fit every part of the filter', () => {
+it('ANA-3 the entries that match every part of the filter come newest first', () => {
   const names = (part: Partial<Filter>) => filtered(SAMPLE, { ...NO_FILTER, ...part }).map(({ vendor, status }) => `${vendor} ${status}`)
   expect(names({})).toHaveLength(SAMPLE.length)
   expect(names({ vendor: 'facebook' })).toEqual(['facebook refused', 'facebook held'])

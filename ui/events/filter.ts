@@ -4,7 +4,7 @@ import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 
 export type EntryVendor = AnalyticsEntry['vendor']
 export const ENTRY_VENDORS: readonly EntryVendor[] = ['consent', ...VENDOR_NAMES, 'visitor', 'errors']
-/** What is looked for; null: everything. */
+/** The filter of the list; null and the empty text match every entry. */
 export interface Filter {
   readonly vendor: EntryVendor | null
   readonly status: PermissionStatus | null
@@ -12,26 +12,26 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { vendor: null, status: null, text: '' }
 
-/** From an address's query; what it does not know counts as everything. */
+/** Reads the filter from an address's query; unknown values count as no filter. */
 export const filterOf = (query: string): Filter => {
-  const said = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   return {
-    vendor: ENTRY_VENDORS.find(vendor => vendor === said.get('vendor')) ?? null,
-    status: PERMISSION_STATUSES.find(status => status === said.get('status')) ?? null,
-    text: said.get('q') ?? '',
+    vendor: ENTRY_VENDORS.find(vendor => vendor === parameters.get('vendor')) ?? null,
+    status: PERMISSION_STATUSES.find(status => status === parameters.get('status')) ?? null,
+    text: parameters.get('q') ?? '',
   }
 }
-/** The same query with this filter in it; other parameters stay. */
+/** Returns the query with this filter in it; other parameters stay. */
 export const writeFilter = (query: string, { vendor, status, text }: Filter): string => {
-  const said = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   for (const [name, value] of [['vendor', vendor], ['status', status], ['q', text]] as const) {
-    if (value) said.set(name, value)
-    else said.delete(name)
+    if (value) parameters.set(name, value)
+    else parameters.delete(name)
   }
-  return said.toString()
+  return parameters.toString()
 }
 
-/** Newest first. The text is looked for in everything an entry says, in any case. */
+/** Returns the matching entries, newest first. The text is searched in all fields and ignores case. */
 export const filtered = (entries: readonly AnalyticsEntry[], { vendor, status, text }: Filter): readonly AnalyticsEntry[] => {
   const wanted = text.trim().toLowerCase()
   return entries

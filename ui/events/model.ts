@@ -9,7 +9,7 @@ export const started = createEvent()
 export const left = createEvent()
 export const pauseSwitched = createEvent<boolean>()
 export const cleared = createEvent()
-/** Takes the last clearing back. */
+/** Undoes the last clearing. */
 export const restored = createEvent()
 
 const changed = createEvent()
@@ -23,18 +23,18 @@ const watchFx = portFx(port('analyticsLog'), log => log.watch(scopeBind(changed,
 /** Oldest first; null until the log has answered. */
 const $all = createStore<readonly AnalyticsEntry[] | null>(null).on(loadFx.doneData, (_, entries) => entries)
 export const $isPaused = createStore(false).on(pauseSwitched, (_, paused) => paused).reset(started)
-/** What was there when the list was stopped. */
-const $still = createStore<readonly AnalyticsEntry[] | null>(null).reset([cleared, started])
-sample({ clock: pauseSwitched, source: $all, fn: (all, paused) => (paused ? all : null), target: $still })
-export const $entries = combine($all, $still, (all, still) => still ?? all)
-/** How many have come since the list was stopped. */
-export const $waiting = combine($all, $still, (all, still) => (still ? Math.max(0, (all ?? []).length - still.length) : 0))
-/** Cleared a moment ago, and still to be had back. */
-export const $gone = createStore<readonly AnalyticsEntry[]>([]).reset([restoreFx.done, started])
+/** The entries at the moment of the pause; null while the list is not paused. */
+const $atPause = createStore<readonly AnalyticsEntry[] | null>(null).reset([cleared, started])
+sample({ clock: pauseSwitched, source: $all, fn: (all, paused) => (paused ? all : null), target: $atPause })
+export const $entries = combine($all, $atPause, (all, atPause) => atPause ?? all)
+/** The number of entries since the pause. */
+export const $waiting = combine($all, $atPause, (all, atPause) => (atPause ? Math.max(0, (all ?? []).length - atPause.length) : 0))
+/** The entries of the last clearing, which can be restored. */
+export const $lastCleared = createStore<readonly AnalyticsEntry[]>([]).reset([restoreFx.done, started])
 
 const $stop = createStore<(() => void) | null>(null).on(watchFx.doneData, (_, stop) => () => stop())
 const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
-/** Whether a log is kept at all is known only with the context, and a viewer may be opened before. */
+/** The page context decides whether a log is kept, and a viewer may open before it is known. */
 const $isOpen = createStore(false).on(started, () => true).on(left, () => false)
 const $isReading = combine($isOpen, $pageContext, (isOpen, known) => isOpen && known !== null)
 const reading = sample({ clock: $isReading, filter: $isReading })
@@ -42,6 +42,6 @@ sample({ clock: reading, target: watchFx })
 runOneAtATime({ clock: [reading, changed], effect: loadFx })
 sample({ clock: left, target: stopFx })
 
-sample({ clock: cleared, source: $all, fn: all => all ?? [], target: $gone })
+sample({ clock: cleared, source: $all, fn: all => all ?? [], target: $lastCleared })
 sample({ clock: cleared, target: clearFx })
-sample({ clock: restored, source: $gone, target: restoreFx })
+sample({ clock: restored, source: $lastCleared, target: restoreFx })

@@ -15,18 +15,18 @@ import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { ENTRY_VENDORS, filtered, NO_FILTER, type Filter } from './filter.ts'
-import { $entries, $gone, $isPaused, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
+import { $entries, $lastCleared, $isPaused, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
 import styles from './screen.module.css'
 import { EntryTable } from './table.tsx'
-import { useFilter } from './use-query.ts'
+import { useFilter } from './use-filter.ts'
 import { useVendorTitle } from './vendor-title.ts'
 
-/** A page of the list: more on request, so that a long log stays quick. */
-const AT_ONCE = 200
+/** The number of entries shown at first and added on request, so that a long log renders quickly. */
+const PAGE_SIZE = 200
 const SEARCH_ID = 'events-search'
 const CLEAR_ID = 'events-clear'
 
-/** ANA-3. What was told to whom, and why. */
+/** ANA-3. Shows which vendor was sent what, and why. */
 export const EventsScreen = () => {
   const t = useMessages('dev')
   const { entries, start, leave } = useUnit({ entries: $entries, start: started, leave: left })
@@ -72,8 +72,8 @@ const Filters = ({ filter, onChange }: Props) => {
 
 const Entries = ({ filter, onChange }: Props) => {
   const t = useMessages('dev')
-  const model = useUnit({ entries: $entries, paused: $isPaused, waiting: $waiting, gone: $gone, pauseSwitched, cleared, restored })
-  const [most, setMost] = useState(AT_ONCE)
+  const model = useUnit({ entries: $entries, paused: $isPaused, waiting: $waiting, gone: $lastCleared, pauseSwitched, cleared, restored })
+  const [most, setMost] = useState(PAGE_SIZE)
   const all = model.entries ?? []
   const isEmpty = all.length === 0
   const shown = filtered(all, filter)
@@ -130,7 +130,7 @@ const Entries = ({ filter, onChange }: Props) => {
       )}
       {shown.length > 0 && <EntryTable entries={shown.slice(0, most)} />}
       {shown.length > most && (
-        <Button variant="secondary" wide onPress={() => setMost(most + AT_ONCE)}>{t('events.more', { count: Math.min(AT_ONCE, shown.length - most) })}</Button>
+        <Button variant="secondary" wide onPress={() => setMost(most + PAGE_SIZE)}>{t('events.more', { count: Math.min(PAGE_SIZE, shown.length - most) })}</Button>
       )}
     </>
   )

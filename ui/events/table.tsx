@@ -13,7 +13,7 @@ const COLUMNS = ['time', 'vendor', 'name', 'status', 'payload'] as const
 const timesIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' })
 
-/** A table, which a phone shows as cards. */
+/** The entries as a table, or as cards on a phone. */
 export const EntryTable = ({ entries }: { readonly entries: readonly AnalyticsEntry[] }) => {
   const t = useMessages('dev')
   const locale = useLocale()
@@ -32,8 +32,8 @@ interface RowProps {
   readonly entry: AnalyticsEntry
   readonly times: Intl.DateTimeFormat
 }
-/** What was noted never changes: a row is drawn once, however many come after it. */
-const isDrawn = (before: RowProps, now: RowProps): boolean => before.entry.id === now.entry.id && before.times === now.times
+/** An entry never changes, so its row is rendered once. */
+const isSameRow = (before: RowProps, now: RowProps): boolean => before.entry.id === now.entry.id && before.times === now.times
 
 const EntryRow = memo(({ entry, times }: RowProps) => {
   const t = useMessages('dev')
@@ -56,7 +56,7 @@ const EntryRow = memo(({ entry, times }: RowProps) => {
       <td className={styles.payload}><Payload entry={entry} /></td>
     </tr>
   )
-}, isDrawn)
+}, isSameRow)
 
 const inOneLine = (payload: AnalyticsEntry['payload']): string =>
   Object.entries(payload).map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')

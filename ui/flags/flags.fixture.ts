@@ -2,11 +2,11 @@ import type { FlagValues, RemoteFlags } from '#core/domain/flags/flags.ts'
 import '../analytics/tracking.ts'
 import { type MemoryPage, start } from '../world.fixture.ts'
 
-/** An answer of the flags' evaluator. */
+/** Returns the evaluator's answer with these values. */
 export const flagsOf = (values: Partial<FlagValues>): RemoteFlags =>
   ({ flags: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, because: 'rule' as const }])), joined: [] })
 
-/** A page whose visitor has these flags. */
+/** Returns a loader for a page whose visitor has these flags. */
 export const withFlags = (values: Partial<FlagValues>, begin: (world: MemoryPage) => Promise<MemoryPage> = start) => (world: MemoryPage): Promise<MemoryPage> => {
   world.ports.featureFlags.answerWith(flagsOf(values))
   return begin(world)

@@ -11,7 +11,7 @@ import { flagsOf } from './flags.fixture.ts'
 import { $flags, $flagValues, funnelEntered } from './model.ts'
 import { $geo } from '../visitor/geo.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
-import { openMeasured, pass, show } from '../analytics/measured.fixture.ts'
+import { openMeasured, advance, visit } from '../analytics/measured.fixture.ts'
 import { $specialUITheme } from '../shell/theme.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
@@ -21,10 +21,10 @@ const on = (key: 'use_sand_box' | 'use_new_auth_form' | 'use_fake_progress' | 'u
 const register = async (page: MemoryPage) => {
   const session = (await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap()
   await fire(page.scope, signedIn, session)
-  await pass(page, PROFILE_DELAY)
+  await advance(page, PROFILE_DELAY)
 }
 describe('flags', () => {
-  it('FLAG-1 are asked for once the person and the place are known, with the attributes of both', async () => {
+  it('FLAG-1 are requested once the person and the geo are known, with the attributes of both', async () => {
     const page = await openMeasured({ region: 'outside', address: `${HOME}?utm_source=meta` })
     expect(page.ports.featureFlags.asked).toHaveLength(1)
     expect(page.ports.featureFlags.asked[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('flags', () => {
       device_id: page.browser.local.get('device_id'), custom_user_id: [...page.backend.people.keys()][0],
     })
   })
-  it('FLAG-1 a device id that is none is made anew, and one that is stays', async () => {
+  it('FLAG-1 an invalid device id is replaced, and a valid one is kept', async () => {
     for (const nonsense of ['', '7', '{"a":1}', 'someone@example.com', 'a'.repeat(100_000)]) {
       const page = openPage()
       page.browser.local.set('device_id', nonsense)
@@ -44,22 +44,22 @@ describe('flags', () => {
     await openMeasured({ region: 'outside' }, { backend: first.backend, browser: first.browser })
     expect(first.browser.local.get('device_id')).toBe(kept)
   })
-  it('CON-6 utm_source and e-mail go along only with permission for marketing', async () => {
+  it('CON-6 utm_source and e-mail are sent only with permission for marketing', async () => {
     const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta` })
     await register(page)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
     await fire(page.scope, accepted, undefined)
-    await pass(page, STALE_AFTER)
-    await show(page, `${HOME}my-plan`)
+    await advance(page, STALE_AFTER)
+    await visit(page, `${HOME}my-plan`)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
   })
-  it('FLAG-2 are asked for again after signing in and out, and after five minutes with the next page, not before', async () => {
+  it('FLAG-2 are requested again after signing in or out, and with the first page after five minutes', async () => {
     const page = await openMeasured({ region: 'outside' })
-    await show(page, `${HOME}a`)
+    await visit(page, `${HOME}a`)
     expect(page.ports.featureFlags.asked).toHaveLength(1)
-    await pass(page, STALE_AFTER)
+    await advance(page, STALE_AFTER)
     expect(page.ports.featureFlags.asked).toHaveLength(1)
-    await show(page, `${HOME}b`)
+    await visit(page, `${HOME}b`)
     expect(page.ports.featureFlags.asked).toHaveLength(2)
     await register(page)
     expect(page.ports.featureFlags.asked).toHaveLength(3)
@@ -69,7 +69,7 @@ describe('flags', () => {
     expect(page.ports.featureFlags.asked[3]).toMatchObject({ user_created_date: '', email: '' })
     expect(page.ports.featureFlags.asked[3]?.device_id).not.toBe(page.ports.featureFlags.asked[2]?.device_id)
   })
-  it('FLAG-3 the defaults hold until there is an answer and where there is none', async () => {
+  it('FLAG-3 have their defaults until there is an answer, and where there is none', async () => {
     const early = openPage()
     expect(early.scope.getState($flagValues).use_sand_box).toBe(false)
     await fire(early.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
@@ -83,7 +83,7 @@ describe('flags', () => {
     const page = await openMeasured({ region: 'outside', production: true, flags: on('use_sand_box') })
     expect([page.scope.getState($flagValues).use_sand_box, page.scope.getState($flags).reasons.use_sand_box]).toEqual([false, 'forbidden'])
   })
-  it('FLAG-4 an answer counts at once, and is there offline on the next visit', async () => {
+  it('FLAG-4 an answer takes effect at once, and is used offline on the next visit', async () => {
     const page = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     expect([page.scope.getState($flagValues).use_new_auth_form, page.scope.getState($flags).reasons.use_new_auth_form]).toEqual([true, 'rule'])
     const next = openPage({ backend: page.backend, browser: page.browser })
@@ -91,24 +91,24 @@ describe('flags', () => {
     const reopened = await openMeasured({ region: 'outside' }, { backend: next.backend, browser: next.browser })
     expect(reopened.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' } })
   })
-  it('FLAG-2, FLAG-3 offline, where nobody has a session, those of the last visit count from the start', async () => {
+  it('FLAG-2, FLAG-3 of the last visit are used offline, where there is no session', async () => {
     const online = await openMeasured({ region: 'outside', flags: { ...on('use_new_auth_form'), joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await settle()
     online.backend.setOffline(true)
     const page = openPage({ backend: online.backend, browser: online.browser })
-    const said = recordEvents(page.scope)
+    const tracked = recordEvents(page.scope)
     await fire(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
     await fire(page.scope, appStarted, { excluded: false })
     expect([page.scope.getState($session), page.ports.featureFlags.asked]).toEqual([null, []])
     expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
-    expect(said).toEqual([])
+    expect(tracked).toEqual([])
   })
-  it('FLAG-2 an answer takes the place of what the last visit kept', async () => {
+  it('FLAG-2 an answer replaces the flags of the last visit', async () => {
     const first = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     const next = await openMeasured({ region: 'outside', flags: on('use_fake_progress') }, { backend: first.backend, browser: first.browser })
     expect(next.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: false, use_fake_progress: true })
   })
-  it('AUTH-3 after a sign-out without a network the defaults hold, here and on the next page', async () => {
+  it('AUTH-3 have their defaults after an offline sign-out, here and on the next page', async () => {
     const page = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
@@ -116,13 +116,13 @@ describe('flags', () => {
     const next = await openMeasured({ region: 'outside' }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
   })
-  it('FLAG-2 a slow answer does not take back what a later one has said', async () => {
+  it('FLAG-2 a slow answer does not overwrite a later one', async () => {
     const page = await openMeasured({ region: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
     page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
-    for (let visit = 0; visit < 2; visit += 1) {
-      await pass(page, STALE_AFTER)
-      await show(page, HOME)
+    for (let round = 0; round < 2; round += 1) {
+      await advance(page, STALE_AFTER)
+      await visit(page, HOME)
     }
     answers[1]?.(on('use_new_auth_form'))
     await settle()
@@ -131,46 +131,46 @@ describe('flags', () => {
     expect(page.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: true, use_fake_progress: false })
     expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
   })
-  it('AUTH-3 an answer for who has left says nothing, joins nobody and is not kept', async () => {
+  it('AUTH-3 an answer for a visitor who has signed out is ignored, joins no experiment and is not kept', async () => {
     const page = await openMeasured({ region: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
     page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
-    await pass(page, STALE_AFTER)
-    await show(page, HOME)
+    await advance(page, STALE_AFTER)
+    await visit(page, HOME)
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
-    const said = recordEvents(page.scope)
+    const tracked = recordEvents(page.scope)
     for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
     await settle()
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
-    expect([said, page.browser.local.get('flags')]).toEqual([[], undefined])
+    expect([tracked, page.browser.local.get('flags')]).toEqual([[], undefined])
   })
 })
 
 describe('experiments', () => {
   const JOINED: Experiment = { key: 'short-funnel', variation: 'b', source: 'flags', ts: 5 }
-  it('NET-4 a joined one is said, sent and asked with from then on', async () => {
+  it('NET-4 a joined experiment is tracked, saved and sent with later requests', async () => {
     const page = await openMeasured({ region: 'outside' })
-    const said = recordEvents(page.scope)
+    const tracked = recordEvents(page.scope)
     page.ports.featureFlags.answerWith({ flags: {}, joined: [JOINED] })
-    for (let visit = 0; visit < 2; visit += 1) {
-      await pass(page, STALE_AFTER)
-      await show(page, HOME)
+    for (let round = 0; round < 2; round += 1) {
+      await advance(page, STALE_AFTER)
+      await visit(page, HOME)
     }
-    expect(said).toEqual([{ name: 'gen_experiment_joined', props: { experiment: 'short-funnel', variation: 'b' } }])
+    expect(tracked).toEqual([{ name: 'gen_experiment_joined', props: { experiment: 'short-funnel', variation: 'b' } }])
     expect([...page.backend.people.values()].flatMap(person => [...person.experiments.values()])).toEqual([JOINED])
     expect(page.ports.featureFlags.asked.at(-1)?.ff_experiments_involved).toBe('short-funnel')
   })
 })
 
-describe('what is asked with', () => {
-  it('FLAG-1 an experiment joined a moment ago is among those the next question names', async () => {
+describe('the attributes of a request', () => {
+  it('FLAG-1 include an experiment that was joined just before', async () => {
     const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
     await fire(page.scope, accepted, undefined)
-    await pass(page)
+    await advance(page)
     expect(page.ports.featureFlags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
   })
-  it('FLAG-1 premium, and the funnel opened last, are told', async () => {
+  it('FLAG-1 include premium and the funnel that was opened last', async () => {
     const page = await openMeasured({ region: 'outside' })
     await register(page)
     await fire(page.scope, funnelEntered, 'courses')
@@ -181,8 +181,8 @@ describe('what is asked with', () => {
   })
 })
 
-describe('the place', () => {
-  it('NET-5 is asked for once a device, and a failure again', async () => {
+describe('the geo', () => {
+  it('NET-5 is requested once a device, and again after a failure', async () => {
     const before = openPage()
     before.browser.geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
     before.backend.failNext('network', 'geolocation.locate')
@@ -198,17 +198,17 @@ describe('the place', () => {
 })
 
 describe('the theme', () => {
-  it('THM-1 is decided once a session: a change of the flag counts from the next', async () => {
+  it('THM-1 is decided once a session, so a changed flag counts from the next one', async () => {
     const page = await openMeasured({ region: 'outside' })
     page.ports.featureFlags.answerWith(on('use_new_year_ui'))
-    await pass(page, STALE_AFTER)
-    await show(page, HOME)
+    await advance(page, STALE_AFTER)
+    await visit(page, HOME)
     expect([page.scope.getState($flagValues).use_new_year_ui, page.scope.getState($specialUITheme)]).toEqual([true, null])
     page.browser.tab.clear()
     const next = await openMeasured({ region: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($specialUITheme)).toBe('new-year')
   })
-  it('THM-1 a session that began with it keeps it, from the first moment of each page', async () => {
+  it('THM-1 is kept by a session that began with it, from the first render of each page', async () => {
     const before = openPage()
     before.browser.tab.set('special_ui_theme', 'new-year')
     const release = before.backend.hold()

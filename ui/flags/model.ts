@@ -22,12 +22,12 @@ import { $utmSource } from '../attribution/touches.ts'
 export const funnelEntered = createEvent<string>()
 export const $funnelId = createStore('').on(funnelEntered, (_, id) => id)
 
-/** Whoever asks is known as well as they will be. */
+/** True once everything that will be known of the visitor has loaded. */
 const $isKnown = combine(
   { session: $session, geo: $geoSettled, registered: $isRegistered, profile: $profileSettled, fetched: $fetched },
   ({ session, geo, registered, profile, fetched }) => session !== null && geo && (!registered || (profile && fetched.isSubscriptionFetched)),
 )
-/** FLAG-1, but for what only the browser knows. */
+/** FLAG-1. The attributes of a request, except those that only the browser knows. */
 const $facts = combine(
   {
     session: $session, profile: $userProfile, deviceId: $deviceId, geo: $geo, source: $utmSource, funnelId: $funnelId, premium: $hasCoursesPremium,
@@ -42,11 +42,11 @@ const $facts = combine(
     registeredAt: profile.created_at ?? '',
   }),
 )
-interface Asking {
+interface FlagsRequest {
   readonly attributes: FlagAttributes
   readonly production: boolean
 }
-const askFx = portFx(
+const readRequestFx = portFx(
   combine({ browser: port('browser'), device: port('device'), facts: $facts, context: $pageContext }),
   ({ browser, device, facts, context }) => ({
     attributes: attributesOf({ ...facts, device: browser.device() }),
@@ -54,38 +54,38 @@ const askFx = portFx(
     now: device.now(),
   }),
 )
-const loadFx = callFx(combine({ flags: port('featureFlags'), deviceStorage: port('deviceStorage') }), (ports, { attributes, production }: Asking) =>
+const loadFx = callFx(combine({ flags: port('featureFlags'), deviceStorage: port('deviceStorage') }), (ports, { attributes, production }: FlagsRequest) =>
   loadFlags(ports, attributes, { production }))
 const keepFx = portFx(port('deviceStorage'), (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
 
-/** FLAG-2. When the person, or what they have, has changed; PRO-9: and after five minutes with the next page. */
+// FLAG-2, PRO-9. Flags are requested again when the person or their subscription changes, and with the first page after five minutes.
 const $askedAt = createStore<number | null>(null)
-  .on(askFx.doneData, (_, { now }) => now)
+  .on(readRequestFx.doneData, (_, { now }) => now)
   .reset([signedIn, signedOut])
 const nowFx = portFx(port('device'), device => device.now())
 sample({ clock: arrived, filter: $isKnown, target: nowFx })
 const stale = sample({ clock: nowFx.doneData, source: $askedAt, filter: (since, now) => since !== null && isStale(now, since) })
-/** Changes with every other asker; null while they are not known. */
-const $asker = combine($isKnown, $session, $hasCoursesPremium, $effective, $utmSource, (known, session, premium, { marketing }, source) => {
+/** A string that changes whenever flags must be requested again; null while the visitor is not known. */
+const $requestKey = combine($isKnown, $session, $hasCoursesPremium, $effective, $utmSource, (known, session, premium, { marketing }, source) => {
   if (!known || !session) return null
   const [email, came] = marketing ? [session.email ?? '', source] : ['', DEFAULT_SOURCE]
   return [session.userId, session.registration, premium, email, came].join(' ')
 })
-sample({ clock: [$asker, stale], source: $asker, filter: asker => asker !== null, target: experimentsAsked })
-sample({ clock: experimentsSettled, filter: $isKnown, target: askFx })
+sample({ clock: [$requestKey, stale], source: $requestKey, filter: key => key !== null, target: experimentsAsked })
+sample({ clock: experimentsSettled, filter: $isKnown, target: readRequestFx })
 
-/** AUTH-3. An answer for somebody who has left says nothing, and is not kept. */
+/** AUTH-3. An answer that arrives after a sign-in or a sign-out is dropped, and is not kept. */
 const newest = takeLatest({ effect: loadFx, cancel: [signedIn, signedOut] })
-sample({ clock: askFx.doneData, target: newest.asked })
+sample({ clock: readRequestFx.doneData, target: newest.asked })
 const loaded = newest.done.map(({ result }) => result)
 export const flagsCame = loaded.map(({ answer }) => answer)
 sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: keepFx })
 
-/** FLAG-2. Offline too, where nobody is known well enough to ask for them; AUTH-3: after a sign-out nothing is kept. */
-const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<Asking, 'production'>) => keptFlags({ deviceStorage }, { production }))
+/** FLAG-2, AUTH-3. The flags of an earlier visit are used until there is an answer; a sign-out has cleared them. */
+const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<FlagsRequest, 'production'>) => keptFlags({ deviceStorage }, { production }))
 sample({ clock: [pageContextKnown, signedOut], source: $pageContext, filter: known => known !== null, target: keptFx })
 
-/** FLAG-3. Until there is an answer those of an earlier visit, else the defaults. */
+/** FLAG-3. Until there is an answer, the flags of an earlier visit hold, or the defaults. */
 export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }))
   .on([keptFx.doneData, flagsCame], (_, answer) => answer)
 export const $flagValues = $flags.map(({ values }) => values)

@@ -16,23 +16,23 @@ const PLAN: LearningPlan = { native: 'uk', target: 'es', level: 'A1', minutes: 1
 const PINK = { dyslexic: false, whiteNoise: 'pink' } as const
 const OFF = { dyslexic: false, whiteNoise: 'off' } as const
 
-const started = async (page: MemoryPage = openPage()) => {
+const load = async (page: MemoryPage = openPage()) => {
   await fire(page.scope, appStarted, { excluded: false })
   return page
 }
-const entered = async (page: MemoryPage, session: ReturnType<MemoryPage['ports']['account']['signIn' | 'signUp']>) => {
+const signInAs = async (page: MemoryPage, session: ReturnType<MemoryPage['ports']['account']['signIn' | 'signUp']>) => {
   await fire(page.scope, signedIn, (await session)._unsafeUnwrap())
   page.device.advance(PROFILE_DELAY)
   await settle()
   return page
 }
-/** What the device hands over, as `register` and `signIn` do. */
-const handed = ({ ports }: MemoryPage) => handedOver(ports)
-const registered = (page: MemoryPage, email: string = EMAIL) =>
-  entered(page, page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, handed(page), 'en'))
-const reload = (page: MemoryPage) => started(openPage({ backend: page.backend, browser: page.browser }))
-/** What a reload shows before anything has been answered, and after that. */
-const reloadSlowly = async (page: MemoryPage) => {
+/** The values that the device hands over at a registration or a sign-in. */
+const handedOverBy = ({ ports }: MemoryPage) => handedOver(ports)
+const register = (page: MemoryPage, email: string = EMAIL) =>
+  signInAs(page, page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, handedOverBy(page), 'en'))
+const reload = (page: MemoryPage) => load(openPage({ backend: page.backend, browser: page.browser }))
+/** The accessibility value that a reload shows before the first answer, and after it. */
+const accessibilityAfterReload = async (page: MemoryPage) => {
   const release = page.backend.hold()
   const reloaded = await reload(page)
   const atOnce = reloaded.scope.getState(keeperValue('accessibility'))
@@ -42,8 +42,8 @@ const reloadSlowly = async (page: MemoryPage) => {
 }
 const isPut = (call: string) => call.startsWith('profiles.putKeeper ')
 const keeperOf = (page: MemoryPage) => page.backend.account(EMAIL)?.keeper
-it('PRO-7 the first lesson passed without a network is in the account after the next start', async () => {
-  const page = await registered(await started())
+it('PRO-7 a first lesson passed offline is in the account after the next start', async () => {
+  const page = await register(await load())
   page.backend.setOffline(true)
   await fire(page.scope, lessonPassed, undefined)
   page.backend.setOffline(false)
@@ -51,35 +51,35 @@ it('PRO-7 the first lesson passed without a network is in the account after the 
   expect(keeperOf(page)?.get('completed_first_lesson')?.value).toBe('true')
 })
 
-it('PRO-8, THM-3 what was chosen without an account and turned off with one is off at once after a reload', async () => {
-  const page = await started()
+it('PRO-8, THM-3 a value chosen without an account and turned off with one is off at once after a reload', async () => {
+  const page = await load()
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await registered(page)
+  await register(page)
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
-  expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: OFF })
+  expect(await accessibilityAfterReload(page)).toEqual({ atOnce: OFF, later: OFF })
 })
 
-it('PRO-8, THM-3 a choice that was taken back does not come again after a reload', async () => {
-  const page = await started()
+it('PRO-8, THM-3 a refused choice does not return after a reload', async () => {
+  const page = await load()
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await registered(page)
+  await register(page)
   page.backend.failNext('network', 'profiles.putKeeper')
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
-  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+  expect(await accessibilityAfterReload(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
-it('PRO-8, THM-2 what was chosen on another device holds here, too, from the first reload on', async () => {
-  const page = await registered(await started())
+it('PRO-8, THM-2 a value chosen on another device holds here from the first reload on', async () => {
+  const page = await register(await load())
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
-  const other = await started(openPage({ backend: page.backend }))
-  await entered(other, other.ports.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
+  const other = await load(openPage({ backend: page.backend }))
+  await signInAs(other, other.ports.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
   await fire(other.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  expect(await reloadSlowly(page)).toEqual({ atOnce: OFF, later: PINK })
-  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+  expect(await accessibilityAfterReload(page)).toEqual({ atOnce: OFF, later: PINK })
+  expect(await accessibilityAfterReload(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
-it('AUTH-3 what comes for an account after a sign-out in another tab leaves nothing on the device', async () => {
-  const page = await registered(await started())
+it('AUTH-3 an answer for an account after a sign-out in another tab stores nothing on the device', async () => {
+  const page = await register(await load())
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   const other = await reload(page)
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -90,51 +90,51 @@ it('AUTH-3 what comes for an account after a sign-out in another tab leaves noth
   resolve(undefined)
   await settle()
   await fire(other.scope, lessonPassed, undefined)
-  expect([page.browser.local.has('learning_plan'), page.browser.local.has('completed_first_lesson'), handed(page)]).toEqual([false, false, {}])
+  expect([page.browser.local.has('learning_plan'), page.browser.local.has('completed_first_lesson'), handedOverBy(page)]).toEqual([false, false, {}])
 })
 
-it('AUTH-3, AUTH-6 what an account had here is not there for whoever comes after its session has ended by itself', async () => {
-  const page = await registered(await started())
+it('AUTH-3, AUTH-6 an account’s values are not given to the next visitor after its session has expired', async () => {
+  const page = await register(await load())
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.browser.cookies.refresh = null
   const next = await reload(page)
-  expect([next.scope.getState(keeperValue('accessibility')), next.scope.getState(keeperValue('learning_plan')), handed(next)]).toEqual([OFF, null, {}])
+  expect([next.scope.getState(keeperValue('accessibility')), next.scope.getState(keeperValue('learning_plan')), handedOverBy(next)]).toEqual([OFF, null, {}])
   await fire(next.scope, lessonPassed, undefined)
-  expect(handed(next)).toEqual({ completed_first_lesson: 'true' })
-  await registered(next, 'second@example.com')
+  expect(handedOverBy(next)).toEqual({ completed_first_lesson: 'true' })
+  await register(next, 'second@example.com')
   const keeper = next.backend.account('second@example.com')?.keeper ?? new Map<string, unknown>()
   expect([...keeper.keys()].toSorted()).toEqual(['completed_first_lesson', 'course_premium_lessons_conf'])
 })
 
-it('AUTH-3 one account’s values are not given to another that is entered without a sign-out', async () => {
-  const page = await registered(await started())
+it('AUTH-3 one account’s values are not given to another that signs in without a sign-out', async () => {
+  const page = await register(await load())
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await registered(await started(openPage({ backend: page.backend })), 'second@example.com')
-  expect(handed(page)).toEqual({})
-  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handed(page)))
+  await register(await load(openPage({ backend: page.backend })), 'second@example.com')
+  expect(handedOverBy(page)).toEqual({})
+  await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handedOverBy(page)))
   expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
   expect(page.backend.account('second@example.com')?.keeper.has('accessibility')).toBe(false)
 })
 
-it('AUTH-6 who signs in again finds what had not reached the account', async () => {
-  const page = await registered(await started())
+it('AUTH-6 a value that had not reached the account is saved at the next sign-in', async () => {
+  const page = await register(await load())
   page.backend.failNext('network', 'profiles.putKeeper')
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-  expect(handed(page)).toEqual({})
-  await entered(page, page.ports.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handed(page)))
+  expect(handedOverBy(page)).toEqual({})
+  await signInAs(page, page.ports.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handedOverBy(page)))
   expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
 })
 
-it('PRO-8 what another tab has kept here reaches an account that lacks it', async () => {
-  const page = await registered(await started())
+it('PRO-8 a value that another tab stored on the device reaches an account that lacks it', async () => {
+  const page = await register(await load())
   page.browser.local.set('accessibility', JSON.stringify(PINK))
-  expect(await reloadSlowly(page)).toEqual({ atOnce: PINK, later: PINK })
+  expect(await accessibilityAfterReload(page)).toEqual({ atOnce: PINK, later: PINK })
   expect(keeperOf(page)?.get('accessibility')?.value).toBe(JSON.stringify(PINK))
 })
 
-it('AUTH-6 an earlier plan of the account does not take the place of a later one on the device', async () => {
-  const page = await registered(await started())
+it('AUTH-6 an earlier plan of the account does not replace a later one on the device', async () => {
+  const page = await register(await load())
   await page.ports.profiles.putKeeper('learning_plan', JSON.stringify({ ...PLAN, chosenAt: 1 }))
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   page.backend.failNext('network', 'profiles.putKeeper')
@@ -145,18 +145,18 @@ it('AUTH-6 an earlier plan of the account does not take the place of a later one
   expect([keeperOf(page)?.get('learning_plan')?.value, page.browser.local.get('learning_plan')]).toEqual([JSON.stringify(PLAN), JSON.stringify(PLAN)])
 })
 
-it('AUTH-3 what somebody has chosen on the device is gone with them, though nobody can come after', async () => {
-  const page = await started()
+it('AUTH-3 an anonymous visitor’s choices are cleared at a sign-out, even if no session follows', async () => {
+  const page = await load()
   await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await fire(page.scope, signedOut, undefined)
   expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
 })
 
-it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other person’s after a sign-in', async () => {
+it('AUTH-3 a choice that is still being saved is dropped after a sign-out and after another person’s sign-in', async () => {
   for (const leave of ['out', 'in'] as const) {
-    const page = await registered(await started())
+    const page = await register(await load())
     const session = page.scope.getState($session)
-    if (!session) throw new Error('nobody is here')
+    if (!session) throw new Error('there is no session')
     const release = page.backend.hold()
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     if (leave === 'out') await fire(page.scope, signedOut, undefined)
@@ -166,32 +166,32 @@ it('AUTH-3 a choice still on its way is nobody’s after a sign-out and no other
   }
 })
 
-it('AUTH-3 whoever comes next need not wait for what the one before has on its way', async () => {
+it('AUTH-3 the next person’s writes do not wait for those of the person before', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage({ through })))
-  await registered(await started(openPage({ backend: page.backend })), 'second@example.com')
+  const page = await register(await load(openPage({ through })))
+  await register(await load(openPage({ backend: page.backend })), 'second@example.com')
   page.backend.hold()
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   page.backend.hold()()
-  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
 })
 
-it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written for nobody', async () => {
+it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written without an account', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage({ through })))
+  const page = await register(await load(openPage({ through })))
   await fire(page.scope, signOutRequested, undefined)
   expect(calls.filter(isPut)).toHaveLength(1)
-  await registered(page, 'second@example.com')
+  await register(page, 'second@example.com')
   expect(page.backend.account('second@example.com')?.keeper.has('course_premium_lessons_conf')).toBe(true)
 })
 
-it('AUTH-3 a choice that was taken back is no news for whoever comes next', async () => {
+it('AUTH-3 the next person does not see that an earlier person’s choice was refused', async () => {
   for (const leave of ['out', 'in'] as const) {
-    const page = await registered(await started())
+    const page = await register(await load())
     const session = page.scope.getState($session)
-    if (!session) throw new Error('nobody is here')
+    if (!session) throw new Error('there is no session')
     page.backend.failNext('network', 'profiles.putKeeper')
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     expect(page.scope.getState($refused), leave).not.toBeNull()
@@ -201,8 +201,8 @@ it('AUTH-3 a choice that was taken back is no news for whoever comes next', asyn
   }
 })
 
-it('PRO-5 a choice that follows clears the failure of the one before, also when it was made meanwhile', async () => {
-  const page = await registered(await started())
+it('PRO-5 a later choice clears the failure of the one before, even if it was made while that was being saved', async () => {
+  const page = await register(await load())
   page.backend.failNext('network', 'profiles.putKeeper')
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
@@ -217,10 +217,10 @@ it('PRO-5 a choice that follows clears the failure of the one before, also when 
   expect(page.scope.getState($refused)).toBeNull()
 })
 
-it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen', async () => {
-  const page = await started()
+it('PRO-6, PRO-7 the failure of a write that the person did not start is not shown', async () => {
+  const page = await load()
   page.backend.failNext('unknown', 'profiles.putKeeper')
-  await registered(page)
+  await register(page)
   expect(keeperOf(page)?.has('course_premium_lessons_conf')).toBe(false)
   expect(page.scope.getState($refused)).toBeNull()
   page.backend.failNext('network', 'profiles.putKeeper')
@@ -230,26 +230,26 @@ it('PRO-6, PRO-7 a write that no choice in the settings has caused fails unseen'
   expect(page.scope.getState($refused)).toBeNull()
 })
 
-it('PRO-6 what the account lacks is asked to be written once in a session, also where that fails', async () => {
+it('PRO-6 a value that the account lacks is written once in a session, even if the write fails', async () => {
   const { through, calls } = heardCalls()
-  const page = await started(openPage({ through }))
+  const page = await load(openPage({ through }))
   page.backend.failNext('unknown', 'profiles.putKeeper')
-  await registered(page)
+  await register(page)
   await fire(page.scope, profileRefetched, undefined)
   expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf'])
 })
 
 it('PRO-7 the first lesson is written with the first passed lesson and with no other', async () => {
   const { through, calls } = heardCalls()
-  const page = await registered(await started(openPage({ through })))
+  const page = await register(await load(openPage({ through })))
   await fire(page.scope, lessonPassed, undefined)
   await fire(page.scope, lessonPassed, undefined)
   expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf', 'profiles.putKeeper completed_first_lesson'])
 })
 
-it('PRO-5 a choice on its way is not sent a second time by the profile that comes without it', async () => {
+it('PRO-5 a choice that is being saved is not sent again when the profile arrives without it', async () => {
   const { through, calls } = heardCalls()
-  const page = await started(openPage({ through }))
+  const page = await load(openPage({ through }))
   await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
   const release = page.backend.hold()
   await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
@@ -261,8 +261,8 @@ it('PRO-5 a choice on its way is not sent a second time by the profile that come
   release()
 })
 
-it('PRO-3 each broken value is reported once, whichever key it has', async () => {
-  const page = await registered(await started())
+it('PRO-3 each broken value is reported once, for every key', async () => {
+  const page = await register(await load())
   for (const key of KEEPER_KEYS) await page.ports.profiles.putKeeper(key, '"nonsense"')
   const reloaded = await reload(page)
   const places = () => reloaded.ports.errorReporter.reports.map(({ place }) => place)
@@ -272,7 +272,7 @@ it('PRO-3 each broken value is reported once, whichever key it has', async () =>
 })
 
 it('PRO-3 a second broken value does not report the first one again', async () => {
-  const page = await registered(await started())
+  const page = await register(await load())
   await page.ports.profiles.putKeeper('accessibility', '[]')
   await fire(page.scope, profileRefetched, undefined)
   await page.ports.profiles.putKeeper('learning_plan', '[]')
@@ -280,17 +280,17 @@ it('PRO-3 a second broken value does not report the first one again', async () =
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/learning_plan'])
 })
 
-it('PRO-3 a broken value of the device means the default and one report, also through a registration', async () => {
+it('PRO-3 a broken value on the device yields the default and one report, even across a registration', async () => {
   const page = openPage()
   for (const key of ['settings', 'completed_first_lesson']) page.browser.local.set(key, 'nonsense')
-  await started(page)
+  await load(page)
   expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
-  await registered(page)
+  await register(page)
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/user_settings', 'keeper/completed_first_lesson'])
 })
 
-it('PRO-3 a broken value of the account is reported, also where the device has a good one to put in its place', async () => {
-  const page = await registered(await started())
+it('PRO-3 a broken value of the account is reported even if the device has a valid one to replace it', async () => {
+  const page = await register(await load())
   await page.ports.profiles.putKeeper('learning_plan', '[]')
   page.browser.local.set('learning_plan', JSON.stringify(PLAN))
   const reloaded = await reload(page)
@@ -299,13 +299,13 @@ it('PRO-3 a broken value of the account is reported, also where the device has a
 })
 
 it('PRO-3 the next person’s broken value is a report of its own', async () => {
-  const page = await registered(await started())
+  const page = await register(await load())
   await page.ports.profiles.putKeeper('accessibility', '[]')
   await fire(page.scope, profileRefetched, undefined)
   await fire(page.scope, signedOut, undefined)
   const other = openPage({ backend: page.backend })
-  await registered(await started(other), 'second@example.com')
+  await register(await load(other), 'second@example.com')
   await other.ports.profiles.putKeeper('accessibility', '[]')
-  await entered(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
+  await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/accessibility'])
 })

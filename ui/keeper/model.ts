@@ -14,15 +14,15 @@ import { callFx, port, portFx } from '../effector/port.ts'
 import { $isRegistered, $owner, $session, appStarted, sessionStarted, signedIn, signedOut } from '../session/model.ts'
 import { $fetched, $profileSettled, $userProfile, profileArrived } from '../session/profile.ts'
 
-/** PRO-5, PRO-8. The person has chosen a value: it holds at once, and is kept by the account, or by the device where there is none. */
+/** PRO-5, PRO-8. The person has chosen a value: it holds at once and is saved in the account, or on the device without an account. */
 export const keeperChanged = createEvent<KeeperChange>()
 /** PRO-7. A lesson was passed; the flag is written with the first one. */
 export const lessonPassed = createEvent()
 
-// What is kept: on the device, in the account, and on its way there.
+// The stored values: on the device, in the account, and on their way to the account.
 
-/** `account` is the one that the readings belong to, null for an anonymous visitor's. */
-interface ForDevice {
+/** Values to store on the device. `account` owns them; it is null for an anonymous visitor. */
+interface DeviceWrite {
   readonly account: string | null
   readonly readings: KeeperReadings
 }
@@ -36,7 +36,7 @@ const readDeviceFx = portFx(port('deviceStorage'), (storage, session: Session | 
   if (session) apply(storage, ownerChanges(storage.read(DEVICE_KEYS.keptFor), accountOf(session)))
   return readDevice(name => storage.read(name))
 })
-const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, readings }: ForDevice) => {
+const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, readings }: DeviceWrite) => {
   if (mayKeep(storage.read(DEVICE_KEYS.keptFor), account)) apply(storage, deviceChanges(readings))
 })
 const putFx = callFx(port('profiles'), (profiles, { key, value }: KeeperChange) => profiles.putKeeper(key, JSON.stringify(value)))
@@ -47,14 +47,14 @@ const $onDevice = createStore<KeeperReadings>({})
   .reset(signedOut)
 const $inAccount = $userProfile.map(({ keeper }) =>
   readKeeper(Object.fromEntries(Object.entries(keeper).map(([key, { value }]) => [key, value]))))
-/** Chosen values that the account does not have yet: they hold at once and are taken back when the server refuses them. */
+/** Chosen values that the account does not have yet: they hold at once and are reverted when the server refuses them. */
 const $unsaved = createStore<KeeperReadings>({}).reset([signedIn, signedOut])
 const $inFlight = createStore<readonly KeeperKey[]>([])
   .on(putFx, (keys, { key }) => [...keys, key])
   .on(putFx.finally, (keys, { params }) => keys.filter(key => key !== params.key))
   .reset([signedIn, signedOut])
 
-// What holds now.
+// The values that hold now.
 
 const $sources = combine(
   { settled: $profileSettled, registered: $isRegistered, account: $inAccount, device: $onDevice, unsaved: $unsaved },
@@ -65,7 +65,7 @@ const $values = Object.fromEntries(KEEPER_KEYS.map(key => [key, $sources.map(sou
 
 /** The store of the value that holds for a key. */
 export const keeperValue = <Key extends KeeperKey>(key: Key) => $values[key]
-/** False while it is not known yet what is kept, so that nothing is shown as missing too early. */
+/** False until the stored values have been read, so that nothing is shown as missing too early. */
 export const $keeperReady = combine($session, $profileSettled, (session, settled) =>
   session !== null && (session.registration === 'unregistered' || settled))
 /** PRO-12. The state of the client under its given names. */
@@ -78,7 +78,7 @@ sample({
   clock: keeperChanged,
   source: $owner,
   filter: (account, { key }) => account === null || KEEPER[key].keptUntilSaved === true,
-  fn: (account, change): ForDevice => ({ account, readings: readingOf(change) }),
+  fn: (account, change): DeviceWrite => ({ account, readings: readingOf(change) }),
   target: writeDeviceFx,
 })
 sample({
@@ -94,7 +94,7 @@ $unsaved.on(changedInAccount, (unsaved, change) => ({ ...unsaved, ...readingOf(c
 sample({ clock: changedInAccount, source: $inFlight, filter: (keys, { key }) => !keys.includes(key), fn: (_, change) => change, target: putFx })
 sample({ clock: putFx.doneData, target: profileArrived })
 
-/** One write a key at a time: a value that is chosen meanwhile follows, so the last choice is the one that stays. */
+/** Each key is written by one request at a time; a value chosen meanwhile is written next, so the last choice wins. */
 const written = sample({
   clock: putFx.finally,
   source: $unsaved,
@@ -112,12 +112,12 @@ sample({ clock: written.filterMap(({ next: [change] }) => change), target: putFx
 $unsaved.on(written, (unsaved, { change: { key }, isLast }) =>
   (isLast ? Object.fromEntries(Object.entries(unsaved).filter(([name]) => name !== key)) : unsaved))
 
-/** PRO-5. The person's last choice, which the account has refused and which was taken back, and why. */
+/** PRO-5. The person's last choice if the account refused it and it was reverted, with the error. */
 export const $refused = createStore<{ readonly change: KeeperChange; readonly error: AppError } | null>(null)
   .on(written, (before, { change, isLast, error }) => (error && isLast && !KEEPER[change.key].keptUntilSaved ? { change, error } : before))
   .reset([keeperChanged, signedIn, signedOut])
 
-// The profile of whoever is here has come: the account and the device complete each other.
+// When the visitor's profile arrives, the account and the device each get the values that they lack.
 
 const compared = sample({
   clock: $userProfile,
@@ -129,7 +129,7 @@ const compared = sample({
 sample({
   clock: compared,
   source: $owner,
-  fn: (owner, { account, lacking }): ForDevice => ({ account: owner, readings: { ...account, ...lacking } }),
+  fn: (owner, { account, lacking }): DeviceWrite => ({ account: owner, readings: { ...account, ...lacking } }),
   target: writeDeviceFx,
 })
 /** PRO-6, AUTH-6. The account is given what it lacks, once in a session. */
@@ -146,7 +146,7 @@ for (const key of KEEPER_KEYS) {
   sample({ clock: lacking, source: $inFlight, filter: keys => !keys.includes(key), fn: (_, change) => change, target: putFx })
 }
 
-// PRO-3. A value that cannot be read counts as never chosen. Each is reported once, whoever keeps it.
+// PRO-3. A value that cannot be read counts as never chosen. Each is reported once, wherever it is stored.
 
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, keys: readonly KeeperKey[]) => {
   for (const key of keys) reporter.report(appError('unknown', device.id()), `keeper/${key}`)

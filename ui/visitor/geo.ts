@@ -7,7 +7,7 @@ import { sessionStarted } from '../session/model.ts'
 const locateFx = callFx(combine({ geolocation: port('geolocation'), deviceStorage: port('deviceStorage') }), locate)
 sample({ clock: sessionStarted, target: locateFx })
 
-/** NET-5, CON-6. Necessary; consent decides by the request and not by this. */
+/** NET-5, CON-6. The geo counts as necessary. Consent takes its region from the request and not from here. */
 export const $geo = createStore(UNKNOWN_GEO).on(locateFx.doneData, (_, geo) => geo)
-/** It is here, or could not be had. */
+/** True once the request has ended, with an answer or without. */
 export const $geoSettled = createStore(false).on(locateFx.finally, () => true)

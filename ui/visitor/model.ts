@@ -8,18 +8,18 @@ import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { decisionNoted } from '../analytics/model.ts'
 
-/** VIS-3. The page comes first: so long after the permission, ms. */
-export const VISITOR_AFTER = 1500
+/** VIS-3. The delay between the permission and the fingerprint, which lets the page load first, ms. */
+export const IDENTIFY_DELAY = 1500
 
 const $mayIdentify = $effective.map(({ analytics }) => analytics)
 const identifyFx = callFx(
   combine({ deviceStorage: port('deviceStorage'), fingerprint: port('fingerprint'), tracking: port('visitorTracking'), browser: port('browser'), log: port('log') }),
   identifyVisitor,
 )
-/** VIS-3. A permission taken back meanwhile ends the wait. */
+/** VIS-3. A permission that is revoked meanwhile ends the wait. */
 const { elapsed } = after({
   clock: sample({ clock: $mayIdentify, filter: $mayIdentify }),
-  ms: VISITOR_AFTER,
+  ms: IDENTIFY_DELAY,
   cancel: sample({ clock: $mayIdentify, filter: not($mayIdentify) }),
 })
 sample({ clock: elapsed, target: identifyFx })
@@ -29,10 +29,10 @@ sample({
   target: decisionNoted,
 })
 
-/** VIS-1. Empty until it is known, and after a failure (VIS-2). */
+/** VIS-1, VIS-2. The id is empty until it is known and after a failure. */
 export const $visitorId = createStore('').on(identifyFx.doneData, (_, { id }) => id)
 
-/** CON-4. Without permission nothing of it stays, also where it came too late. */
+/** CON-4. Without permission the id is removed, even if it arrives after the refusal. */
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.visitorId))
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.analytics)
 const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused })

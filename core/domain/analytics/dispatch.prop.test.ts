@@ -102,7 +102,7 @@ it('AUTH-3 vendors at work are told of a new visitor, and the others start under
     const visitor = { deviceId: 'd', userId: 'ada' }
     const met = changeVisitor(clearPending(changePermissions(EMPTY_DISPATCH, before)), visitor)
     const allowed = VENDOR_NAMES.filter(vendor => before[vendor].status === 'allowed')
-    expect(met.commands).toEqual(allowed.map(vendor => ({ do: 'meet', vendor, visitor })))
+    expect(met.commands).toEqual(allowed.map(vendor => ({ do: 'changeVisitor', vendor, visitor })))
     for (const command of permit(met, after).commands) if (command.do === 'start') expect(command.visitor).toEqual(visitor)
   }))
 })

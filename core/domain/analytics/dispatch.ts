@@ -25,7 +25,7 @@ export interface VendorQueue {
   readonly waiting: readonly VendorCall[]
 }
 export type VendorCommand =
-  | { readonly do: 'start' | 'meet'; readonly vendor: VendorName; readonly visitor: MeasuredVisitor }
+  | { readonly do: 'start' | 'changeVisitor'; readonly vendor: VendorName; readonly visitor: MeasuredVisitor }
   | { readonly do: 'call'; readonly vendor: VendorName; readonly call: VendorCall }
   | { readonly do: 'stop'; readonly vendor: VendorName }
 
@@ -126,7 +126,7 @@ export const dispatchEvent = (state: DispatchState, event: TrackedEvent): Dispat
 /** AUTH-3. Started vendors are told who is here from now on. A waiting call goes under the visitor of the moment in which its vendor starts. */
 export const changeVisitor = (state: DispatchState, visitor: MeasuredVisitor): DispatchState => {
   const started = VENDOR_NAMES.filter(vendor => state.queues[vendor].started)
-  return { ...state, visitor, commands: [...state.commands, ...started.map((vendor): VendorCommand => ({ do: 'meet', vendor, visitor }))] }
+  return { ...state, visitor, commands: [...state.commands, ...started.map((vendor): VendorCommand => ({ do: 'changeVisitor', vendor, visitor }))] }
 }
 
 export const addNote = (state: DispatchState, note: DecisionNote): DispatchState => ({ ...state, notes: [...state.notes, note] })

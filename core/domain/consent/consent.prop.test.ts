@@ -96,7 +96,7 @@ it('CON-6 the signals of grants say those grants, and never more', () => {
 const ours = choices.filter(({ how }) => how !== 'script')
 it('CON-5 a consent script that repeats itself, or begins, never widens a choice made with us, and what it denies is denied', () => {
   fc.assert(fc.property(ours, grantSets, fc.boolean(), (choice, told, repeats) => {
-    const chosen = chosenInScript(choice, { before: repeats ? told : null, told }) ?? choice.grants
+    const chosen = chosenInScript(choice, { previous: repeats ? told : null, current: told }) ?? choice.grants
     for (const purpose of OPTIONAL_PURPOSES) expect(chosen[purpose]).toBe(choice.grants[purpose] && told[purpose])
   }))
 })
@@ -104,7 +104,7 @@ it('CON-5 a consent script that repeats itself, or begins, never widens a choice
 it('CON-5 with no choice, after its own, and when it tells something else than before, a consent script is taken at its word', () => {
   fc.assert(fc.property(fc.option(choices), grantSets, grantSets, (choice, before, told) => {
     fc.pre(choice === null || choice.how === 'script' || JSON.stringify(before) !== JSON.stringify(told))
-    const chosen = chosenInScript(choice, { before, told })
+    const chosen = chosenInScript(choice, { previous: before, current: told })
     expect(chosen ?? choice?.grants).toEqual(told)
     expect(chosen === null).toBe(choice !== null && JSON.stringify(choice.grants) === JSON.stringify(told))
   }))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { EVERYTHING, NOTHING, OPTIONAL_PURPOSES, CONSENT_SIGNALS, type ConsentSignal } from './purposes.ts'
-import { exceeds, grantsIn, signalState, STANDARD } from './signals.ts'
+import { exceeds, grantsIn, signalState, DEFAULT_SIGNALS } from './signals.ts'
 
 const signals = Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 
 it('CON-1 the default command denies everything but security', () => {
-  expect(STANDARD).toEqual({
+  expect(DEFAULT_SIGNALS).toEqual({
     security_storage: 'granted', functionality_storage: 'denied', personalization_storage: 'denied', analytics_storage: 'denied',
     ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied',
   })
@@ -32,7 +32,7 @@ it('CON-6 one signal denied is its purpose denied, and no other', () => {
 it('CON-6 one signal granted beyond the grants is too much, and what they grant is not', () => {
   for (const signal of signals) {
     const purpose = CONSENT_SIGNALS[signal]
-    const state = { ...STANDARD, [signal]: 'granted' }
+    const state = { ...DEFAULT_SIGNALS, [signal]: 'granted' }
     expect(exceeds(state, NOTHING), signal).toBe(purpose !== 'necessary')
     if (purpose !== 'necessary') expect(exceeds(state, { ...NOTHING, [purpose]: true }), signal).toBe(false)
   }

@@ -18,7 +18,7 @@ export const signalState = (grants: Grants): ConsentSignalState => {
 }
 
 /** CON-1. The default command, the same in every region: it denies everything but security. */
-export const STANDARD: ConsentSignalState = /* @__PURE__ */ signalState(NOTHING)
+export const DEFAULT_SIGNALS: ConsentSignalState = /* @__PURE__ */ signalState(NOTHING)
 
 const signals = /* @__PURE__ */ Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 /** CON-5. A purpose is granted when all of its signals are. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NO_FILTER, filterOf, writeFilter, type Filter } from './filter.ts'
 
-/** The filter lives in the address, so that a view can be kept and shared. */
+/** The filter is stored in the address, so that a view can be bookmarked and shared. */
 export const useFilter = (): readonly [Filter, (part: Partial<Filter>) => void] => {
   const [filter, setFilter] = useState(NO_FILTER)
   useEffect(() => {
