@@ -42,7 +42,7 @@ export const emailConfirmed = form.partSubmitted.prepend((): readonly AuthField[
 export const $isPasswordAsked = createStore(false).on(form.partAccepted, () => true).reset(started)
 
 /** No identity could be had: nothing else will work either. */
-const startFailed = sample({ clock: $sessionError, filter: (error): error is AppError => error !== null })
+const startFailed = sample({ clock: $sessionError, filter: Boolean })
 
 interface Attempt extends Start {
   readonly email: string

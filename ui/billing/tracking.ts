@@ -14,7 +14,7 @@ const $offers = combine(
 sample({ clock: [$offers, started], filter: $offers, fn: (): AnalyticsEvent => ({ name: 'revenue_plans_shown', props: {} }), target: eventTracked })
 
 sample({
-  clock: sample({ clock: planConfirmed, source: $plan }).filterMap(plan => plan ?? undefined),
+  clock: sample({ clock: planConfirmed, source: $plan, filter: Boolean }),
   fn: ({ id, first: { amount, currency } }): AnalyticsEvent => ({ name: 'revenue_plan_chosen', props: { plan: id, amount, currency } }),
   target: eventTracked,
 })

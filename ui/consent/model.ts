@@ -107,7 +107,7 @@ sample({ clock: choiceMade, filter: $consentReady, target: chooseFx })
 const $scriptUpdate = createStore<ScriptUpdate | null>(null)
   .on(scriptUpdated, (last, state) => ({ previous: last?.current ?? null, current: grantsIn(state) }))
 const scriptChoice = sample({ clock: $scriptUpdate, source: $choice, fn: (choice, update) => update && chosenInScript(choice, update) })
-const chosenInScriptNow = sample({ clock: scriptChoice, filter: (grants): grants is Grants => grants !== null })
+const chosenInScriptNow = sample({ clock: scriptChoice, filter: Boolean })
 sample({ clock: chosenInScriptNow, fn: (grants): Chosen => ({ how: 'script', grants, source: 'banner' }), target: chooseFx })
 
 /** CON-4. Only the newest decision takes effect, 500 ms after it was made. */

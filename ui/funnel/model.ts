@@ -7,7 +7,7 @@ import { positionIn } from '#core/domain/funnel/position.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import { planFromAnswers, type LearningPlan } from '#core/domain/plan/learning-plan.ts'
+import { planFromAnswers } from '#core/domain/plan/learning-plan.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
 import { keeperChanged } from '../keeper/model.ts'
@@ -110,7 +110,7 @@ export const screenCompleted = mayContinue.filterMap(({ open }) => open ?? undef
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
 const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
-export const screenShown = sample({ clock: $view.updates, source: $open }).filterMap(open => open ?? undefined)
+export const screenShown = sample({ clock: $view.updates, source: $open, filter: Boolean })
 /** FUN-4, FUN-9. The funnel has shown its first screen; happens once a run. */
 export const begun = sample({
   clock: screenShown, source: $progress, filter: progress => progress?.is_first_analytics_sent === false, fn: (_, { funnel }) => funnel,
@@ -135,8 +135,8 @@ sample({
 
 const makePlanFx = portFx(port('device'), (device, given: FunnelAnswers) => planFromAnswers(device.now(), given))
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
-const planMade = sample({ clock: makePlanFx.doneData, filter: (plan): plan is LearningPlan => plan !== null })
-export const completed = sample({ clock: planMade, source: $funnel }).filterMap(funnel => funnel ?? undefined)
+const planMade = sample({ clock: makePlanFx.doneData, filter: Boolean })
+export const completed = sample({ clock: planMade, source: $funnel, filter: Boolean })
 sample({ clock: planMade, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
 /** True once the plan is made, so the page can go on to it. */
 export const $finished = createStore(false)

@@ -45,7 +45,7 @@ const forgetFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open)
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, corrections: readonly Correction[]) => {
   for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
 })
-const streakFx = callFx(port('streaks'), (streaks, _run: number) => streaks.current())
+const streakFx = callFx(port('streaks'), streaks => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
 const $attempt = createStore<StoredAttempt | null>(null)
@@ -90,10 +90,10 @@ export const $canCheck = $checkable.map(checkable => checkable !== null)
 
 // Checking: graded here at once, kept on the device, sent in the background.
 
-sample({ clock: checked, source: $checkable, filter: (checkable): checkable is Checkable => checkable !== null, target: recordFx })
+sample({ clock: checked, source: $checkable, filter: Boolean, target: recordFx })
 sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
 /** An answer and its verdict here. */
-export const answered = sample({ clock: recordFx.done, source: $shown }).filterMap(shown => shown ?? undefined)
+export const answered = sample({ clock: recordFx.done, source: $shown, filter: Boolean })
 sample({ clock: recordFx.done, source: $shown, fn: shown => (shown?.verdict.right ? ('right' as const) : ('wrong' as const)), target: sounded })
 sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
 
@@ -121,9 +121,9 @@ sample({ clock: corrected, filter: corrections => corrections.length > 0, target
 export const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
 sample({ clock: finished, fn: () => 'finished' as const, target: sounded })
 const $open = combine($place, $attempt, (place, attempt): Open | null => place && attempt && { ref: place.ref, attempt: attempt.id })
-sample({ clock: finished, source: $open, filter: (open): open is Open => open !== null, target: forgetFx })
+sample({ clock: finished, source: $open, filter: Boolean, target: forgetFx })
 const $settled = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
-sample({ clock: $settled, source: $place, filter: (_, settled) => settled, fn: place => place?.run ?? 0, target: streakFx })
+sample({ clock: $settled, filter: $settled, target: streakFx })
 export const $streak = createStore<Streak | null>(null)
   .on(streakFx.doneData, (_, streak) => streak)
   .reset(begun)

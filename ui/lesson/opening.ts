@@ -8,6 +8,7 @@ import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { readAttempt, writeAttempt } from '#core/usecases/keep-attempt.ts'
 import { openAttempt } from '#core/usecases/open-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
+import { takeLatest } from '../effector/take-latest.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
@@ -26,16 +27,13 @@ export const retried = createEvent()
 /** After the result: the same lesson as a new attempt. */
 export const repeated = createEvent()
 
-/** `run` tells an answer to an earlier opening from one to this. */
 interface Place {
   readonly ref: LessonRef
-  readonly run: number
 }
 export const $place = createStore<Place | null>(null)
-  .on(started, (place, { ref }) => ({ ref, run: (place?.run ?? 0) + 1 }))
-  .on([retried, repeated], place => place && { ...place, run: place.run + 1 })
+  .on(started, (_, place) => place)
   .reset(signedOut)
-const begun = sample({ clock: [started, retried, repeated], source: $place, filter: (place): place is Place => place !== null })
+const begun = sample({ clock: [started, retried, repeated], source: $place, filter: Boolean })
 
 const readKeptFx = portFx(port('deviceStorage'), (storage, { ref }: Place) => readAttempt(storage, ref))
 const keepFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: StoredAttempt }) =>
@@ -45,11 +43,12 @@ const openFx = callFx(
   ({ outboxes, owner, ...ports }, { ref, registered }: Place & { readonly registered: boolean }) =>
     openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered }),
 )
-const isCurrent = (place: Place | null, { params }: { readonly params: Place }) => place?.run === params.run
+/** An answer to an earlier opening says nothing about this one. */
+const opened = takeLatest({ effect: openFx, cancel: [begun, signedOut] })
 
 /** The attempt is here, with the answers given so far. */
 export const attemptOpened = createEvent<StoredAttempt>()
-const refused = sample({ clock: openFx.fail, source: $place, filter: isCurrent, fn: (_, { error }): AppError => error })
+const refused = opened.failed.map(({ error }): AppError => error)
 
 // Which lesson: the address and the learner's plan say it together.
 
@@ -61,7 +60,7 @@ interface Course {
 const $page = createStore<LessonPage | null>(null).on(pageOpened, (_, page) => page)
 const $course = combine($page, keeperValue('learning_plan'), $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
   page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.ofPage) } : null)
-const resolved = sample({ clock: $course, filter: (course): course is Course => course !== null })
+const resolved = sample({ clock: $course, filter: Boolean })
 $page.reset([resolved, started, signedOut])
 sample({
   clock: resolved.filterMap(({ page: { target, lesson }, native }) => (native ? { ref: { native, target, lesson } } : undefined)),
@@ -80,15 +79,14 @@ const $wanted = createStore<Place | null>(null)
 const $opening = combine($wanted, $session, (place, session): Opening | null =>
   place && session ? { ...place, registered: session.registration === 'registered' } : null)
 sample({ clock: begun, target: readKeptFx })
-sample({ clock: readKeptFx.doneData, filter: (attempt): attempt is StoredAttempt => attempt !== null, target: attemptOpened })
-sample({ clock: $opening, filter: (opening): opening is Opening => opening !== null, target: openFx })
-const fetched = sample({ clock: openFx.done, source: $place, filter: isCurrent, fn: (_, { params, result }) => ({ ref: params.ref, attempt: result }) })
-sample({ clock: fetched, target: keepFx })
-sample({ clock: fetched, fn: ({ attempt }) => attempt, target: attemptOpened })
+sample({ clock: readKeptFx.doneData, filter: Boolean, target: attemptOpened })
+sample({ clock: $opening, filter: Boolean, target: opened.asked })
+sample({ clock: opened.done, fn: ({ params: { ref }, result: attempt }) => ({ ref, attempt }), target: keepFx })
+sample({ clock: opened.done, fn: ({ result }) => result, target: attemptOpened })
 
 const $unreachable = combine($page, $wanted, $sessionError, $profileError, (page, wanted, session, profile) =>
   (wanted || page ? session : null) ?? (page ? profile : null))
-const unreachable = sample({ clock: $unreachable, filter: (error): error is AppError => error !== null })
+const unreachable = sample({ clock: $unreachable, filter: Boolean })
 
 export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_required', 'not_found', 'failed'] as const
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
