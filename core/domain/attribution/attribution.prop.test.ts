@@ -9,7 +9,7 @@ const arrivals = addresses(PARAMETERS)
 const DAY = 86_400_000
 const visits = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 * DAY }), arrivals), { maxLength: 12 })
 
-it('ATT-1 an empty value is never kept, nor one of more than 512 characters, and what is kept is read back', () => {
+it('ATT-1 a touch never holds an empty value or one of more than 512 characters, and it survives storage', () => {
   fc.assert(fc.property(arrivals, address => {
     const touch = touchOf(5, address)
     for (const value of Object.values(touch?.parameters ?? {})) expect(value.trim() !== '' && value.length <= 512).toBe(true)
@@ -17,7 +17,7 @@ it('ATT-1 an empty value is never kept, nor one of more than 512 characters, and
   }))
 })
 
-it('ATT-1 visit after visit: the first touch never changes while it counts, the last is never older than an arrival that brought something', () => {
+it('ATT-1 over many visits the first touch stays during its lifetime, and the last is that of the newest arrival with parameters', () => {
   fc.assert(fc.property(visits, list => {
     let [now, first, last, brought]: [number, Touch | null, Touch | null, Touch | null] = [0, null, null, null]
     for (const [later, address] of list) {

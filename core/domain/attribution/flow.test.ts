@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { flowOf, flowPixel } from './flow.ts'
 
-it('PIX-1 the flow is named by flow_id, else by utm_funnel', () => {
+it('PIX-1 the flow comes from flow_id, else from utm_funnel', () => {
   expect(flowOf('/?flow_id=english-improve')).toBe('english-improve')
   expect(flowOf('/?utm_funnel=spanish-boost')).toBe('spanish-boost')
   expect(flowOf('/?utm_funnel=spanish-boost&flow_id=english-improve')).toBe('english-improve')

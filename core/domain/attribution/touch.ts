@@ -11,13 +11,13 @@ const touchWith = (at: number, valueOf: (parameter: Parameter) => string): Touch
   return given.length === 0 ? null : { parameters: Object.fromEntries(given), at }
 }
 
-/** ATT-1. The touch of an arrival at this address; null where it brings nothing. An empty parameter counts as nothing. */
+/** ATT-1. The touch of an arrival at this address; null if it has no parameters. An empty parameter does not count. */
 export const touchOf = (now: number, address: string): Touch | null => {
   const query = queryOf(address)
   return touchWith(now, parameter => query.getAll(parameter).find(value => value.trim() !== '') ?? '')
 }
 
-/** ATT-1. Reads a stored touch; null where there is none or it makes no sense. */
+/** ATT-1. Reads a stored touch; null if there is none or it is broken. */
 export const readTouch = (json: string | null): Touch | null => {
   const stored = json === null ? undefined : readJson(json).unwrapOr(undefined)
   if (!isRecord(stored) || typeof stored['at'] !== 'number' || !isRecord(stored['parameters'])) return null
@@ -36,12 +36,12 @@ const stillCounts = (now: number, touch: Touch | null, lifetime: number): Touch 
 export const firstTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
   stillCounts(now, stored, FIRST_TOUCH_LIFETIME) ?? arrival
 
-/** ATT-1. The newest arrival that brought anything, for 30 days. An arrival that brings nothing overwrites nothing, and two arrivals are never mixed. */
+/** ATT-1. The newest arrival with parameters, for 30 days. Parameters of two arrivals are never mixed. */
 export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
   arrival ?? stillCounts(now, stored, LAST_TOUCH_LIFETIME)
 
 /** ATT-1. */
 export const sourceOf = (touch: Touch | null): string => touch?.parameters.utm_source ?? DEFAULT_SOURCE
 
-/** ATT-1. Whether the device may keep a touch; else the touch lives as long as the tab. Outside the regions both purposes are granted until they are refused. */
+/** ATT-1. Whether the device may store a touch; otherwise the touch lives as long as the tab. */
 export const mayKeepOnDevice = (grants: Grants): boolean => grants.analytics || grants.marketing

@@ -24,7 +24,7 @@ it('CON-3 a privacy signal never adds a permission', () => {
   }))
 })
 
-it('CON-1 CON-3 without a choice nothing is ever granted but outside the regions', () => {
+it('CON-1 CON-3 without a choice nothing is granted and the banner asks, except outside the regions', () => {
   fc.assert(fc.property(consentFacts, facts => {
     const { grants, asks } = decideConsent(facts)
     if (facts.choice !== null || facts.region === 'outside') expect(asks).toBe(false)
@@ -32,21 +32,21 @@ it('CON-1 CON-3 without a choice nothing is ever granted but outside the regions
   }))
 })
 
-it('CON-4 what was refused is never granted, in no place', () => {
+it('CON-4 a refused purpose is never granted in any region', () => {
   fc.assert(fc.property(consentFacts, choices, (facts, choice) => {
     const { grants } = decideConsent({ ...facts, choice })
     for (const purpose of OPTIONAL_PURPOSES) expect(!grants[purpose] || choice.grants[purpose]).toBe(true)
   }))
 })
 
-it('CON-4 a history read back is the same, whatever else stands in the list', () => {
+it('CON-4 a history survives storage, and unknown entries in the list are ignored', () => {
   fc.assert(fc.property(histories, fc.jsonValue(), (history, nonsense) => {
     expect(readHistory(JSON.stringify(history))).toEqual({ value: history, broken: false })
     expect(readHistory(JSON.stringify([nonsense, ...history])).value).toEqual(history)
   }))
 })
 
-it('CON-4 the same choice twice is one, ids never repeat, and there are never more than fifty', () => {
+it('CON-4 the same choice is added once, ids never repeat, and there are never more than fifty choices', () => {
   fc.assert(fc.property(histories, choices, (history, choice) => {
     const once = addChoice(history, choice)
     expect(addChoice(once, choice)).toEqual(once)
@@ -59,7 +59,7 @@ it('CON-4 the same choice twice is one, ids never repeat, and there are never mo
   }), { numRuns: 10 })
 })
 
-it('CON-4 a current choice is never of another version, from the future or older than 182 days, and no later choice was made before now', () => {
+it('CON-4 the current choice is the latest up to now, of the current version and less than 182 days old', () => {
   fc.assert(fc.property(instants, histories, (now, history) => {
     const current = currentChoice(now, history)
     if (!current) return
@@ -70,14 +70,14 @@ it('CON-4 a current choice is never of another version, from the future or older
   }))
 })
 
-it('CON-4 what has just been chosen counts at once, whatever was chosen before', () => {
+it('CON-4 a new choice counts at once, whatever was chosen before', () => {
   fc.assert(fc.property(instants, histories, regions, grantSets, (now, history, place, grants) => {
     const choice = makeChoice({ id: 'new', now, how: 'custom', place, signal: false, grants })
     expect(currentChoice(now, addChoice(history, choice))).toEqual(choice)
   }))
 })
 
-it('CON-6 a signal is granted exactly when its purpose is, security always', () => {
+it('CON-6 a signal is granted exactly when its purpose is, and security always', () => {
   fc.assert(fc.property(grantSets, grants => {
     for (const [signal, state] of Object.entries(signalState(grants))) {
       const purpose = CONSENT_SIGNALS[signal as keyof typeof CONSENT_SIGNALS]
@@ -86,7 +86,7 @@ it('CON-6 a signal is granted exactly when its purpose is, security always', () 
   }))
 })
 
-it('CON-6 the signals of grants say those grants, and never more', () => {
+it('CON-6 grants converted to signals and back stay the same and are not exceeded', () => {
   fc.assert(fc.property(grantSets, grants => {
     expect(grantsIn(signalState(grants))).toEqual(grants)
     expect(exceeds(signalState(grants), grants)).toBe(false)
@@ -94,14 +94,14 @@ it('CON-6 the signals of grants say those grants, and never more', () => {
 })
 
 const ours = choices.filter(({ how }) => how !== 'script')
-it('CON-5 a consent script that repeats itself, or begins, never widens a choice made with us, and what it denies is denied', () => {
+it('CON-5 a consent script that repeats itself or reports for the first time can only narrow a choice made in our banner', () => {
   fc.assert(fc.property(ours, grantSets, fc.boolean(), (choice, told, repeats) => {
     const chosen = chosenInScript(choice, { previous: repeats ? told : null, current: told }) ?? choice.grants
     for (const purpose of OPTIONAL_PURPOSES) expect(chosen[purpose]).toBe(choice.grants[purpose] && told[purpose])
   }))
 })
 
-it('CON-5 with no choice, after its own, and when it tells something else than before, a consent script is taken at its word', () => {
+it('CON-5 a consent script decides if there is no choice, if the last choice was its own, or if its report has changed', () => {
   fc.assert(fc.property(fc.option(choices), grantSets, grantSets, (choice, before, told) => {
     fc.pre(choice === null || choice.how === 'script' || JSON.stringify(before) !== JSON.stringify(told))
     const chosen = chosenInScript(choice, { previous: before, current: told })

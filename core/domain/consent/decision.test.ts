@@ -6,14 +6,14 @@ import { EVERYTHING, NOTHING } from './purposes.ts'
 const all = <Reason>(reason: Reason) => ({ functional: reason, analytics: reason, marketing: reason })
 
 describe('without a choice', () => {
-  it('CON-1 CON-3 outside the regions everything is granted, and nobody is asked', () => {
+  it('CON-1 CON-3 outside the regions everything is granted without asking', () => {
     expect(decideConsent({ region: 'outside', signal: false, choice: null })).toEqual({ grants: EVERYTHING, asks: false, because: all('default') })
   })
-  it('CON-1 CON-3 inside the regions, and where the place is unknown, nothing is granted before a choice', () => {
+  it('CON-1 CON-3 inside the regions, or where the region is unknown, nothing is granted before a choice', () => {
     for (const region of ['inside', 'unknown'] as const)
       expect(decideConsent({ region, signal: false, choice: null }), region).toEqual({ grants: NOTHING, asks: true, because: all('waits') })
   })
-  it('CON-3 a privacy signal switches marketing off; inside, analytics still has to be asked', () => {
+  it('CON-3 a privacy signal switches marketing off, and inside the regions the banner still asks about the rest', () => {
     expect(decideConsent({ region: 'outside', signal: true, choice: null })).toEqual({
       grants: { ...EVERYTHING, marketing: false }, asks: false, because: { ...all('default'), marketing: 'signal' },
     })
@@ -22,7 +22,7 @@ describe('without a choice', () => {
 })
 
 describe('with a choice', () => {
-  it('CON-4 it decides in every place, and nobody is asked again', () => {
+  it('CON-4 the choice decides in every region, and the person is not asked again', () => {
     const grants = { functional: true, analytics: false, marketing: true }
     for (const region of ['inside', 'outside', 'unknown'] as const)
       expect(decideConsent({ region, signal: false, choice: choiceOf('a', 0, { grants }) }), region)
@@ -31,13 +31,13 @@ describe('with a choice', () => {
   it('CON-1 a stored refusal holds outside the regions', () => {
     expect(decideConsent({ region: 'outside', signal: false, choice: choiceOf('a', 0) })).toEqual({ grants: NOTHING, asks: false, because: all('refused') })
   })
-  it('CON-3 CON-6 a privacy signal wins over an earlier accept, for marketing alone', () => {
+  it('CON-3 CON-6 a privacy signal overrides an earlier accept for marketing only', () => {
     expect(decideConsent({ region: 'inside', signal: true, choice: choiceOf('a', 0, { grants: EVERYTHING }) })).toEqual({
       grants: { ...EVERYTHING, marketing: false }, asks: false, because: { ...all('chosen'), marketing: 'signal' },
     })
   })
 })
 
-it('CON-1 before anything is known nothing is granted, and no banner shows', () => {
+it('CON-1 before anything is known nothing is granted and no banner is shown', () => {
   expect(NOT_DECIDED).toEqual({ grants: NOTHING, asks: false, because: all('waits') })
 })

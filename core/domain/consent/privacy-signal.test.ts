@@ -3,7 +3,7 @@ import { readPrivacySignal, type PrivacySignal } from './privacy-signal.ts'
 
 const signal: PrivacySignal = { dnt: true, gpc: false, scope: 'all', source: 'banner', pageUrl: '/uk', at: 5 }
 
-it('NET-2 a refusal is read back as it was kept, and one with a field that makes no sense is none', () => {
+it('NET-2 a stored signal is read back, and one with a broken field counts as none', () => {
   expect(readPrivacySignal(JSON.stringify(signal))).toEqual(signal)
   const junk = { dnt: 'yes', gpc: 1, scope: 'some', source: 'stranger', pageUrl: null, at: '5' } as const
   for (const [field, value] of Object.entries(junk)) expect(readPrivacySignal(JSON.stringify({ ...signal, [field]: value })), field).toBeNull()

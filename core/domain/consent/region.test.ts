@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONS, consentRegionOf } from './region.ts'
 
-describe('placeOf', () => {
+describe('consentRegionOf', () => {
   it('CON-2 the EU, Iceland, Liechtenstein, Norway and Great Britain are inside', () => {
     expect(new Set(REGIONS).size).toBe(31)
     for (const region of REGIONS) expect(consentRegionOf(region), region).toBe('inside')
@@ -10,7 +10,7 @@ describe('placeOf', () => {
   it('CON-2 other countries are outside', () => {
     for (const code of ['US', 'UA', 'CH', 'TR', 'JP', 'br']) expect(consentRegionOf(code), code).toBe('outside')
   })
-  it('CON-3 what names no country is unknown, and so the strictest', () => {
+  it('CON-3 a code that names no country is unknown', () => {
     for (const code of [null, undefined, '', 'XX', 'ZZ', 'T1', 'A1', 'EU', 'AP', 'UK', 'EL', 'U', 'USA', '..', 'unknown']) expect(consentRegionOf(code), String(code)).toBe('unknown')
   })
 })

@@ -21,7 +21,7 @@ it('CON-6 functional, analytics and marketing each have their own signals', () =
   expect(granted('marketing')).toEqual(['security_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'])
 })
 
-it('CON-6 one signal denied is its purpose denied, and no other', () => {
+it('CON-6 denying one signal denies its purpose and no other', () => {
   for (const signal of signals) {
     const purpose = CONSENT_SIGNALS[signal]
     const granted = grantsIn({ ...signalState(EVERYTHING), [signal]: 'denied' })
@@ -29,7 +29,7 @@ it('CON-6 one signal denied is its purpose denied, and no other', () => {
   }
 })
 
-it('CON-6 one signal granted beyond the grants is too much, and what they grant is not', () => {
+it('CON-6 a signal exceeds the grants exactly when its purpose is not granted', () => {
   for (const signal of signals) {
     const purpose = CONSENT_SIGNALS[signal]
     const state = { ...DEFAULT_SIGNALS, [signal]: 'granted' }

@@ -3,7 +3,7 @@ import { byPurpose, NOTHING, type Grants, type Purpose, CONSENT_SIGNALS, type Co
 /** CON-1. Tags that obey consent mode wait this long for an update, ms. */
 export const WAIT_FOR_UPDATE = 2000
 
-/** CON-6. The grants in the words of consent mode. */
+/** CON-6. The grants as signals of consent mode. */
 export const signalState = (grants: Grants): ConsentSignalState => {
   const of = (purpose: Purpose) => (purpose === 'necessary' || grants[purpose] ? 'granted' : 'denied')
   return {

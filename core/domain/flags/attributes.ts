@@ -14,14 +14,14 @@ export interface FlagAttributes {
   /** Empty without permission for marketing (CON-6). */
   readonly email: string
   readonly self_learning_premium_access: 'premium' | 'free'
-  /** ISO instant, empty while nobody is registered. */
+  /** ISO instant; empty for an anonymous visitor. */
   readonly user_created_date: string
   readonly completed_first_lesson: boolean
-  /** Keys, separated by commas. */
+  /** The keys of experiments, separated by commas. */
   readonly ff_experiments_involved: string
 }
 
-/** Empty texts stand for what is not known. */
+/** The facts that attributes are derived from. An empty text means unknown. */
 export interface AttributeFacts {
   /** The id of the present identity, which may be an anonymous one. */
   readonly userId: string
@@ -29,7 +29,7 @@ export interface AttributeFacts {
   readonly device: FlagAttributes['device']
   /** ISO 3166-1, or `unknown`. */
   readonly countryCode: string
-  /** ATT-1. Of the last touch. */
+  /** ATT-1. The source of the last touch. */
   readonly source: string
   readonly funnelId: string
   readonly email: string
@@ -41,7 +41,7 @@ export interface AttributeFacts {
   readonly grants: Grants
 }
 
-/** FLAG-1, CON-6. E-mail and utm_source go along only with permission for marketing. */
+/** FLAG-1, CON-6. E-mail and utm_source are sent only with permission for marketing. */
 export const attributesOf = (facts: AttributeFacts): FlagAttributes => ({
   custom_user_id: facts.userId,
   country: facts.countryCode,

@@ -9,7 +9,7 @@ export interface TutorAccess {
 export const STREAK_BUTTONS = ['default', 'lesson', 'review'] as const
 export type StreakButton = (typeof STREAK_BUTTONS)[number]
 
-/** FLAG-3. The names are given. */
+/** FLAG-3. The names are specified. */
 export interface FlagValues {
   readonly use_sand_box: boolean
   readonly use_new_year_ui: boolean
@@ -25,7 +25,7 @@ export interface FlagValues {
 }
 export type FlagKey = keyof FlagValues
 
-/** The reasons of an evaluator: the default holds, a rule decided, or an experiment did. */
+/** The reasons of an evaluator: the default applies, a rule decided, or an experiment did. */
 export const REMOTE_REASONS = ['default', 'rule', 'experiment'] as const
 /** The reasons of a flag: those of the evaluator, and `cached` (from an earlier visit), `invalid` (of a wrong type), `forbidden` (not allowed here). */
 export const FLAG_REASONS = [...REMOTE_REASONS, 'cached', 'invalid', 'forbidden'] as const
@@ -33,7 +33,7 @@ export type FlagReason = (typeof FLAG_REASONS)[number]
 export interface FlagAnswer {
   readonly values: FlagValues
   readonly reasons: Readonly<Record<FlagKey, FlagReason>>
-  /** Experiments this answer put the visitor in. */
+  /** The experiments that the visitor joined by this answer. */
   readonly joined: readonly Experiment[]
 }
 
@@ -44,6 +44,6 @@ export interface RemoteFlag {
 }
 export interface RemoteFlags {
   readonly flags: Readonly<Record<string, RemoteFlag>>
-  /** Experiments this evaluation put the visitor in. */
+  /** The experiments that the visitor joined by this evaluation. */
   readonly joined: readonly Experiment[]
 }

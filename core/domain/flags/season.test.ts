@@ -9,7 +9,7 @@ it('FLAG-4 the new-year season is 15 December to 10 January, both included', () 
   for (const outside of ['2026-12-14', '2027-01-11', '2027-06-15', '', 'soon', '2026-12-15T00:00:00Z']) expect(isInSeason(NEW_YEAR, outside), outside).toBe(false)
 })
 
-it('FLAG-4 every year has 27 days of it', () => {
+it('FLAG-4 the new-year season has 27 days in every year', () => {
   fc.assert(fc.property(fc.integer({ min: 2000, max: 2100 }), year => {
     const first = Date.UTC(year, 0, 1) / 86_400_000
     const days = Array.from({ length: Date.UTC(year + 1, 0, 1) / 86_400_000 - first }, (_, at) => dateOfDay(first + at))
@@ -17,12 +17,12 @@ it('FLAG-4 every year has 27 days of it', () => {
   }))
 })
 
-it('FLAG-4 a season within one year', () => {
+it('FLAG-4 a season may lie within one year', () => {
   const spring = { from: '03-01', to: '05-31' }
   expect(['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map(day => isInSeason(spring, day))).toEqual([false, true, true, false])
 })
 
-it('THM-1 the flag puts the new-year theme on', () => {
+it('THM-1 the flag switches the new-year theme on', () => {
   expect(specialThemeOf(true)).toBe('new-year')
   expect(specialThemeOf(false)).toBeNull()
 })

@@ -21,7 +21,7 @@ const applied = (device: ReadonlyMap<string, string>, changes: DeviceChanges): R
 const deviceOf = (values: Readonly<Record<string, string>>, keptFor: string | null) =>
   new Map([...Object.entries(values), ...(keptFor === null ? [] : [['kept_for', keptFor] as const])])
 
-it('AUTH-3 nobody finds on a device what was kept there for another account', () => {
+it('AUTH-3 values stored on a device for one account are never visible to another', () => {
   fc.assert(fc.property(devices, people, people, (values, keptFor, account) => {
     const after = applied(deviceOf(values, keptFor), ownerChanges(keptFor, account))
     const isAnothers = keptFor !== null && keptFor !== account
@@ -30,7 +30,7 @@ it('AUTH-3 nobody finds on a device what was kept there for another account', ()
   }))
 })
 
-it('AUTH-6 an account takes along what no account has had, and it is handed over to no other one', () => {
+it('AUTH-6 an account takes over values that belong to no account, and they are handed over to no other account', () => {
   fc.assert(fc.property(devices, values => {
     const after = applied(deviceOf(values, null), ownerChanges(null, 'ada'))
     expect(Object.fromEntries(after)).toEqual({ ...values, kept_for: 'ada' })
@@ -38,11 +38,11 @@ it('AUTH-6 an account takes along what no account has had, and it is handed over
   }))
 })
 
-it('AUTH-3 values of an account are kept where they belong: not on a device it has left', () => {
+it('AUTH-3 values of an account are not written to a device that it has left', () => {
   expect([mayKeep(null, null), mayKeep('ada', null), mayKeep('ada', 'ada'), mayKeep('bea', 'ada'), mayKeep(null, 'ada')]).toEqual([true, true, true, false, false])
 })
 
-it('PRO-8 a device that follows an account reads what the account has; a value that cannot be read is removed', () => {
+it('PRO-8 a device that follows an account has the account’s values, and a broken value is removed', () => {
   fc.assert(fc.property(devices, fc.dictionary(fc.constantFrom(...KEEPER_KEYS), fc.constantFrom(PINK, 'true', 'nonsense')), (values, stored) => {
     const account = readKeeper(stored)
     const after = applied(deviceOf(values, null), deviceChanges(account))

@@ -5,7 +5,7 @@ import { deviceKeeper } from './device-keeper.ts'
 import { funnelAnswersKey, funnelProgressKey } from '../funnel/stored.ts'
 import { attemptKey } from '../lesson/answer.ts'
 
-it('AUTH-3 consent, locale, visitor_id and first touch survive a sign-out, nothing else does', () => {
+it('AUTH-3 only consent, locale, visitor_id and first touch survive a sign-out', () => {
   expect([...KEPT_AT_SIGN_OUT].toSorted()).toEqual(['consent', 'first_touch', 'locale', 'visitor_id'])
 })
 
@@ -23,12 +23,12 @@ it('PRO-8 the device hands over its settings, plan and first lesson under the na
   })
 })
 
-it('AUTH-3, AUTH-6 what is kept for an account is handed over to no other one', () => {
+it('AUTH-3, AUTH-6 values stored for one account are handed over to no other', () => {
   const device = new Map<string, string>([['settings', '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
   expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({})
 })
 
-it('PRO-8 no value is too long to be handed over: what nobody reads stays behind', () => {
+it('PRO-8 unknown fields are not handed over, so no value is too long', () => {
   const note = 'x'.repeat(16_000)
   const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, motivation: 'm'.repeat(1000), chosenAt: Number.MAX_SAFE_INTEGER }
   const device = new Map<string, string>([
@@ -44,7 +44,7 @@ it('PRO-8 no value is too long to be handed over: what nobody reads stays behind
   expect(signIn.body.safeParse({ requestId: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', email: 'a@b.c', password: 'long enough', keeper }).success).toBe(true)
 })
 
-it('PRO-8 what is missing or makes no sense is not handed over', () => {
+it('PRO-8 missing and broken values are not handed over', () => {
   expect(deviceKeeper(() => null)).toEqual({})
   expect(deviceKeeper(() => 'nonsense')).toEqual({})
 })

@@ -4,7 +4,7 @@ import { currentValue, keeperChanges, type KeeperSources } from './merge-keeper.
 
 const plan = (chosenAt: number) => JSON.stringify({ native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt })
 
-it('PRO-8 missing keys are added, kept ones stay', () => {
+it('PRO-8 missing keys are added, existing ones stay', () => {
   expect(keeperChanges({ user_settings: '{"soundEffects":true}' }, { user_settings: '{"soundEffects":false}', completed_first_lesson: 'true' }))
     .toEqual({ completed_first_lesson: 'true' })
 })
@@ -15,12 +15,12 @@ it('AUTH-6 the later learning plan wins', () => {
   expect(keeperChanges({ learning_plan: 'nonsense' }, { learning_plan: plan(1) })).toEqual({ learning_plan: plan(1) })
 })
 
-it('PRO-8 of a value what nobody reads is left out', () => {
+it('PRO-8 unknown fields of a value are left out', () => {
   expect(keeperChanges({}, { user_settings: '{ "note": 1, "soundEffects": false }', learning_plan: `${plan(1).slice(0, -1)},"note":1}` }))
     .toEqual({ user_settings: '{"soundEffects":false}', learning_plan: plan(1) })
 })
 
-it('PRO-8 nonsense and keys that a device has no say in are left out', () => {
+it('PRO-8 broken values and keys that a device may not set are left out', () => {
   expect(keeperChanges({}, {
     user_settings: 'nonsense', learning_plan: '{}', completed_first_lesson: 'false', hacked: 'true', constructor: 'true', toString: 'true',
     course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":99}',
@@ -32,13 +32,13 @@ describe('currentValue', () => {
   const brown = readKeeper({ accessibility: '{"dyslexic":false,"whiteNoise":"brown"}' })
   const noise = (sources: Partial<KeeperSources>) => currentValue('accessibility', { unsaved: {}, account: null, device: {}, ...sources }).whiteNoise
 
-  it('PRO-8 the account’s value holds where there is an account, else the device’s, else the default', () => {
+  it('PRO-8 the account’s value applies if there is an account, else the device’s, else the default', () => {
     expect([noise({}), noise({ device: pink }), noise({ device: pink, account: brown }), noise({ device: pink, account: {} })]).toEqual(['off', 'pink', 'brown', 'off'])
   })
-  it('PRO-5 a choice holds before it is saved', () => {
+  it('PRO-5 a choice applies before it is saved', () => {
     expect(noise({ account: brown, unsaved: pink })).toBe('pink')
   })
-  it('AUTH-6 the later learning plan holds, whoever keeps it', () => {
+  it('AUTH-6 the later learning plan applies, whether it is on the account or on the device', () => {
     const at = (chosenAt: number) => readKeeper({ learning_plan: plan(chosenAt) })
     for (const [account, device] of [[1, 2], [2, 1]] as const)
       expect(currentValue('learning_plan', { unsaved: {}, account: at(account), device: at(device) })?.chosenAt).toBe(2)

@@ -20,7 +20,7 @@ const keepers: fc.Arbitrary<StoredKeeper> = fc.record(
   { requiredKeys: [] },
 )
 
-it('AUTH-6 laterPlan: with itself, in any order, in any grouping', () => {
+it('AUTH-6 laterPlan is idempotent, commutative and associative', () => {
   fc.assert(fc.property(maybePlans, maybePlans, maybePlans, (a, b, c) => {
     expect(laterPlan(a, a)).toEqual(a)
     expect(laterPlan(a, b)).toEqual(laterPlan(b, a))
@@ -28,7 +28,7 @@ it('AUTH-6 laterPlan: with itself, in any order, in any grouping', () => {
   }))
 })
 
-it('AUTH-6 laterPlan never makes a plan up and never loses the only one', () => {
+it('AUTH-6 laterPlan always returns one of its arguments, and null only for two nulls', () => {
   fc.assert(fc.property(maybePlans, maybePlans, (a, b) => {
     const later = laterPlan(a, b)
     expect([a, b]).toContainEqual(later)
@@ -36,26 +36,26 @@ it('AUTH-6 laterPlan never makes a plan up and never loses the only one', () => 
   }))
 })
 
-it('PRO-3 what is kept of a plan is read back the same', () => {
+it('PRO-3 a stored plan reads back unchanged', () => {
   fc.assert(fc.property(plans, plan => {
     expect(readLearningPlan(JSON.stringify(plan)).value).toEqual(plan)
   }))
 })
 
-it('PRO-8 handing over twice is handing over once', () => {
+it('PRO-8 handing over twice has the effect of handing over once', () => {
   fc.assert(fc.property(keepers, keepers, (kept, device) => {
     const merged = { ...kept, ...keeperChanges(kept, device) }
     expect(keeperChanges(merged, device)).toEqual({})
   }))
 })
 
-it('PRO-8 what the account has stays, but for an earlier learning plan', () => {
+it('PRO-8 the account’s values stay, except for an earlier learning plan', () => {
   fc.assert(fc.property(keepers, keepers, (kept, device) => {
     for (const key of Object.keys(keeperChanges(kept, device))) expect(key === 'learning_plan' || !Object.hasOwn(kept, key)).toBe(true)
   }))
 })
 
-it('AUTH-6 two devices may sign in in any order: the learning plan is the same', () => {
+it('AUTH-6 the learning plan does not depend on the order in which two devices sign in', () => {
   fc.assert(fc.property(keepers, keepers, (one, other) => {
     const after = (devices: readonly StoredKeeper[]) => devices.reduce((kept, device) => ({ ...kept, ...keeperChanges(kept, device) }), {})
     expect(after([one, other])['learning_plan']).toEqual(after([other, one])['learning_plan'])

@@ -13,7 +13,7 @@ describe('settingsOf', () => {
     expect(settingsOf(keeping('user_settings', '{}'))).toEqual({ value: { soundEffects: true }, broken: false })
     expect(settingsOf(keeping('user_settings', '{"soundEffects":false,"later":1}'))).toEqual({ value: { soundEffects: false }, broken: false })
   })
-  it('PRO-3 bad JSON means defaults and one report', () => {
+  it('PRO-3 broken JSON gives the defaults and is reported', () => {
     for (const nonsense of ['', '{', 'null', '[]', '7', '{"soundEffects":"yes"}'])
       expect(settingsOf(keeping('user_settings', nonsense)), nonsense).toEqual({ value: { soundEffects: true }, broken: true })
   })
@@ -24,11 +24,11 @@ describe('settingsOf', () => {
 })
 
 describe('readAccessibility', () => {
-  it('PRO-2 a dyslexic flag and a noise, both off by default', () => {
+  it('PRO-2 the dyslexic flag and the noise are off by default', () => {
     expect(readAccessibility(undefined)).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: false })
     expect(readAccessibility('{"dyslexic":true,"whiteNoise":"pink"}').value).toEqual({ dyslexic: true, whiteNoise: 'pink' })
   })
-  it('PRO-3 a noise that does not exist is nonsense', () => {
+  it('PRO-3 an unknown noise is a broken value', () => {
     expect(readAccessibility('{"dyslexic":true,"whiteNoise":"loud"}')).toEqual({ value: { dyslexic: false, whiteNoise: 'off' }, broken: true })
   })
 })
@@ -44,13 +44,13 @@ describe('the premium lessons of a course', () => {
     expect(readPremiumConf(undefined)).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: false })
     expect(readPremiumConf('{"v":1,"free_lessons_per_unit":0}').value.free_lessons_per_unit).toBe(0)
   })
-  it('PRO-3 another version or a number that counts nothing is nonsense', () => {
+  it('PRO-3 another version or an invalid number is a broken value', () => {
     for (const nonsense of ['{"v":2,"free_lessons_per_unit":5}', '{"v":1}', '{"v":1,"free_lessons_per_unit":-1}', '{"v":1,"free_lessons_per_unit":1.5}'])
       expect(readPremiumConf(nonsense), nonsense).toEqual({ value: { v: 1, free_lessons_per_unit: 3 }, broken: true })
   })
 })
 
-it('PRO-7 completed_first_lesson is true or not there, PRO-3 nonsense is false', () => {
+it('PRO-7 completed_first_lesson is false when it is missing, PRO-3 and when it is broken', () => {
   expect(KEEPER.completed_first_lesson.read('true')).toEqual({ value: true, broken: false })
   expect(KEEPER.completed_first_lesson.read(null)).toEqual({ value: false, broken: false })
   expect(KEEPER.completed_first_lesson.read('nonsense')).toEqual({ value: false, broken: true })

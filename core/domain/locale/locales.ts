@@ -1,9 +1,9 @@
-/** LOC-1. Order is the order of the switcher. */
+/** LOC-1. The locales in the order of the switcher. */
 export const LOCALES = ['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el', 'ja'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** LOC-5. A made-up locale that shows what was left untranslated; never offered to visitors. */
+/** LOC-5. A made-up locale that reveals untranslated texts. It is never offered to visitors. */
 export const PSEUDO_LOCALE = 'pseudo'
 export type MessageLocale = Locale | typeof PSEUDO_LOCALE
 

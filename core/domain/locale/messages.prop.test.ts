@@ -7,7 +7,7 @@ const { tree: trees } = fc.letrec<{ tree: MessageTree }>(tie => ({
   tree: fc.dictionary(keys, fc.oneof({ maxDepth: 2 }, fc.constantFrom('1', '2', '3'), tie('tree')), { noNullPrototype: true }),
 }))
 
-it('LOC-6 merging with nothing, or with itself, changes nothing', () => {
+it('LOC-6 merging a tree with nothing or with itself does not change it', () => {
   fc.assert(fc.property(trees, tree => {
     expect(mergeMessages(tree)).toEqual(tree)
     expect(mergeMessages(tree, {})).toEqual(tree)
@@ -16,7 +16,7 @@ it('LOC-6 merging with nothing, or with itself, changes nothing', () => {
   }))
 })
 
-it('LOC-6 every key of every layer is in the merge, and every text of the first is its text', () => {
+it('LOC-6 the merge has the keys of every layer, and texts of the first layer win', () => {
   fc.assert(fc.property(fc.dictionary(keys, fc.string()), fc.dictionary(keys, fc.string()), (first, second) => {
     const merged = mergeMessages(first, second)
     for (const key of Object.keys(second)) expect(Object.hasOwn(merged, key)).toBe(true)

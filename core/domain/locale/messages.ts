@@ -4,7 +4,7 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
 
-/** LOC-6. The locales whose messages are asked, in turn. pseudo is made from en. */
+/** LOC-6. The locales in which a message is looked up, in order. Pseudo messages are made from English ones. */
 export const fallbackChain = (locale: MessageLocale): readonly Locale[] =>
   locale === PSEUDO_LOCALE ? [DEFAULT_LOCALE] : [...new Set([locale, languageOf(locale), DEFAULT_LOCALE])]
 
@@ -17,16 +17,16 @@ const overlay = (fallback: MessageTree, layer: MessageTree): MessageTree => {
   return Object.fromEntries(merged)
 }
 
-/** LOC-6. Key by key: what an earlier layer lacks, a later one gives. */
+/** LOC-6. Merges layers key by key. Texts of an earlier layer win over those of a later one. */
 export const mergeMessages = (...layers: readonly MessageTree[]): MessageTree =>
   layers.reduceRight((fallback, layer) => overlay(fallback, layer), {})
 
-/** Every text with its key in dots, in the order of the tree. */
+/** Every text with its dotted key, in the order of the tree. */
 export const flatMessages = (tree: MessageTree, prefix = ''): readonly (readonly [key: string, text: string])[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flatMessages(value, `${prefix}${key}.`))
 
-/** LOC-6. The text of a key in dots; where no layer had one, the key itself. */
+/** LOC-6. The text of a dotted key, or the key itself if no layer has one. */
 export const messageAt = (tree: MessageTree, key: string): string => {
   const found = key.split('.').reduce<string | MessageTree | undefined>(
     (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined), tree)

@@ -7,7 +7,7 @@ const locales = fc.constantFrom(...LOCALES)
 const segments = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter(segment => !isLocale(segment))
 const routes = fc.array(segments, { maxLength: 4 }).map(parts => `/${parts.join('/')}`)
 
-it('LOC-2 what withLocale adds, splitLocale takes off', () => {
+it('LOC-2 splitLocale removes what withLocale adds', () => {
   fc.assert(fc.property(locales, routes, (locale, path) => {
     expect(splitLocale(withLocale(locale, path))).toEqual({ locale, path })
   }))

@@ -3,11 +3,11 @@ import { LOCALES, PSEUDO_LOCALE } from './locales.ts'
 import { isUnder, splitLocale, splitLocaleAmong, withLocale, withoutDefaultPrefix } from './path.ts'
 
 describe('splitLocale', () => {
-  it('LOC-1 the locale is the first path segment, en without one', () => {
+  it('LOC-1 the locale is the first path segment, else en', () => {
     expect(splitLocale('/es-419/tests').locale).toBe('es-419')
     expect(splitLocale('/tests').locale).toBe('en')
   })
-  it('LOC-1 a first segment that is no locale belongs to the path', () => {
+  it('LOC-1 a first segment that is not a locale belongs to the path', () => {
     expect(splitLocale('/ru/profile')).toEqual({ locale: 'en', path: '/ru/profile' })
     expect(splitLocale('/UK/profile')).toEqual({ locale: 'en', path: '/UK/profile' })
     expect(splitLocale('/ukulele')).toEqual({ locale: 'en', path: '/ukulele' })
@@ -16,7 +16,7 @@ describe('splitLocale', () => {
     expect(splitLocale('/uk/profile')).toEqual({ locale: 'uk', path: '/profile' })
     expect(splitLocale('/profile')).toEqual({ locale: 'en', path: '/profile' })
   })
-  it('LOC-2 the front page, queries and hashes stay whole', () => {
+  it('LOC-2 queries and hashes are kept, also on the front page', () => {
     expect(splitLocale('/')).toEqual({ locale: 'en', path: '/' })
     expect(splitLocale('')).toEqual({ locale: 'en', path: '/' })
     expect(splitLocale('/uk')).toEqual({ locale: 'uk', path: '/' })
@@ -27,13 +27,13 @@ describe('splitLocale', () => {
     expect(splitLocale('/uk//evil.example').path).toBe('/evil.example')
     expect(splitLocale('/uk/\\evil.example').path).toBe('/evil.example')
   })
-  it('LOC-5 pseudo is a locale only where it is asked for', () => {
+  it('LOC-5 pseudo is a locale only if it is among the known ones', () => {
     expect(splitLocale('/pseudo/tests')).toEqual({ locale: 'en', path: '/pseudo/tests' })
     expect(splitLocaleAmong([...LOCALES, PSEUDO_LOCALE], '/pseudo/tests')).toEqual({ locale: 'pseudo', path: '/tests' })
   })
 })
 
-it('LOC-2 a path lies under a route by whole segments and after its locale', () => {
+it('LOC-2 a path is under a route if its segments after the locale begin with those of the route', () => {
   for (const path of ['/review', '/uk/review', '/review/', '/review/a/b?c', '/review#d']) expect(isUnder(path, '/review'), path).toBe(true)
   for (const path of ['/', '/reviewers', '/my/review', '/uk/reviewers', '?/review']) expect(isUnder(path, '/review'), path).toBe(false)
 })
@@ -48,7 +48,7 @@ describe('withLocale', () => {
   it('LOC-3 a link never leads to another host', () => {
     expect(withLocale('en', '//evil.example')).toBe('/evil.example')
   })
-  it('LOC-3 /en/x is recognised and goes to /x', () => {
+  it('LOC-3 /en/x redirects to /x', () => {
     expect(withoutDefaultPrefix('/en/x?y=1')).toBe('/x?y=1')
     expect(withoutDefaultPrefix('/en')).toBe('/')
     expect(withoutDefaultPrefix('/en//evil.example')).toBe('/evil.example')

@@ -9,14 +9,14 @@ export interface LocalePath<Known extends MessageLocale = Locale> {
 /** One leading slash, never two: `//host` would lead a browser to another site. */
 const rooted = (rest: string): string => `/${rest.replace(/^[/\\]+/, '')}`
 
-/** The first segment, and what follows it; query and hash belong to what follows. */
+/** Splits a path into its first segment and the rest, which includes query and hash. */
 const firstSegment = (path: string): readonly [segment: string, rest: string] => {
   const body = rooted(path).slice(1)
   const end = body.search(/[/?#]/)
   return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
 }
 
-/** LOC-1, LOC-2, for a chosen set of locales: pseudo is one where it is switched on. */
+/** LOC-1, LOC-2. Splits off the locale among a given set, which may include pseudo. */
 export const splitLocaleAmong = <Known extends MessageLocale>(known: readonly Known[], path: string): LocalePath<Known | typeof DEFAULT_LOCALE> => {
   const [segment, rest] = firstSegment(path)
   const locale = known.find(candidate => candidate === segment)
@@ -39,7 +39,7 @@ export const withLocale = (locale: MessageLocale, path: string): string => {
   return `/${locale}${plain.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** LOC-3. Where a path that spells out the default locale should redirect (308), or null where it is fine. */
+/** LOC-3. The path to redirect to (308) from one that spells out the default locale; null if none is needed. */
 export const withoutDefaultPrefix = (path: string): string | null => {
   const [segment, rest] = firstSegment(path)
   return segment === DEFAULT_LOCALE ? rooted(rest) : null

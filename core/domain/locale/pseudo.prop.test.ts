@@ -4,7 +4,7 @@ import { pseudoMessage } from './pseudo.ts'
 
 const names = fc.stringMatching(/^[a-z]{1,6}$/)
 const words = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}$/)
-/** Made of syntax and words that are known apart, so what must stay is known. */
+/** Messages built from syntax and words, so that the test knows which syntax must stay. */
 const parts = fc.oneof(
   words.map(text => ({ text, stays: [] as readonly string[] })),
   names.map(name => ({ text: `{${name}}`, stays: [`{${name}}`] })),
@@ -15,7 +15,7 @@ const parts = fc.oneof(
   fc.tuple(names, words).map(([name, text]) => ({ text: `<${name}>${text}</${name}>`, stays: [`<${name}>`, `</${name}>`] })),
 )
 
-it('LOC-5 all syntax is kept, in order', () => {
+it('LOC-5 all syntax stays, in order', () => {
   fc.assert(fc.property(fc.array(parts, { maxLength: 6 }), made => {
     const out = pseudoMessage(made.map(part => part.text).join(''))
     let from = 0

@@ -20,7 +20,7 @@ const disguise = (text: string): string => {
   }).join('')
 }
 
-/** What is not a reader's text: quoted spans, doubled apostrophes and tags. */
+/** Quoted spans, doubled apostrophes and tags, which are not translated. */
 const VERBATIM = /''|'[{}#<|][^']*(?:'|$)|<\/?[A-Za-z][^<>]*>/y
 const BRANCHING = /^\s*[^,{}]+,\s*(?:plural|select|selectordinal)\s*,/
 
@@ -41,7 +41,7 @@ const closing = (message: string, open: number): number => {
   return -1
 }
 
-/** `count, plural, one {…} other {…}`: the branches are texts, all between them is syntax. */
+/** Disguises the branches of `count, plural, one {…} other {…}` and leaves the syntax between them. */
 const branches = (inside: string): string => {
   let out = ''
   for (let at = 0; at < inside.length; at += 1) {
@@ -78,7 +78,7 @@ const texts = (message: string): string => {
   return out
 }
 
-/** LOC-5. Accents, 35 % longer, in brackets; arguments, plural and select syntax and tags stay as they are. */
+/** LOC-5. Adds accents, 35 % of length and brackets. Arguments, plural and select syntax, and tags stay as they are. */
 export const pseudoMessage = (message: string): string => `[${texts(message)}]`
 
 /** LOC-5. A whole tree of English messages. */

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { localeFor, suggestLocale } from './suggestion.ts'
 
-it('LOC-8 offers the first of the reader’s languages that we speak', () => {
+it('LOC-8 offers the first of the reader’s languages that we support', () => {
   expect(suggestLocale(['uk-UA', 'en'], 'en', false)).toBe('uk')
   expect(suggestLocale(['sv', 'pt-BR', 'uk'], 'en', false)).toBe('pt')
 })
 
-it('LOC-8 offers nothing where the page is in it already, where we speak none, and after a dismissal', () => {
+it('LOC-8 offers nothing if the page is in that language, if we support none, or after a dismissal', () => {
   expect(suggestLocale(['en-GB', 'uk'], 'en', false)).toBeNull()
   expect(suggestLocale(['sv', 'zh-Hant'], 'en', false)).toBeNull()
   expect(suggestLocale([], 'en', false)).toBeNull()
   expect(suggestLocale(['uk'], 'en', true)).toBeNull()
 })
 
-it('LOC-8 Spanish of Spain is es, of any other region es-419, and neither disturbs the other', () => {
+it('LOC-8 Spanish of Spain is es and of any other region es-419; one is not offered on a page in the other', () => {
   expect(localeFor('es')).toBe('es')
   expect(localeFor('es-ES')).toBe('es')
   expect(localeFor('es_MX')).toBe('es-419')
@@ -22,6 +22,6 @@ it('LOC-8 Spanish of Spain is es, of any other region es-419, and neither distur
   expect(suggestLocale(['es-MX'], 'en', false)).toBe('es-419')
 })
 
-it('LOC-8 nonsense is no language', () => {
+it('LOC-8 an unknown tag has no locale', () => {
   for (const tag of ['', '-', '*', 'english']) expect(localeFor(tag)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { isLanguage, languageOf, type Locale } from './locales.ts'
 /** Spanish as it is written in Spain; every other region reads es-419. */
 const SPANISH_OF_SPAIN = ['es', 'es-es', 'es-ea', 'es-ic']
 
-/** The locale that serves a BCP 47 tag, by its language alone but for the two kinds of Spanish. */
+/** The locale for a BCP 47 tag. Only its language counts, except for the two kinds of Spanish. */
 export const localeFor = (tag: string): Locale | null => {
   const lower = tag.trim().toLowerCase().replaceAll('_', '-')
   const [language] = lower.split('-')
@@ -12,7 +12,7 @@ export const localeFor = (tag: string): Locale | null => {
 }
 
 /**
- * LOC-8. The locale to offer, never to redirect to: the first of the reader's languages that we speak, unless the page is in it already.
+ * LOC-8. The locale to offer, never to redirect to: the first of the reader's languages that we support, unless the page is in it already.
  * One kind of Spanish is not offered to a reader of the other.
  */
 export const suggestLocale = (acceptedLanguages: readonly string[], current: Locale, dismissed: boolean): Locale | null => {

@@ -14,25 +14,25 @@ const freed: Profile = { ...profile, free_for_ukraine: true }
 const course: Product = { status: 'ok', category: 'self study', trial: false }
 const classes: Product = { status: 'ok', category: 'tutors', type: 'group_lessons', trial: true }
 
-it('PRO-12 the state has the given names', () => {
+it('PRO-12 the state has the specified field names', () => {
   const names = [
     'userProfile', 'hasCoursesPremium', 'hasTutoringSubscription', 'groupLessonsSubscriptionStatus', 'isSubscriptionFetched', 'isSubscriptionFetchBlocked', 'settings',
   ]
   for (const name of names) expect(clientProfile(NOTHING_FETCHED, settingsOf({}).value)).toHaveProperty(name)
 })
 
-it('PRO-12 products make the subscription fields', () => {
+it('PRO-12 the subscription fields are derived from the products', () => {
   expect(productsFetched(NOTHING_FETCHED, [course, classes])).toMatchObject({
     hasCoursesPremium: true, hasTutoringSubscription: true, groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true,
   })
 })
 
-it('PRO-3 the profile brings its settings; until it does, or where it fails, the empty one has the defaults', () => {
+it('PRO-3 the settings come from the profile; the empty profile has the defaults', () => {
   expect(clientProfile(NOTHING_FETCHED, settingsOf(NOTHING_FETCHED.userProfile.keeper).value)).toMatchObject({ userProfile: { user_id: '' }, settings: { soundEffects: true } })
   expect(settingsOf(profileFetched(NOTHING_FETCHED, profile).userProfile.keeper).value).toEqual({ soundEffects: false })
 })
 
-it('PRO-5 a slow answer after a fast one takes no kept value back, and somebody else’s keeper is never mixed in', () => {
+it('PRO-5 a slow answer after a fast one reverts no value, and keepers of two people are never mixed', () => {
   const at = (value: string, minute: number) => ({ value, updated_at: `2026-01-01T00:0${minute}:00Z` })
   const fast = profileFetched(NOTHING_FETCHED, { ...profile, keeper: { user_settings: at('{"soundEffects":false}', 2), other: at('1', 1) } })
   const slow = profileFetched(fast, { ...profile, keeper: { user_settings: at('{"soundEffects":true}', 1), late: at('2', 1) } })
@@ -41,7 +41,7 @@ it('PRO-5 a slow answer after a fast one takes no kept value back, and somebody 
   expect(profileFetched(slow, { ...profile, user_id: 'u2', keeper: {} }).userProfile.keeper).toEqual({})
 })
 
-it('SUB-5 free_for_ukraine counts whichever comes first, and stops counting when it is gone', () => {
+it('SUB-5 free_for_ukraine counts in whatever order profile and products arrive, and only while it is set', () => {
   const one = productsFetched(profileFetched(NOTHING_FETCHED, freed), [])
   const other = profileFetched(productsFetched(NOTHING_FETCHED, []), freed)
   expect(one).toEqual(other)
@@ -49,7 +49,7 @@ it('SUB-5 free_for_ukraine counts whichever comes first, and stops counting when
   expect(profileFetched(one, profile).hasCoursesPremium).toBe(false)
 })
 
-it('SUB-7 a failed products fetch means free and none, and is known', () => {
+it('SUB-7 a failed products fetch counts as fetched without any product', () => {
   const failed = productsFailed(productsFetched(NOTHING_FETCHED, [course, classes]))
   expect(failed).toMatchObject({
     hasCoursesPremium: false, hasTutoringSubscription: false, groupLessonsSubscriptionStatus: 'none', isSubscriptionFetched: true,
@@ -57,7 +57,7 @@ it('SUB-7 a failed products fetch means free and none, and is known', () => {
   expect(productsFailed(profileFetched(NOTHING_FETCHED, freed)).hasCoursesPremium).toBe(true)
 })
 
-it('SUB-8 PRO-8 the block stops the billing fetch, and so does being anonymous', () => {
+it('SUB-8 PRO-8 products are not fetched while blocked or for an anonymous visitor', () => {
   expect(shouldFetchProducts(NOTHING_FETCHED, true)).toBe(true)
   expect(shouldFetchProducts(NOTHING_FETCHED, false)).toBe(false)
   expect(shouldFetchProducts(subscriptionFetchBlocked(NOTHING_FETCHED, true), true)).toBe(false)

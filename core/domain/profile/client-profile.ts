@@ -4,7 +4,7 @@ import type { Product } from '../subscription/product.ts'
 import { EMPTY_PROFILE, type Keeper, type Profile } from './profile.ts'
 import type { UserSettings } from './settings.ts'
 
-/** What the server has told about a registered person. `products` are the facts that the subscription fields are derived from. */
+/** The data fetched about a registered person. The subscription fields are derived from `products`. */
 export interface FetchedProfile {
   readonly userProfile: Profile
   readonly products: readonly Product[]
@@ -15,7 +15,7 @@ export interface FetchedProfile {
   readonly isSubscriptionFetchBlocked: boolean
 }
 
-/** PRO-12. The names are given. The settings are those that hold now, for either identity: of the account or of the device. */
+/** PRO-12. The field names are specified. The settings are the current ones, of the account or of the device. */
 export interface ClientProfileState extends FetchedProfile {
   readonly settings: UserSettings
 }

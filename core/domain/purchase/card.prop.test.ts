@@ -11,7 +11,7 @@ it('PUR-3 every number has exactly one check digit', () => {
   }))
 })
 
-it('PUR-3 any one wrong digit is noticed', () => {
+it('PUR-3 any single wrong digit is detected', () => {
   fc.assert(fc.property(numbers.map(luhn), fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, where, by) => {
     const at = where % digits.length
     const wrong = digits.slice(0, at) + String((Number(digits[at]) + by) % 10) + digits.slice(at + 1)

@@ -6,13 +6,13 @@ export const CARD_FAULTS = {
   cvc: ['missing', 'invalid'],
 } as const
 export type CardField = keyof typeof CARD_FAULTS
-/** What is wrong, by field; empty where the card may be tried. */
+/** The faults of a card by field; empty if the card can be charged. */
 export type CardFaults = { readonly [Field in CardField]?: (typeof CARD_FAULTS)[Field][number] }
 
-/** A number or code as people type it, without its spaces and dashes. */
+/** Removes the spaces and dashes that people type in a number or code. */
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** The check digit of card numbers. */
+/** Whether the check digit of a card number is right. */
 export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
@@ -28,7 +28,7 @@ const numberFault = (digits: string): CardFaults['number'] => {
 
 const HALF_A_DAY = 12 * 3_600_000
 
-/** A card is good through its month, for as long as it is that month anywhere on earth. */
+/** A card is valid through its month, for as long as it is that month anywhere on earth. */
 const expiryFault = (now: number, { expMonth, expYear }: Card): CardFaults['expiry'] => {
   if (Number.isNaN(expMonth) || Number.isNaN(expYear)) return 'missing'
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12 || !Number.isInteger(expYear) || expYear < 2000 || expYear > 2100) return 'invalid'
@@ -41,7 +41,7 @@ const cvcFault = (number: string, cvc: string): CardFaults['cvc'] => {
   return (/^3[47]/.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc) ? undefined : 'invalid'
 }
 
-/** What can be known of a card without asking its bank. `NaN` as month or year means the field is empty. */
+/** The faults of a card that show without asking its bank. `NaN` as month or year means the field is empty. */
 export const cardFaults = (now: number, card: Card): CardFaults => {
   const digits = digitsOf(card.number)
   const number = numberFault(digits)
@@ -50,7 +50,7 @@ export const cardFaults = (now: number, card: Card): CardFaults => {
   return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }) }
 }
 
-/** `04/29`, `4 / 2029` or `0429` as month and year; NaN where nothing was typed, zeros where it cannot be read. */
+/** Parses `04/29`, `4 / 2029` or `0429`. Returns NaN for an empty text and zeros for one that cannot be parsed. */
 export const parseExpiry = (text: string): Pick<Card, 'expMonth' | 'expYear'> => {
   if (text.trim() === '') return { expMonth: Number.NaN, expYear: Number.NaN }
   const [, month, year] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(text) ?? []

@@ -1,22 +1,22 @@
 import { Temporal } from '../calendar/temporal.ts'
 import type { Money, Plan } from './plan.ts'
 
-/** PUR-2. How many periods the first payment covers. */
+/** PUR-2. The number of periods that the first payment covers. */
 export const firstPeriods = (plan: Pick<Plan, 'kind'>): number => (plan.kind === 'twoForOneSubscription' ? 2 : 1)
 
-/** Calendar months later, at the same time of day in UTC; the last day of a shorter month stands in for a missing one. */
+/** The instant some calendar months later, at the same time in UTC; a day the month lacks becomes its last day. */
 export const periodEnd = (now: number, months: number): number =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds
 
-/** PUR-2. Until when today's payment gives access. */
+/** PUR-2. The instant until which today's payment gives access. */
 export const paidUntil = (now: number, plan: Pick<Plan, 'kind' | 'months'>): number => periodEnd(now, plan.months * firstPeriods(plan))
 
-/** PUR-2. What the n-th payment costs, from 1; null where there is none. */
+/** PUR-2. The price of the n-th payment, from 1; null if there is none. */
 export const paymentOf = (plan: Pick<Plan, 'first' | 'renewal'>, nth: number): Money | null => (nth === 1 ? plan.first : plan.renewal)
 
 /** PUR-2. Whether the price changes with the first renewal. */
 export const hasIntroPrice = (plan: Pick<Plan, 'first' | 'renewal'>): boolean => plan.renewal !== null && plan.first.amount < plan.renewal.amount
 
-/** Today's price for each month it covers, rounded up to a whole cent: never shown cheaper than it is. */
+/** Today's price per month covered, rounded up to a whole cent, so that it never looks cheaper than it is. */
 export const perMonth = (plan: Pick<Plan, 'kind' | 'months' | 'first'>): Money =>
   ({ ...plan.first, amount: Math.ceil(plan.first.amount / (plan.months * firstPeriods(plan))) })

@@ -12,14 +12,15 @@ export interface Money {
   /** ISO 4217. */
   readonly currency: string
 }
-/** Something that can be bought. Prices are the server's alone. */
+/** Something that can be bought. Only the server sets prices. */
 export interface Plan {
   readonly id: string
   readonly kind: PurchaseKind
   readonly category: Product['category']
   readonly months: number
-  /** What is paid today, and what each later period costs (null: it does not renew). */
+  /** The price paid today. */
   readonly first: Money
+  /** The price of each later period; null if the plan does not renew. */
   readonly renewal: Money | null
 }
 export interface Card {

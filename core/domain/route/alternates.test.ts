@@ -5,7 +5,7 @@ import { LOCALES } from '../locale/locales.ts'
 const all = { enabled: LOCALES, mode: 'all' } as const
 
 describe('alternateLinks', () => {
-  it('HEAD-3 twelve languages and x-default, which is the default locale', () => {
+  it('HEAD-3 there are twelve languages and x-default, which is the default locale', () => {
     const links = alternateLinks('/tests', all)
     expect(links).toHaveLength(13)
     expect(links.at(0)).toEqual({ hreflang: 'en', path: '/tests' })
@@ -16,15 +16,15 @@ describe('alternateLinks', () => {
     expect(spanish).toEqual([{ hreflang: 'es', path: '/es/tests' }])
     expect(alternateLinks('/tests', { enabled: ['en', 'es-419'], mode: 'all' })).toContainEqual({ hreflang: 'es', path: '/es/tests' })
   })
-  it('LOC-4 every locale of a page carries the same list', () => {
+  it('LOC-4 every locale of a page has the same links', () => {
     for (const locale of LOCALES) expect(alternateLinks(`/${locale}/tests`, all)).toEqual(alternateLinks('/tests', all))
   })
-  it('HEAD-4 filtered keeps the locales the content is translated to, none keeps nothing', () => {
+  it('HEAD-4 mode filtered links to the locales that the content is translated to, mode none to nothing', () => {
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered', translated: ['en', 'pl'] }).map(link => link.hreflang)).toEqual(['en', 'pl', 'x-default'])
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered' })).toEqual([])
     expect(alternateLinks('/tests', { ...all, mode: 'none' })).toEqual([])
   })
-  it('HEAD-3 x-default is the default locale’s URL, wherever it stands among the enabled, also where it is not', () => {
+  it('HEAD-3 x-default is the default locale’s URL, even if that locale is not enabled', () => {
     const last = { hreflang: 'x-default', path: '/tests' }
     expect(alternateLinks('/tests', { enabled: ['uk', 'en'], mode: 'all' })).toEqual([{ hreflang: 'uk', path: '/uk/tests' }, { hreflang: 'en', path: '/tests' }, last])
     expect(alternateLinks('/tests', { enabled: ['uk', 'pl'], mode: 'all' })).toEqual([{ hreflang: 'uk', path: '/uk/tests' }, { hreflang: 'pl', path: '/pl/tests' }, last])
@@ -37,7 +37,7 @@ describe('alternateLinks', () => {
     ])
     for (const path of WITHOUT_ALTERNATES) expect([hasAlternates(path), hasAlternates(`/uk${path}/more`)], path).toEqual([false, false])
   })
-  it('HEAD-5 some prefixes never get alternates, by whole segments and after the locale', () => {
+  it('HEAD-5 prefixes without alternates match by whole segments after the locale', () => {
     for (const path of ['/profile', '/uk/profile/settings', '/my-plan/start-onboarding', '/tutoring/pick-tutor', '/uk/free-for-ukraine', '/review/', '/sign-up?a=1'])
       expect(hasAlternates(path), path).toBe(false)
     for (const path of ['/', '/tests', '/reviewers', '/tutoring/pricing', '/developers', '/profile-x']) expect(hasAlternates(path), path).toBe(true)
@@ -45,7 +45,7 @@ describe('alternateLinks', () => {
   })
 })
 
-it('LOC-4 es-419 is canonical at es, the default locale without a prefix', () => {
+it('LOC-4 the canonical path of es-419 is that of es, and the default locale has no prefix', () => {
   expect(canonicalPath('es-419', '/tests?a=1')).toBe('/es/tests')
   expect(canonicalPath('uk', '/uk/tests')).toBe('/uk/tests')
   expect(canonicalPath('en', '/')).toBe('/')

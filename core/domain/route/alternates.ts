@@ -27,7 +27,7 @@ export interface AlternateOptions {
 /** HEAD-5. */
 export const hasAlternates = (path: string): boolean => !WITHOUT_ALTERNATES.some(prefix => isUnder(path, prefix))
 
-/** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty where the page is one of a kind. */
+/** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty if the page has no alternates. */
 export const alternateLinks = (path: string, options: AlternateOptions): readonly AlternateLink[] => {
   const { enabled, mode, translated = [] } = options
   if (mode === 'none' || !hasAlternates(path)) return []

@@ -2,13 +2,13 @@ import { routeOf } from '../locale/path.ts'
 import { ROUTES, type RouteName } from './routes.ts'
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
-/** What the braces of a route's path stand for. */
+/** The parameters in the braces of a route's path. */
 export type RouteParams<Name extends RouteName> = Readonly<Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>>
 type Given<Name extends RouteName> = ParamOf<(typeof ROUTES)[Name]['path']> extends never ? readonly [] : readonly [params: RouteParams<Name>]
 
 const PARAM = /\{(\w+)\}/g
 
-/** A route's path with its parameters put in as they are written in an address. */
+/** Fills in the parameters of a route's path, which must be URL-encoded already. */
 export const pathWith = (pattern: string, params: Readonly<Record<string, string>>): string =>
   pattern.replace(PARAM, (_, param: string) => params[param] ?? '')
 
@@ -21,7 +21,7 @@ export const pathTo = <Name extends RouteName>(name: Name, ...given: Given<Name>
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1)
 
-/** The name of the route that a path leads to, whatever its locale, query and hash; undefined: no page of the app. */
+/** The name of the route that a path leads to, whatever its locale, query and hash; undefined if it is no page of the app. */
 export const routeAt = (path: string): RouteName | undefined => {
   const segments = segmentsOf(routeOf(path))
   return routeNames().find(name => {

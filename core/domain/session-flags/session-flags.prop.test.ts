@@ -7,7 +7,7 @@ const names = ['web_view', 'hide_header', ...BLOCKS, 'entry_point']
 const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom('', ' ', '0', '1', 'true', 'false'), fc.string())))
 const sessions = pairs.map(list => `/?${new URLSearchParams(list.map(pair => [...pair]))}`)
 
-it('ATT-2 saying the same twice is saying it once, saying nothing changes nothing, and flags are read back as kept', () => {
+it('ATT-2 reading an address twice equals reading it once, an address without flags changes nothing, and flags survive storage', () => {
   fc.assert(fc.property(sessions, sessions, (before, address) => {
     const session = sessionFlagsOf(before, NO_SESSION_FLAGS)
     const once = sessionFlagsOf(address, session)

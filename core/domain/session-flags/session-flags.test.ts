@@ -5,7 +5,7 @@ import { NO_SESSION_FLAGS, readSessionFlags, sessionFlagsOf } from './session-fl
 const read = (query: string, before = NO_SESSION_FLAGS) => sessionFlagsOf(`https://promova.test/uk?${query}`, before)
 
 describe('sessionFlagsOf', () => {
-  it('ATT-2 nothing is on until an address says so', () => {
+  it('ATT-2 every flag is off until an address sets it', () => {
     expect(read('cta=a')).toEqual({ web_view: false, hide_header: false, blocks: [], entry_point: null })
   })
   it('ATT-2 1, true and the bare name switch on, 0 and false off, anything else changes nothing', () => {
@@ -33,7 +33,7 @@ describe('sessionFlagsOf', () => {
   })
 })
 
-it('ATT-2 what a session kept is read back; nonsense is nothing, and a switch that is gone is left out', () => {
+it('ATT-2 stored flags are read back; a broken value gives no flags, and an unknown switch is left out', () => {
   expect(readSessionFlags(null)).toEqual({ value: NO_SESSION_FLAGS, broken: false })
   expect(readSessionFlags('{"web_view":true,"hide_header":false,"blocks":["block_gtm","block_gone"],"entry_point":"mail"}')).toEqual({
     value: { web_view: true, hide_header: false, blocks: ['block_gtm'], entry_point: 'mail' }, broken: false,
