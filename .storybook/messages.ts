@@ -14,6 +14,6 @@ const layer = (locale: string): MessageTree =>
     }),
   )
 
-/** Every text of the product in one locale, with its fallbacks. */
+/** All messages of the product in one locale, with its fallbacks. */
 export const allMessages = (locale: MessageLocale): MessageTree =>
   locale === 'pseudo' ? pseudoMessages(layer('en')) : mergeMessages(...fallbackChain(locale).map(layer))

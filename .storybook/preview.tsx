@@ -13,7 +13,7 @@ import { allMessages } from './messages.ts'
 
 const localeOf = (value: unknown): MessageLocale => (value === PSEUDO_LOCALE || isLocale(value) ? value : 'en')
 
-/** 2026-11-21, 10:00 UTC: the day all stories are told on. */
+/** 2026-11-21, 10:00 UTC, the time in all stories. */
 const NOW = Date.UTC(2026, 10, 21, 10)
 
 const withHouse: Decorator = (Story, { globals }) => {
@@ -39,7 +39,7 @@ const withHouse: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   decorators: [withHouse],
   parameters: {
-    // React Aria's announcer names a pending button by an id that is gone once the button is.
+    // React Aria's announcer refers to a pending button by id, even after the button has been removed.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     layout: 'padded',
     backgrounds: { disable: true },

@@ -26,7 +26,7 @@ const compose = (native: Language, target: Language, lesson: string, seed: strin
     throw new Error(`${native}-${target} ${lesson}: ${error}`)
   })
 
-/** Plays a lesson to its end; answers wrongly where told. What was wrong must come back at the end. */
+/** Plays a lesson to its end, with wrong answers to the given steps, which must come back at the end. */
 const play = (lesson: Lesson, isWrong: (index: number) => boolean) => {
   const answers: { step: string; try: number; given: Given }[] = []
   for (let turn = 0; turn < 100; turn += 1) {
@@ -54,21 +54,21 @@ const checkSteps = (lesson: Lesson, seed: string) => {
 }
 
 describe('the corpus', () => {
-  it('CRS-5 a whole A1 unit of four lessons, about sixty concepts', () => {
+  it('CRS-5 has a whole A1 unit of four lessons and about sixty concepts', () => {
     expect(lessons).toHaveLength(4)
     expect(concepts.length).toBeGreaterThanOrEqual(55)
     expect(concepts.length).toBeLessThanOrEqual(70)
     expect(new Set(concepts.map(({ id }) => id)).size).toBe(concepts.length)
   })
 
-  it('CRS-5 what a concept uses is a word of the corpus, what it shows is in the picture set', () => {
+  it('CRS-5 every used word is in the corpus and every picture in the picture set', () => {
     const words = new Set(concepts.filter(({ kind }) => kind === 'word').map(({ id }) => id))
     expect(concepts.flatMap(({ id, uses = [] }) => uses.filter(use => !words.has(use)).map(use => `${id} uses ${use}`))).toEqual([])
     const named = new Set(Object.keys(pictures.icons).concat(Object.keys(pictures.aliases)))
     expect(concepts.flatMap(({ picture }) => (picture === undefined || named.has(picture) ? [] : [picture]))).toEqual([])
   })
 
-  it('CRS-3 every pattern can be read and none stands for silence', () => {
+  it('CRS-3 every pattern can be parsed and none accepts an empty answer', () => {
     const faults = concepts.flatMap(({ id, texts }) => LANGUAGES.flatMap(lang => (texts[lang].accept ?? []).flatMap(pattern =>
       expandPattern(pattern).match(
         expansions => (expansions.some(text => normalise(text, lang) === '') ? [`${id} ${lang} "${pattern}" stands for nothing`] : []),
@@ -130,7 +130,7 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
     }
   })
 
-  it('CRS-5 all four lessons of a dozen pairs, every concept practised', () => {
+  it('CRS-5 the four lessons practise every concept, for a dozen pairs', () => {
     for (const [native, target] of pairs.filter((_, index) => index % 11 === 3)) {
       for (const { id, topic } of lessons) {
         for (const seed of ['one', 'two']) {

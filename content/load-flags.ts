@@ -2,13 +2,13 @@ import { isInSeason } from '#core/domain/flags/season.ts'
 import file from './flags.json' with { type: 'json' }
 import { parseFlags, type FlagsFile } from './schemas/flags.ts'
 
-/** FLAG-3. The flags with their rules. A faulty file is a mistake of its author, which the tests find. */
+/** FLAG-3. The flags with their rules. Throws if the file is invalid, which the tests prevent. */
 export const loadFlags = (): FlagsFile => parseFlags(file).match(
   flags => flags,
   faults => { throw new Error(`content/flags.json\n${faults.join('\n')}`) },
 )
 
-/** FLAG-4. The flags as an evaluator reads them: a rule with a season is there on its days (UTC) and gone on all others. */
+/** FLAG-4. The flags for an evaluator. A rule with a season is included only on its days, in UTC. */
 export const flagsAt = (now: number, { features }: FlagsFile) => {
   const day = new Date(now).toISOString().slice(0, 10)
   return {

@@ -10,7 +10,7 @@ const fileOf = (locale: Locale, slug: string) => path.join(folder(), locale, `${
 const slugOf = (route: string) => (route === '/' ? FRONT : route.slice(1))
 const hasFile = (slug: string) => (locale: Locale) => existsSync(fileOf(locale, slug))
 
-/** The paths of all public pages, without a locale: one for each English file. */
+/** The paths of all public pages, without a locale. Every English file is a page. */
 export const pagePaths = (): readonly string[] =>
   readdirSync(path.join(folder(), DEFAULT_LOCALE), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.json'))
@@ -21,7 +21,7 @@ export const pagePaths = (): readonly string[] =>
 /** HEAD-4. The locales that have a file of their own for this page. */
 export const pageLocales = (route: string): readonly Locale[] => LOCALES.filter(hasFile(slugOf(route)))
 
-/** LOC-6. The page at a path without a locale; undefined where there is none. A faulty file is a mistake of its author, which the tests find. */
+/** LOC-6. The page at a path without a locale, or undefined. Throws if its file is invalid, which the tests prevent. */
 export const loadPage = (locale: MessageLocale, route: string): Page | undefined => {
   if (!pagePaths().includes(route)) return undefined
   const slug = slugOf(route)

@@ -7,7 +7,7 @@ import { unitSchema } from './schemas/unit.ts'
 
 const COURSES = path.join(import.meta.dirname, 'courses')
 
-/** Thrown where content is at fault: a mistake of whoever wrote it, said in one sentence. */
+/** A mistake in a content file, described in one sentence. */
 const fail = (file: string, place: string, message: string): never => {
   throw new Error(`${file}${place === '' ? '' : ` at ${place}`}: ${message}`)
 }
@@ -37,7 +37,7 @@ const uniqueIds = (folder: string, ids: readonly string[]) => {
   if (twice !== undefined) fail(folder, twice, 'this id is there twice')
 }
 
-/** CRS-5. The whole corpus, read and checked. Throws one sentence naming the file and place of the first fault. */
+/** CRS-5. Reads and checks the whole corpus. Throws one sentence with the file and position of the first mistake. */
 export const loadCorpus = (dir: string = COURSES): Corpus => {
   const topics: readonly Topic[] = readFolder<Topic>(path.join(dir, 'topics'), value => topicSchema.safeParse(value))
   const units: readonly Unit[] = readFolder<Unit>(path.join(dir, 'units'), value => unitSchema.safeParse(value))

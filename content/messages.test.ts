@@ -17,7 +17,7 @@ const read = (locale: Locale): ReadonlyMap<string, string> =>
 const english = read('en')
 const translated = LOCALES.filter(locale => locale !== 'en' && locale !== 'es-419')
 
-/** Arguments, tags and where plurals stand: what a translation must not lose. */
+/** The arguments, tags and plurals of a message, which a translation must keep. */
 const placeholders = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap(element => {
     switch (element.type) {
@@ -37,7 +37,7 @@ const pluralForms = (elements: readonly MessageFormatElement[]): string[][] =>
     if (element.type === TYPE.select) return Object.values(element.options).flatMap(option => pluralForms(option.value))
     return element.type === TYPE.tag ? pluralForms(element.children) : []
   })
-/** CLDR categories that whole numbers take; the Romance "many" is for round millions and falls to other. */
+/** The CLDR plural categories of whole numbers. The Romance "many", for round millions, falls back to "other". */
 const categories = (locale: Locale): string[] => {
   const rules = new Intl.PluralRules(locale)
   return [...new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))]
@@ -45,7 +45,7 @@ const categories = (locale: Locale): string[] => {
 const unique = (values: readonly string[]) => [...new Set(values)].toSorted()
 
 describe('LOC-6 messages', () => {
-  it('ROUTE-7, ROUTE-8 the words of the owner stand as they were given', () => {
+  it('ROUTE-7, ROUTE-8 keep the owner’s wording', () => {
     expect(english.get('common.broken.title')).toBe('Something went wrong.')
     expect(english.get('common.offline.title')).toBe('You\'re offline')
     expect(english.get('common.offline.text')).toBe('You can keep going with what is on this device. We\'ll sync when you\'re back.')
@@ -55,7 +55,7 @@ describe('LOC-6 messages', () => {
     for (const locale of translated) expect(globSync(`${locale}/*.json`, { cwd: folder }).map(file => path.basename(file, '.json')).toSorted(), locale).toEqual(AREAS)
   })
 
-  it.each(translated)('%s has every key and no other', locale => {
+  it.each(translated)('%s has exactly the keys of English', locale => {
     expect([...read(locale).keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
@@ -69,7 +69,7 @@ describe('LOC-6 messages', () => {
     }
   })
 
-  it.each(translated)('%s leaves nothing in English by accident', locale => {
+  it.each(translated)('%s leaves no text in English by accident', locale => {
     const same = [...read(locale)].filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))).map(([key]) => key)
     const allowed: Readonly<Record<string, readonly string[]>> = sameAsEnglish
     expect(same.toSorted()).toEqual([...(allowed[locale] ?? [])].toSorted())

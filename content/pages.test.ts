@@ -19,16 +19,16 @@ describe('public pages', () => {
     expect(loadPage(locale, route)?.title).toMatch(/\p{L}/u)
   })
 
-  it('LOC-6 a path without an English file is no page, whatever it is made of', () => {
+  it('LOC-6 a path without an English file has no page', () => {
     for (const route of ['', '/index', '/no-such-page', '/../en/index', '/__proto__']) expect(loadPage('en', route), route).toBeUndefined()
     expect(pagePaths()).toContain('/')
   })
 
-  it.each(translations.filter(([locale]) => locale !== 'es-419'))('LOC-6 %s %s has every text of the English file and no other', (locale, file) => {
+  it.each(translations.filter(([locale]) => locale !== 'es-419'))('LOC-6 %s %s has exactly the texts of the English file', (locale, file) => {
     expect(texts(read(locale, file))).toEqual(texts(read('en', file)))
   })
 
-  it.each(translations)('LOC-6 %s %s holds what differs: no text left in English by accident, nothing of the page’s shape said twice', (locale, file) => {
+  it.each(translations)('LOC-6 %s %s leaves no text in English by accident and does not repeat the page’s structure', (locale, file) => {
     const below = read(locale === 'es-419' ? 'es' : 'en', file)
     for (const [key, text] of read(locale, file)) {
       expect(below.has(key), key).toBe(true)
@@ -42,7 +42,7 @@ describe('public pages', () => {
     for (const [key, href] of links) expect(routeAt(href) !== undefined || known.includes(href), `${key} ${href}`).toBe(true)
   })
 
-  it('HEAD-4 a page says which locales it is translated to', () => {
+  it('HEAD-4 a page lists the locales it is translated to', () => {
     expect(pageLocales('/')).toEqual(LOCALES)
     expect(pageLocales('/no-such-page')).toEqual([])
   })
@@ -52,22 +52,22 @@ describe('parsePage', () => {
   const steps = { kind: 'steps', title: 'T', items: { one: { picture: 'sun', title: 'A', text: 'B' } } }
   const PAGE = { title: 'Title', description: 'Words', blocks: { first: steps, last: { ...steps, title: 'L' } } }
 
-  it('HEAD-4 a page is linked to in the languages it is translated to, unless its file asks for all or none', () => {
+  it('HEAD-4 a page is linked in its translated languages, unless its file asks for all or none', () => {
     expect(parsePage('en', [PAGE])._unsafeUnwrap().hreflang).toBe('filtered')
     expect(parsePage('en', [{ ...PAGE, hreflang: 'none' }])._unsafeUnwrap().hreflang).toBe('none')
     expect(parsePage('en', [{ ...PAGE, hreflang: 'some' }])._unsafeUnwrapErr()[0]).toMatch(/^hreflang: /)
   })
-  it('LOC-6 a translation gives texts, and keeps the order of the English blocks', () => {
+  it('LOC-6 a translation provides texts and keeps the order of the English blocks', () => {
     const page = parsePage('uk', [{ blocks: { last: { title: 'О' }, first: { items: { one: { text: 'Б' } } } } }, PAGE])._unsafeUnwrap()
     expect(Object.keys(page.blocks)).toEqual(['first', 'last'])
     expect(page.blocks).toMatchObject({ first: { title: 'T', items: { one: { picture: 'sun', title: 'A', text: 'Б' } } }, last: { title: 'О' } })
   })
-  it('LOC-5 pseudo disguises texts and nothing that a page is made of', () => {
+  it('LOC-5 the pseudo locale changes texts only', () => {
     const page = parsePage('pseudo', [PAGE])._unsafeUnwrap()
     expect(page.title).toMatch(/^\[.*\]$/)
     expect(page.blocks).toMatchObject({ first: { kind: 'steps', items: { one: { picture: 'sun' } } } })
   })
-  it('says where a fault is', () => {
+  it('names the position of a mistake', () => {
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, title: '' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.title: /)
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { ...steps, colour: 'red' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first: .*colour/)
     expect(parsePage('en', [{ ...PAGE, blocks: { first: { kind: 'carousel' } } }])._unsafeUnwrapErr()[0]).toMatch(/^blocks\.first\.kind: /)

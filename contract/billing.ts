@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { clientId, slug } from './primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 
-/** SUB-1. Any other status text is read as `other`. */
+/** SUB-1. Any status other than `ok` is read as `other`. */
 export const product = z.object({
   status: z.pipe(z.string(), z.transform(status => (status === 'ok' ? ('ok' as const) : ('other' as const)))),
   category: z.enum(PRODUCT_CATEGORIES),

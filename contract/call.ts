@@ -2,28 +2,28 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { Answer } from './answer.ts'
 
-/** NET-6. The services a call can belong to; each has a host of its own where one is configured, else the main one. */
+/** NET-6. The services that calls belong to. A service without a configured host uses the main one. */
 export const HOSTS = ['main', 'courses', 'tutors', 'payments', 'experiments', 'visitor', 'flags', 'geo'] as const
 export type Host = (typeof HOSTS)[number]
 
 /**
- * One call of the API, said once: the server validates with it, adapters send and parse with it, the OpenAPI document is made from it.
- * `path` holds parameters in braces. `auth`: none, any identity, or registered people only.
+ * One call of the API. The server, the adapters and the OpenAPI document are all derived from it.
+ * Parameters in `path` are in braces. `auth` requires no identity, any identity, or a registered one.
  */
 export interface CallSpec {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly path: `/${string}`
-  /** NET-6. Left out: main. */
+  /** NET-6. The default is `main`. */
   readonly host?: Host
   readonly summary: string
   readonly tag: string
   readonly auth: 'none' | 'anyone' | 'registered'
   readonly params?: z.ZodMiniObject
-  /** Values arrive as text; a key that may repeat is an array schema. */
+  /** Values arrive as text. A key that may be repeated has an array schema. */
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
   readonly answer: Answer
-  /** The failures it can answer beside those every call can have. */
+  /** The failures of this call, besides those of every call. */
   readonly errors: readonly ErrorCode[]
 }
 

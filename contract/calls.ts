@@ -6,7 +6,7 @@ import * as profiles from './profiles.ts'
 import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
 
-/** Every call of the API, in the order of its document. */
+/** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
   auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from '../core/domain/errors/app-error.ts'
 import { LANGUAGES } from '../core/domain/locale/locales.ts'
 
-/** At most `most` keys. */
+/** A record with at most `most` keys. */
 export const record = <Key extends z.ZodMiniType<string, string>, Value extends z.ZodMiniType>(key: Key, value: Value, most: number) =>
   z.record(key, value).check(z.refine(given => Object.keys(given).length <= most, { error: 'too many keys' })).register(z.globalRegistry, { maxProperties: most })
 
-/** An id made by a client; the letters of one id may be of either case. */
+/** A UUID made by a client, in either case. */
 export const clientId = z.uuid().check(z.toLowerCase())
 export const language = z.enum(LANGUAGES)
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -23,10 +23,10 @@ export const zone = z.string().check(
 )
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
-/** How far ahead of the server's a device's clock may be. Milliseconds. */
+/** How far a device's clock may be ahead of the server's, ms. */
 export const CLOCK_SKEW = 5 * 60_000
 
-/** The body of every failure; the status is the catalogue's. */
+/** The body of every failure. Its status comes from the catalogue of errors. */
 export const failure = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   id: z.string(),

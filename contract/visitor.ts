@@ -43,10 +43,10 @@ export const locate = defineCall({
   answer: z.object({ country: z.string(), countryCode: z.string(), city: z.string(), timezone: z.string() }), errors: [],
 })
 
-/** FLAG-2. Under which key clients ask where none is configured. */
+/** FLAG-2. The client key used where none is configured. */
 export const DEFAULT_CLIENT_KEY = 'local'
 
-/** FLAG-2. As the GrowthBook SDK asks, and as its proxy answers. */
+/** FLAG-2. The call of the GrowthBook SDK to its proxy. */
 export const evaluateFlags = defineCall({
   method: 'post', path: '/api/eval/{clientKey}', tag: 'flags', host: 'flags', auth: 'none',
   summary: 'The features of one visitor, evaluated: conditions and other variants stay here (FLAG-2)',

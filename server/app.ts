@@ -26,7 +26,7 @@ import type { Served } from './http/serve-call.ts'
 export const MAX_BODY = 64 * 1024
 const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
 
-/** Reads a body that does not say its length; one that its sender cut short is the sender's fault. */
+/** Reads a body of unknown length. A body that is cut short is a client error. */
 const readWhole = createMiddleware<Env>(async (http, next) => {
   let read = false
   try {
@@ -41,7 +41,7 @@ const readWhole = createMiddleware<Env>(async (http, next) => {
   }
 })
 
-/** U+0000, or a percent sign that encodes nothing, in the address. */
+/** Whether an address contains U+0000 or an invalid percent encoding. */
 const isBadAddress = (address: string): boolean => {
   try {
     return decodeURIComponent(address).includes('\u0000')
@@ -52,7 +52,7 @@ const isBadAddress = (address: string): boolean => {
 const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
   isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
 
-/** The whole API as one function from request to answer. It keeps no state of its own: all of it is in the database. */
+/** Builds the API, a function from request to answer. It keeps no state outside the database. */
 export const createApp = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>()
   const { config, log, now, database } = deps

@@ -10,7 +10,7 @@ beforeEach(() => { dataDir = mkdtempSync(path.join(tmpdir(), 'promova-config-'))
 afterEach(() => { rmSync(dataDir, { recursive: true, force: true }) })
 
 describe('settings', () => {
-  it('AUTH-2 a local machine needs none, and its secret survives a restart', () => {
+  it('AUTH-2 a local machine needs no settings, and its secret survives a restart', () => {
     const one = readConfig({ DATA_DIR: dataDir })._unsafeUnwrap()
     const two = readConfig({ DATA_DIR: dataDir, DATABASE_URL: '' })._unsafeUnwrap()
     expect(one).toMatchObject({ production: false, apiPort: 4000, webPort: 3000, host: '0.0.0.0', databaseUrl: undefined, webOrigin: undefined, trustProxy: 0 })
@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain(Buffer.from(one.tokenSecret).toString('base64url'))
   })
-  it('AUTH-2 production names all that is missing', () => {
+  it('AUTH-2 production names every missing setting', () => {
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL.')
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL.')
     expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x' }).isOk()).toBe(true)
@@ -31,10 +31,10 @@ describe('settings', () => {
   ])('AUTH-2 %j is not valid', (env, name) => {
     expect(readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrapErr()).toBe(`These settings are not valid: ${name}.`)
   })
-  it('AUTH-2 an origin is an origin, whatever follows it', () => {
+  it('AUTH-2 a path after an origin is dropped', () => {
     expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'https://Promova.test:443/x' })._unsafeUnwrap().webOrigin).toBe('https://promova.test')
   })
-  it('NET-5 nothing is believed of where a request comes from, and nobody asked, unless it is configured', () => {
+  it('NET-5 no location header is trusted and no provider is asked unless configured', () => {
     const geoOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().geo
     expect(geoOf({ EDGE_COUNTRY_HEADER: '', GEO_PROVIDER: '' })).toEqual({ edge: null, provider: undefined })
     expect(geoOf({ EDGE_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual({ edge: { country: 'cf-ipcountry', city: undefined, timezone: undefined }, provider: undefined })
@@ -42,11 +42,11 @@ describe('settings', () => {
     expect(geoOf({ EDGE_CITY_HEADER: 'b', EDGE_TIMEZONE_HEADER: 'c' }).edge).toBeNull()
     expect(geoOf({ GEO_PROVIDER: 'https://geo.test/{address}?key=1' }).provider).toBe('https://geo.test/{address}?key=1')
   })
-  it('FLAG-2 flags are asked for under a key, which is local unless it is configured', () => {
+  it('FLAG-2 the client key of flags is a local one unless configured', () => {
     const keyOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().flagsClientKey
     expect([keyOf({}), keyOf({ FLAGS_CLIENT_KEY: '' }), keyOf({ FLAGS_CLIENT_KEY: 'sdk-1' })]).toEqual(['local', 'local', 'sdk-1'])
   })
-  it('AUTH-2 a damaged secret is said in one sentence, and not quoted', () => {
+  it('AUTH-2 a damaged secret is reported in one sentence that does not quote it', () => {
     for (const text of ['', '{"tokenSecret":"hunter2"', '{"tokenSecret":"hunter2"x}', '{"tokenSecret":"hunter2"}', 'null']) {
       writeFileSync(path.join(dataDir, 'secrets.json'), text)
       const sentence = readConfig({ DATA_DIR: dataDir })._unsafeUnwrapErr()
@@ -54,7 +54,7 @@ describe('settings', () => {
       expect(sentence).not.toContain('unter')
     }
   })
-  it('AUTH-2 secrets that cannot be kept are said in one sentence', () => {
+  it('AUTH-2 secrets that cannot be stored are reported in one sentence', () => {
     const file = path.join(dataDir, 'file')
     writeFileSync(file, '')
     expect(readConfig({ DATA_DIR: path.join(file, 'inside') })._unsafeUnwrapErr()).toMatch(/^The secrets in .* can be neither read nor made: .*$/)
@@ -62,13 +62,13 @@ describe('settings', () => {
 })
 
 describe('a database that cannot be opened', () => {
-  it('ERR-5 a full disk is called that', () => {
+  it('ERR-5 a full disk is named as the reason', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     for (const error of [full, { name: 'ErrnoError', errno: 51 }, new Error('outer', { cause: full }), new Error('could not extend file: No space left on device')]) {
       expect(sentenceOf(error, 'the database in x')).toBe('The disk is full, so the database in x could not be opened: make room and start again.')
     }
   })
-  it('ERR-5 anything else is told with its reason, on one line', () => {
+  it('ERR-5 any other failure is reported with its reason on one line', () => {
     const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')])
     expect(sentenceOf(refused, 'the database of DATABASE_URL')).toBe('The database of DATABASE_URL could not be opened: connect ECONNREFUSED 127.0.0.1:1.')
     expect(sentenceOf(new Error('one\ntwo'), 'the database')).toBe('The database could not be opened: one.')

@@ -30,7 +30,7 @@ const environment = z.object({
 })
 
 export interface GeoConfig {
-  /** NET-5. Headers that our own edge sets on every request; null where none is trusted. */
+  /** NET-5. The headers that our own edge sets on every request, or null if none is trusted. */
   readonly edge: { readonly country: string; readonly city: string | undefined; readonly timezone: string | undefined } | null
   /** The URL of a provider, with {address} in place of the visitor's address. */
   readonly provider: string | undefined
@@ -43,16 +43,16 @@ export interface Config {
   readonly webPort: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined for the page's own host name at `webPort`. */
+  /** Undefined means the requested hostname at `webPort`. */
   readonly webOrigin: string | undefined
   readonly tokenSecret: Uint8Array
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** How many proxies stand in front of this server, each of which adds an address to X-Forwarded-For. */
+  /** The number of trusted proxies before this server. Each adds an address to X-Forwarded-For. */
   readonly trustProxy: number
   readonly logLevel: (typeof LEVELS)[number]
   readonly geo: GeoConfig
-  /** FLAG-2. The key under which clients ask for flags. */
+  /** FLAG-2. The client key in the URL of the flags. */
   readonly flagsClientKey: string
 }
 
@@ -72,7 +72,7 @@ const stored = z.pipe(
   z.object({ tokenSecret: z.string().check(z.minLength(32)) }),
 )
 
-/** Local only. The secret is made once, so that a restart signs nobody out. Errors never quote the file. */
+/** The secret of a local machine, created once, so that a restart signs nobody out. Errors never quote the file. */
 const localSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secrets.json')
   const read = stored.safeParse(makeOnce(file, () => `${JSON.stringify({ tokenSecret: randomBytes(32).toString('base64url') })}\n`))
@@ -80,7 +80,7 @@ const localSecret = (dataDir: string): string => {
   return read.data.tokenSecret
 }
 
-/** Reads the settings. Fails with one sentence that names what is wrong. */
+/** Reads the settings. The error is one sentence that names what is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const parsed = environment.safeParse(env)
   if (!parsed.success) return err(faultsIn(parsed.error))

@@ -3,18 +3,18 @@ import type { Config } from './config.ts'
 
 export type { Logger } from 'pino'
 
-/** Logs one JSON line an event. No field ever holds an address, e-mail, token, body or query. */
+/** Logs one JSON line per event. No field ever holds an address, e-mail, token, body or query. */
 export const createLog = (level: Config['logLevel'], to: DestinationStream = pino.destination(1)): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to)
 
-const placesOf = (error: Error) => error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
+const stackOf = (error: Error) => error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
 
-/** A failure as it is logged. Database errors quote values, so only their code, statement and position are kept. */
+/** The fields of an error that are logged. Database errors quote values, so only their code, statement and stack are kept. */
 export const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  if ('query' in error && typeof error.query === 'string') return { name: error.name, query: error.query, at: placesOf(error), ...cause }
+  if ('query' in error && typeof error.query === 'string') return { name: error.name, query: error.query, at: stackOf(error), ...cause }
   const quotesValues = 'severity' in error
-  return { name: error.name, ...(quotesValues ? {} : { message: error.message }), ...code, at: placesOf(error), ...cause }
+  return { name: error.name, ...(quotesValues ? {} : { message: error.message }), ...code, at: stackOf(error), ...cause }
 }

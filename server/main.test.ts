@@ -52,7 +52,7 @@ const askUntilClosed = ({ port }: ApiProcess, token: string) => {
 }
 
 describe('stopping', () => {
-  it.each(['embedded', 'postgres'] as const)('ERR-5 under load no request fails, and the exit is clean (%s)', async kind => {
+  it.each(['embedded', 'postgres'] as const)('ERR-5 no request fails under load, and the exit is clean (%s)', async kind => {
     const folder = dataDir()
     const api = await startApi({ DATA_DIR: folder, LOG_LEVEL: 'info', ...(kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl() } : {}) })
     const client = createClient(asApp(api))
@@ -70,14 +70,14 @@ describe('stopping', () => {
       expect(new Set(each)).toEqual(new Set([200]))
     }
   })
-  it('ERR-5 Ctrl-C is enough', async () => {
+  it('ERR-5 Ctrl-C stops the process', async () => {
     const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() })
     expect(await api.end('SIGINT')).toBe(0)
   })
 })
 
 describe('the embedded database', () => {
-  it('ERR-5 belongs to one process; a dead owner is followed at once, and nobody is signed out', async () => {
+  it('ERR-5 belongs to one process, can be opened at once after its owner dies, and keeps sessions', async () => {
     const folder = dataDir()
     const first = await startApi({ DATA_DIR: folder })
     const client = createClient(asApp(first))
@@ -97,7 +97,7 @@ describe('the embedded database', () => {
     expect((await after.refresh()).status).toBe(200)
     expect(await second.end('SIGTERM')).toBe(0)
   })
-  it('CRS-1 SIGKILL in the middle of a lesson loses no acknowledged answer', async () => {
+  it('CRS-1 a SIGKILL in the middle of a lesson loses no acknowledged answer', async () => {
     const folder = dataDir()
     const first = await startApi({ DATA_DIR: folder })
     const client = createClient(asApp(first))
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     expect(stored).toEqual(expect.arrayContaining(acknowledged))
     await second.end('SIGTERM')
   })
-  it('ERR-5 a first start that was cut short is begun again', async () => {
+  it('ERR-5 an interrupted first start is started afresh', async () => {
     const folder = dataDir(emptyDir)
     mkdirSync(path.join(folder, 'db.new/base'), { recursive: true })
     const api = await startApi({ DATA_DIR: folder })

@@ -11,19 +11,19 @@ import { LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
-import { createPost } from './mail/post.ts'
-import { drain } from './stop.ts'
+import { createMailer } from './mail/mailer.ts'
+import { drain } from './drain.ts'
 import { tidy } from './tidy.ts'
 
 const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
-/** How long jobs wait after a start, so that the first requests do not wait for them. Milliseconds. */
+/** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
 const JOB_NAMES = ['tidy', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
-/** Says in one sentence why nothing was started. */
+/** Exits with one sentence that says why the server could not start. */
 const giveUp = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -47,10 +47,10 @@ const start = async () => {
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
   const now = () => Date.now()
-  const post = config.smtpUrl === undefined ? undefined : createPost(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
+  const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
     tidy: { cron: HOURLY, run: () => tidy(now(), database.db) },
-    ...(post && { mail: { cron: EVERY_MINUTE, run: post.send } }),
+    ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let jobs: Jobs<JobName> | undefined
   let starting: Promise<void> | undefined
@@ -85,7 +85,7 @@ const start = async () => {
     await drain(server)
     await starting
     await jobs?.stop()
-    post?.close()
+    mailer?.close()
     await database.close()
     log.info('stopped')
     process.exit(0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Reads a file that is created once, whole or not at all, and readable by its owner only. Processes that start together agree on the first one's text. */
+/** Reads a file, which is first created atomically and readable by its owner only. Simultaneous processes get the same text. */
 export const makeOnce = (file: string, make: () => string): string => {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -5,5 +5,5 @@ import { lessonRows } from './lessons/store.ts'
 import { profileRows } from './profiles/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
-/** Every area's rows of people: what a merge moves, and what keeps an anonymous identity from being forgotten. */
+/** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
 export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, billingRows, profileRows, visitorRows, sessionRows]

@@ -32,7 +32,7 @@ onBothDatabases('tidying', database => {
   }
   const sorted = (values: readonly string[]) => values.toSorted()
 
-  it('AUTH-2 a token is kept until it expires, used or not, unless its session was ended', async () => {
+  it('AUTH-2 a token is kept until it expires, used or not, unless its session has ended', async () => {
     const { db } = database()
     const open = await session(await person())
     const [live, used] = [await token(open, START + 1), await token(open, START + 1, START)]
@@ -41,7 +41,7 @@ onBothDatabases('tidying', database => {
     await tidy(START, db)
     expect(sorted((await db.select().from(refreshTokens)).map(({ hash }) => hash))).toEqual(sorted([live, used]))
   })
-  it('AUTH-2 a session goes when it has no token left, and no access token can be out', async () => {
+  it('AUTH-2 a session is deleted when it has no refresh token and no access token can still be valid', async () => {
     const { db } = database()
     const userId = await person({ kind: 'registered' })
     const [young, open] = [await session(userId, { createdAt: START - 10 * MINUTE + 1 }), await session(userId)]
@@ -52,7 +52,7 @@ onBothDatabases('tidying', database => {
     await tidy(START, db)
     expect(sorted((await db.select().from(sessions)).map(each => each.id))).toEqual(sorted([young, open]))
   })
-  it('AUTH-1 an anonymous identity goes after a day, when nobody can come back to it and nothing of it is kept', async () => {
+  it('AUTH-1 an anonymous identity without a session and without rows is deleted after a day', async () => {
     const { db } = database()
     const account = await person({ kind: 'registered' })
     const [young, holding, answering, buying, keeping, joined, signalling, target, live] = await Promise.all([
@@ -75,7 +75,7 @@ onBothDatabases('tidying', database => {
     await tidy(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
   })
-  it('PUR-3 a letter goes a week after it was sent or given up; one that waits is kept', async () => {
+  it('PUR-3 a letter is deleted a week after it was sent or given up, and a waiting one is kept', async () => {
     const { db } = database()
     const letter = (subject: string, more: object) => db.insert(outbox).values({ id: id(), recipient: 'ada@example.test', subject, body: '', createdAt: 0, nextTryAt: 0, ...more })
     await letter('sent', { sentAt: START - 7 * DAY })
@@ -87,19 +87,19 @@ onBothDatabases('tidying', database => {
     await tidy(START, db)
     expect(sorted((await db.select().from(outbox)).map(({ subject }) => subject))).toEqual(['just given up', 'just sent', 'trying', 'waiting'])
   })
-  it('AUTH-6 a limit goes when none of what it counted counts any more', async () => {
+  it('AUTH-6 a limit is deleted when everything it counted has expired', async () => {
     const { db } = database()
     for (const [key, expiresAt] of [['over', START], ['counting', START + 1]] as const) await db.insert(rateLimits).values({ key, hits: [0], allowed: true, expiresAt })
     await tidy(START, db)
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting'])
   })
-  it('VIS-1 who was not seen for thirteen months is forgotten', async () => {
+  it('VIS-1 a visitor not seen for thirteen months is deleted', async () => {
     const { db } = database()
     for (const [fingerprint, lastSeenAt] of [['seen', START - 395 * DAY], ['unseen', START - 395 * DAY - 1]] as const) await db.insert(visitors).values({ id: id(), fingerprint, firstSeenAt: 0, lastSeenAt })
     await tidy(START, db)
     expect((await db.select().from(visitors)).map(({ fingerprint }) => fingerprint)).toEqual(['seen'])
   })
-  it('AUTH-1 tidying twice, or with nothing to do, is no failure', async () => {
+  it('AUTH-1 tidying twice or with nothing to do succeeds', async () => {
     const { db } = database()
     await tidy(START, db)
     await tidy(START, db)

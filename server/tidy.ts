@@ -6,7 +6,7 @@ import { forgetOldLetters } from './mail/store.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import { forgetUnseenVisitors } from './visitor/visitors.ts'
 
-/** Removes what nobody will ask for again. The sessions go first: who has one is not idle. */
+/** Deletes everything that has expired. Sessions go first, because an identity that has one is not idle. */
 export const tidy = async (now: number, db: Db): Promise<void> => {
   await forgetEndedSessions(now, db)
   await forgetIdleVisitors(now, db, PERSON_ROWS)

@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'web/public/pictures')
 
-/** Named by screens themselves, not by content. */
+/** The pictures that screens name themselves. */
 export const UI_PICTURES = ['books', 'compass', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
 
 interface PictureSet {
@@ -15,7 +15,7 @@ interface PictureSet {
   readonly aliases: Readonly<Record<string, { readonly parent: string; readonly hFlip?: boolean }>>
 }
 
-/** Every value of a key `picture`, at any depth. */
+/** The values of all keys `picture`, at any depth. */
 export const pictureNames = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === 'picture' && typeof inner === 'string' ? [inner] : pictureNames(inner)))
@@ -34,7 +34,7 @@ const jsonFiles = (place: string): readonly string[] =>
     .filter(file => file.startsWith(place) && file.endsWith('.json'))
     .map(file => path.join(root, 'content', file))
 
-/** Names with the first place that uses them. Messages are left out: there, `picture` would be a text. */
+/** Picture names with the first file that uses them. Messages are left out, where `picture` would be a text. */
 const wanted = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>(UI_PICTURES.map(name => [name, 'tools/build-pictures.ts']))
   for (const file of [...['courses', 'funnels', 'pages'].flatMap(jsonFiles)]) {
@@ -45,7 +45,7 @@ const wanted = (): ReadonlyMap<string, string> => {
   return names
 }
 
-/** Writes every picture that is asked for and takes away the others; how many there are now. A name not in the set stops it. */
+/** Writes the used pictures, deletes all others and returns their number. Throws if a name is not in the set. */
 export const buildPictures = (): number => {
   const set = JSON.parse(readFileSync(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as PictureSet
   const names = wanted()

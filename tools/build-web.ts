@@ -10,10 +10,10 @@ import { writeCspHashes } from './csp-hashes.ts'
 const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,css,json,svg}`)
 const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/pictures|next-env)/
 
-/** HEAD-3. Settings that prerendered pages are built with. */
+/** HEAD-3. The settings that prerendered pages depend on. */
 const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 
-/** One name for all that a build of the web is made from. */
+/** A hash of everything that a build of the web depends on. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const files = [...SOURCES, 'tools/effector-sids.mjs'].flatMap(pattern => globSync(pattern, { cwd: root }))
@@ -35,7 +35,7 @@ const buildUnlessDone = async (dist: string, log: (line: string) => void, starte
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the web into web/<dist> unless that build is of the same sources. Two builds never write into one folder. */
+/** Builds the web into web/<dist> unless it is up to date. Two builds never write into one folder. */
 export const buildWeb = async (dist: string, log: (line: string) => void, started?: (child: ChildProcess) => void): Promise<void> => {
   const lock = takeLock(path.join(root, 'node_modules/.cache', `build-${path.basename(dist)}.lock`))
   if (lock.isErr()) throw new Sentence(`Another process${lock.error && ` (${lock.error})`} is building the web into ${dist}: wait until it is done.`)

@@ -1,4 +1,4 @@
-// The core as somebody gets it from a registry: built, packed, linted, weighed, and used by the examples.
+// Checks the core as published: builds, packs, lints and measures it, and runs the examples against it.
 import { execFile } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const built = path.join(root, 'dist/core')
 const temp = mkdtempSync(path.join(tmpdir(), 'core-'))
 const installed = path.join(temp, 'node_modules/@promova/core')
 
-/** What is wrong, one sentence each; none: it is well. */
+/** One sentence for each problem. */
 type Findings = readonly string[]
 
 const pack = async (): Promise<string> => {
@@ -25,13 +25,13 @@ const pack = async (): Promise<string> => {
   return path.join(temp, packed.filename)
 }
 
-/** The packages that a package depends on, and those that they depend on. */
+/** The direct and indirect dependencies of a package. */
 const dependenciesOf = (folder: string): readonly string[] => {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { readonly dependencies?: Readonly<Record<string, string>> }
   return Object.keys(dependencies).flatMap(name => [name, ...dependenciesOf(path.join(root, 'node_modules', name))])
 }
 
-/** As a person's project has it: the unpacked tarball beside what it depends on. */
+/** Installs the tarball beside its dependencies, as in a user's project. */
 const install = async (tarball: string): Promise<void> => {
   mkdirSync(installed, { recursive: true })
   await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
@@ -44,7 +44,7 @@ const linted = async (): Promise<Findings> => {
   return messages.map(message => `publint: ${formatMessage(message, pkg) ?? message.code}`)
 }
 
-/** Types are found under every way to resolve them: node10 as well, since subpaths are paths. */
+/** Checks that types are found in every resolution mode, node10 included. */
 const typed = async (tarball: string): Promise<Findings> => {
   try {
     await exec(process.execPath, [path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), '--profile', 'strict', '--format', 'table-flipped', '--no-color', tarball], { maxBuffer: 64e6 })
@@ -54,7 +54,7 @@ const typed = async (tarball: string): Promise<Findings> => {
   }
 }
 
-/** Every module by both of its doors. */
+/** Checks that every module can be imported and required. */
 const opened = async (): Promise<Findings> => {
   const script = `
     import { createRequire } from 'node:module'
@@ -70,14 +70,14 @@ const opened = async (): Promise<Findings> => {
   return exec(process.execPath, ['open-all.mjs'], { cwd: temp }).then(() => [], (error: unknown) => [`not every module opens: ${String(error)}`])
 }
 
-/** Neither a browser's types nor Node's: the package runs in both. */
+/** Compiler options without the types of browsers or Node, since the package runs in both. */
 const OPTIONS = { module: 'nodenext', target: 'es2024', lib: ['es2024'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false }
-/** What every place has where the package runs: the examples print, and the types of zod name URL. */
+/** Declarations of globals that exist everywhere: the examples print, and the types of zod use URL. */
 const EVERYWHERE = `declare const console: { readonly log: (...values: readonly unknown[]) => void }
 interface URL { readonly href: string }
 `
 
-/** The examples are programs of somebody else: they see the package, all of its types, and nothing of this project. */
+/** Compiles and runs the examples, which see only the package and its types. */
 const shown = async (): Promise<Findings> => {
   const programs = globSync('examples/*.ts', { cwd: root }).toSorted()
   for (const program of programs) cpSync(path.join(root, program), path.join(temp, path.basename(program)))

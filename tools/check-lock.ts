@@ -13,7 +13,7 @@ const found = (from: string, name: string): boolean => {
     at = cut < 0 ? '' : at.slice(0, cut)
   }
 }
-/** Holes that make `npm ci` refuse a fresh clone: platform builds which the registry did not have. */
+/** Missing platform builds in the lockfile, which make `npm ci` fail in a fresh clone. */
 const holes = Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies).filter(name => at !== '' && !found(at, name)).map(name => `${at} → ${name}`))
 if (holes.length > 0) {

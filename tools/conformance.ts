@@ -1,4 +1,4 @@
-// npm run conformance -- <cases.json> …: holds what we wrap, and what our backend evaluates, against GrowthBook's public cases.
+// npm run conformance -- <cases.json> … checks our wrapper and our backend against GrowthBook's public test cases.
 import { readFileSync } from 'node:fs'
 import type { GrowthbookCases, Group, Outcome } from './growthbook-cases.ts'
 import { GROUPS } from './growthbook-cases.ts'
@@ -30,7 +30,7 @@ const outcomeOf = async (ask: (given: never) => Outcome | Promise<Outcome>, give
   }
 }
 
-/** Prints the counts of one group, its failures, and why cases were not asked; how many failed. */
+/** Prints the counts of one group, its failures and the reasons for skipped cases. Returns the number of failures. */
 const runGroup = async (side: keyof typeof SIDES, group: Group, cases: readonly (readonly unknown[])[]): Promise<number> => {
   const ends: (Outcome & { readonly name: string })[] = []
   for (const given of cases) ends.push({ ...(await outcomeOf(SIDES[side][group], given)), name: JSON.stringify(given[0]) })
@@ -43,7 +43,7 @@ const runGroup = async (side: keyof typeof SIDES, group: Group, cases: readonly 
 
 const [path] = process.argv.slice(2)
 const cases = path === undefined ? give(`Name the file of cases: npm run conformance -- <path>. It is ${WHERE}.`) : read(path)
-// The SDK writes to the console where a case is wrong on purpose.
+// The SDK logs to the console for cases that are invalid on purpose.
 console.error = () => {}
 let failures = 0
 for (const side of ['what we wrap', 'what our backend evaluates'] as const) {

@@ -1,6 +1,6 @@
 /**
- * What each subpath of the core may weigh at most: all it names and what that imports, minified and gzipped, in bytes, without the libraries it is installed with.
- * Measured, and a tenth more; a subpath that outgrows its budget is looked at, and then given a new number here.
+ * The maximum size of each subpath of the core with its imports but without dependencies, minified and gzipped, bytes.
+ * The numbers are measured sizes plus a tenth. Review a subpath that exceeds its budget before raising it.
  */
 export const CORE_BUDGET: Readonly<Record<string, number>> = {
   account: 4080,

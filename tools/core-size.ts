@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { CORE_BUDGET } from './core-budget.ts'
 
-/** What the package only asks for: whoever installs it has these, so they are not counted. */
+/** The dependencies of the package, which do not count. */
 const DEPENDENCIES = ['neverthrow', 'temporal-polyfill', 'zod/mini']
 
-/** The code that becomes of an entry where it is bundled, minified. */
+/** Bundles and minifies an entry. */
 const bundled = async (entryCode: string, scratch: string, treeshake: { readonly propertyReadSideEffects?: false } = {}): Promise<readonly string[]> => {
   const entry = path.join(scratch, 'entry.js')
   mkdirSync(scratch, { recursive: true })
@@ -20,7 +20,7 @@ const bundled = async (entryCode: string, scratch: string, treeshake: { readonly
   return outputs.flatMap(file => (file.type === 'chunk' ? [file.code] : []))
 }
 
-/** Bytes of the named modules of the built package in one file, minified and gzipped. */
+/** The size of the named modules in one file, minified and gzipped, bytes. */
 const weigh = async (folder: string, names: readonly string[], scratch: string): Promise<number> => {
   const entry = names.map((name, index) => `export * as m${index} from ${JSON.stringify(path.join(folder, `${name}.js`))}\n`).join('')
   return (await bundled(entry, scratch)).reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
@@ -31,18 +31,18 @@ const namesIn = (folder: string): readonly string[] => {
   return Object.keys(exports).filter(name => !name.endsWith('.json')).map(name => name.slice(2))
 }
 
-/** What stays in a bundle that imports every module and uses nothing of it; none: whoever takes one name of a module takes nothing else along. */
+/** The code left in a bundle that imports every module and uses none. If there is none, unused exports cost nothing. */
 export const leftBehind = async (folder: string, scratch: string): Promise<readonly string[]> => {
   const copy = path.join(scratch, 'copy')
   cpSync(folder, copy, { recursive: true })
-  // Without the package's promise of no side effects, since that is what is looked at.
+  // The copy does not declare `sideEffects: false`, since that is what this checks.
   writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }))
   const entry = namesIn(folder).map(name => `import ${JSON.stringify(path.join(copy, `${name}.js`))}\n`).join('')
   const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|temporal-polyfill|zod\/mini)";?\s*/gm, '').trim()
   return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 
-/** Name and bytes of each subpath of the package, and of the whole. */
+/** The size of each subpath of the package and of the whole, bytes. */
 export const sizesOf = async (folder: string, scratch: string): Promise<ReadonlyMap<string, number>> => {
   const names = namesIn(folder)
   const sizes = new Map<string, number>()
@@ -50,7 +50,7 @@ export const sizesOf = async (folder: string, scratch: string): Promise<Readonly
   return sizes.set('everything', await weigh(folder, names, path.join(scratch, 'everything')))
 }
 
-/** One sentence for each part that is too big or has no budget, and a budget nobody uses. */
+/** One sentence for each subpath that is too big or has no budget, and for each unused budget. */
 export const overBudget = (sizes: ReadonlyMap<string, number>, budget = CORE_BUDGET): readonly string[] => [
   ...[...sizes].flatMap(([part, size]) => {
     const allowed = budget[part]

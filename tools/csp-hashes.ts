@@ -9,7 +9,7 @@ export const hashesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(INLINE)].map(([, script]) => `sha256-${createHash('sha256').update(script ?? '').digest('base64')}`)),
 ]
 
-/** Writes what the web's policy for static pages is made of, beside the build. */
+/** Writes the hashes for the content security policy of static pages into the build. */
 export const writeCspHashes = (dist: string): void => {
   const pages = path.join(dist, 'server/app')
   const hashes = Object.fromEntries(

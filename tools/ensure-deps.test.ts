@@ -10,7 +10,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'tools'))
   copyFileSync(path.join(import.meta.dirname, 'ensure-deps.mjs'), path.join(folder, 'tools/ensure-deps.mjs'))
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
-  // Stands for npm: says that it ran, and takes long enough for another to come in between.
+  // A fake npm that records its run and takes long enough for another to overlap.
   writeFileSync(path.join(folder, 'npm.mjs'), `
     import { appendFileSync, mkdirSync } from 'node:fs'
     appendFileSync('runs', 'x')
@@ -24,12 +24,12 @@ const ensure = () => new Promise<number | null>(resolve => {
 })
 const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').length
 
-it('ERR-5 two that need the dependencies at once install them once', async () => {
+it('ERR-5 two simultaneous processes install the dependencies once', async () => {
   expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([0, 0, 0])
   expect(runs()).toBe(1)
   expect(existsSync(path.join(folder, '.installing'))).toBe(false)
 })
-it('ERR-5 an installation whose process died is taken over', async () => {
+it('ERR-5 an installation whose process died is started again', async () => {
   const lock = path.join(folder, '.installing')
   writeFileSync(lock, '')
   utimesSync(lock, new Date(0), new Date(0))

@@ -7,7 +7,7 @@ export interface Redirect {
   readonly urlWithParams: string
 }
 type Row<Parts extends readonly unknown[]> = readonly (readonly [name: string, ...parts: Parts])[]
-/** GrowthBook's cases for all its SDKs (growthbook/growthbook, packages/sdk-js/test/cases.json), as far as they are read here. */
+/** The part of GrowthBook's SDK test cases (growthbook/growthbook, packages/sdk-js/test/cases.json) that is used here. */
 export interface GrowthbookCases {
   readonly evalCondition: Row<[condition: ConditionInterface, value: Record<string, unknown>, expected: boolean, savedGroups?: NonNullable<Options['savedGroups']>]>
   readonly hash: readonly (readonly [seed: string, value: string, version: number, expected: number | null])[]
@@ -29,7 +29,7 @@ export const GROUPS = [
 ] as const satisfies readonly (keyof GrowthbookCases)[]
 export type Group = (typeof GROUPS)[number]
 
-/** What became of a case; `why` says why it could not be asked, or what came instead of what. */
+/** The outcome of a case. `why` is the reason it does not apply, or how the result differs. */
 export interface Outcome {
   readonly end: 'passed' | 'failed' | 'not applicable'
   readonly why?: string
@@ -37,14 +37,14 @@ export interface Outcome {
 export const isOutcome = (value: object): value is Outcome => 'end' in value
 export const notApplicable = (why: string): Outcome => ({ end: 'not applicable', why })
 
-/** As JSON has it: a key that is undefined is no key. */
+/** A value as JSON, without undefined keys. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 export const same = (got: unknown, expected: unknown): Outcome =>
   isDeepStrictEqual(plain(got), plain(expected)) ? { end: 'passed' } : { end: 'failed', why: `${JSON.stringify(got)} in place of ${JSON.stringify(expected)}` }
-/** What is wrong first, else that all is well. */
+/** The first outcome that did not pass, or else `passed`. */
 export const all = (outcomes: readonly Outcome[]): Outcome => outcomes.find(({ end }) => end !== 'passed') ?? { end: 'passed' }
 
-/** Where the SDK itself would send a page. */
+/** The redirects that the SDK would make. */
 export const redirectsOf = async (context: Options): Promise<readonly Redirect[]> => {
   const growthbook = new GrowthBook(context)
   await new Promise(setImmediate)
@@ -54,14 +54,14 @@ export const redirectsOf = async (context: Options): Promise<readonly Redirect[]
   return redirects
 }
 
-/** An experiment as a feature's only rule, which is how flags hold experiments; its first variation is what everybody else has. */
+/** An experiment as the only rule of a feature, whose default is the first variation. */
 export const asFeature = ({ active, force, ...rule }: Experiment<unknown>): FeatureDefinition | Outcome => {
   if (active === false) return notApplicable('an experiment that is switched off is not in a payload')
   if (force !== undefined) return notApplicable('a variation forced for all is a plain value in a payload')
   return { defaultValue: rule.variations[0], rules: [{ ...rule, variations: [...rule.variations] }] }
 }
 
-/** Remembers in memory, and is full of what a case begins with. */
+/** Sticky buckets in memory that start with those of a case. */
 export class Buckets extends StickyBucketService {
   private readonly kept = new Map<string, StickyAssignmentsDocument>()
   constructor(docs: readonly StickyAssignmentsDocument[]) {
@@ -75,7 +75,7 @@ export class Buckets extends StickyBucketService {
   override async saveAssignments(doc: StickyAssignmentsDocument): Promise<void> {
     this.kept.set(`${doc.attributeName}||${doc.attributeValue}`, structuredClone(doc))
   }
-  /** What is kept under the names that a case ends with. */
+  /** The stored buckets under the expected names. */
   like(expected: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.keys(expected).map(name => [name, this.kept.get(name)]))
   }

@@ -5,13 +5,13 @@ import { all, asFeature, Buckets, type GrowthbookCases, type Group, isOutcome, n
 
 const withForced = ({ attributes = {}, forcedVariations, url }: Options) => ({ attributes, forcedVariations, url })
 
-/** The way of a flag: evaluated by the backend, read from its reduced answer by what the browser has. */
+/** Evaluates a flag on the backend, then reads it from the reduced answer with the browser's evaluator. */
 const asked = async ({ features = {}, savedGroups, ...context }: Options, key: string, buckets: ServerBuckets | null = null): Promise<FeatureResult> => {
   const answer = await evaluate({ features, ...(savedGroups && { savedGroups }) }, withForced(context), buckets)
   return createEvaluator({ features: answer.features as FeatureDefinitions }, { attributes: context.attributes ?? {} }).result(key)
 }
 
-/** Where a case needs what a backend is never asked. */
+/** The reason why a case cannot be sent to a backend, or null. */
 const unasked = ({ enabled, qaMode, contextualBandits }: Options): Outcome | null => {
   if (enabled === false) return notApplicable('an SDK that is switched off asks nobody')
   if (qaMode) return notApplicable('QA mode is a switch of the SDK, not of the question')
@@ -21,7 +21,7 @@ const unasked = ({ enabled, qaMode, contextualBandits }: Options): Outcome | nul
 const inside = (why = 'a part of the SDK, not a question to a backend') => (): Outcome => notApplicable(why)
 
 type Case<Name extends Group> = GrowthbookCases[Name][number]
-/** Remote evaluation turns rules into values: the value is compared, not where it comes from. */
+/** Remote evaluation turns rules into values, so only values are compared, not their sources. */
 export const REMOTE: { readonly [Name in Group]: (given: Case<Name>) => Outcome | Promise<Outcome> } = {
   evalCondition: async ([, condition, value, expected, savedGroups]) => {
     const features = { f: { defaultValue: false, rules: [{ condition, force: true }] } }

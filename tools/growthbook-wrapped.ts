@@ -2,7 +2,7 @@ import { evalCondition, GrowthBook } from '@growthbook/growthbook'
 import { createEvaluator } from '#adapters/flags/evaluate.ts'
 import { all, asFeature, Buckets, type GrowthbookCases, type Group, isOutcome, type Outcome, redirectsOf, same } from './growthbook-cases.ts'
 
-/** The parts below the SDK's front door. The package does not export them; what we wrap runs on them all the same. */
+/** Internal functions of the SDK. The package does not export them, but our wrapper relies on them. */
 const parts = await import(new URL('../node_modules/@growthbook/growthbook/dist/esm/util.mjs', import.meta.url).href) as {
   readonly hash: (seed: string, value: string, version: number) => number | null
   readonly getBucketRanges: (count: number, coverage: number, weights?: readonly number[]) => readonly (readonly number[])[]
@@ -13,12 +13,12 @@ const parts = await import(new URL('../node_modules/@growthbook/growthbook/dist/
   readonly decrypt: (text: string, key: string) => Promise<string>
 }
 
-/** The cases give eight digits. */
+/** Rounds to the eight digits of the cases. */
 const round = (value: number): number => Math.floor(value * 1e8) / 1e8
 const nothing = (): null => null
 
 type Case<Name extends Group> = GrowthbookCases[Name][number]
-/** Through our wrapper where it has a door, else the SDK itself. */
+/** Runs a case with our wrapper, or with the SDK where the wrapper has no such function. */
 export const WRAPPED: { readonly [Name in Group]: (given: Case<Name>) => Outcome | Promise<Outcome> } = {
   evalCondition: ([, condition, value, expected, savedGroups]) => all([
     same(evalCondition(value, condition, savedGroups), expected),

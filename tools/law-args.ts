@@ -3,13 +3,13 @@ import { err, ok, type Result } from 'neverthrow'
 
 export interface LawArgs {
   readonly seed?: number
-  /** Over the number a law asks for itself. */
+  /** Overrides the number of runs in the laws. */
   readonly runs?: number
   readonly paths: readonly string[]
 }
 const OPTIONS = { seed: { type: 'string' }, runs: { type: 'string' } } as const
 
-/** `--seed 42 --runs=1000 path`, each number else from SEED and RUNS; a seed may be negative, as fast-check prints them. */
+/** Reads `--seed 42 --runs=1000 path`, with SEED and RUNS as defaults. A seed of fast-check may be negative. */
 export const readLawArgs = (args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}): Result<LawArgs, string> => {
   // Strict parsing would refuse the dash of a negative seed.
   const { values, positionals: paths } = parseArgs({ args: [...args], options: OPTIONS, strict: false, allowPositionals: true })

@@ -6,10 +6,10 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Something went wrong that a sentence explains; no stack helps. Of a script that failed, `cause` is what it printed. */
+/** An error that is shown as one sentence without a stack. `cause` is the output of the script that failed. */
 export class Sentence extends Error {}
 
-/** Runs a script under this Node to its end; its output is shown only when it fails. Who may have to stop it early gets it by `started`. */
+/** Runs a script with this Node and shows its output only if it fails. `started` gets the process, to stop it early. */
 export const run = (script: string, args: readonly string[], env: Env = {}, started: (child: ChildProcess) => void = () => {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -28,12 +28,12 @@ export const run = (script: string, args: readonly string[], env: Env = {}, star
     })
   })
 
-/** Starts a long-lived process; what it prints goes to `log`, or to this terminal without one. */
+/** Starts a long-lived process, whose output goes to `log`, or to this terminal if that is null. */
 export const start = (script: string, args: readonly string[], env: Env, log: string | null): ChildProcess => {
   if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
   mkdirSync(path.dirname(log), { recursive: true })
   const file = openSync(log, 'a')
-  // The error stream passes through us: it holds the one sentence that says why a process would not start.
+  // The error stream is also read here, since it holds the sentence that says why a process did not start.
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe'] })
   closeSync(file)
   child.stderr?.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => {}))
@@ -47,7 +47,7 @@ export const isFree = (port: number, host?: string): Promise<boolean> =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)))
   })
 
-/** Asks `url` until it answers with success; gives up when the process has ended or `limit` ms have passed. */
+/** Polls `url` until it succeeds. Gives up when the process has ended or after `limit` ms. */
 export const answers = async (url: string, child: ChildProcess, limit: number): Promise<boolean> => {
   const end = Date.now() + limit
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
@@ -58,7 +58,7 @@ export const answers = async (url: string, child: ChildProcess, limit: number): 
   return false
 }
 
-/** Asks a process to end, and ends it after `patience` ms; without patience it is not asked. */
+/** Terminates a process, and kills it after `patience` ms, or at once if that is 0. */
 export const stop = (child: ChildProcess, patience = 15_000): Promise<void> =>
   new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

@@ -2,9 +2,9 @@ import ts from 'typescript'
 
 export interface NamedTest {
   readonly file: string
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number
-  /** The names of the groups it stands in, and its own. */
+  /** The names of its groups and its own. */
   readonly title: string
 }
 export interface ListedRule {
@@ -22,9 +22,9 @@ export const rulesIn = (document: string): readonly ListedRule[] =>
 const familyOf = (id: string): string => id.replace(/-\d+$/, '')
 const RANGE = /\b([A-Z]+)-(\d+) ?(?:to|–|\.\.) ?(?:\1-)?(\d+)\b/g
 
-/** Between the names of groups and the test's own. */
+/** The separator between the names of groups and the test's own. */
 const WITHIN = ' › '
-/** The rules a title names: `SUB-3`, `SUB-2, SUB-3` or `SUB-2 to SUB-4`. What only looks like one (UTF-8) is none, except where a name begins with it. */
+/** The rules in a title: `SUB-3`, `SUB-2, SUB-3` or `SUB-2 to SUB-4`. A lookalike such as UTF-8 counts only at the beginning. */
 export const idsIn = (title: string, known: ReadonlySet<string>): readonly string[] => {
   const families = new Set([...known].map(familyOf))
   const opening = new Set(title.split(WITHIN).map(name => /^[A-Z]{2,6}-\d+\b/.exec(name)?.[0]))
@@ -37,7 +37,7 @@ const TESTS: ReadonlySet<string> = new Set(['it', 'test', 'prop'])
 const GROUPS: ReadonlySet<string> = new Set(['describe', 'suite'])
 const SILENT: ReadonlySet<string> = new Set(['skip', 'todo', 'fixme'])
 
-/** it.each(rows)(…) → ['it', 'each']. */
+/** The names in a call: it.each(rows)(…) → ['it', 'each']. */
 const nameOf = (callee: ts.Expression): readonly string[] => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...nameOf(callee.expression), callee.name.text]
@@ -55,14 +55,14 @@ const literalsIn = (node: ts.Node): readonly string[] => {
   ts.forEachChild(node, child => { found.push(...literalsIn(child)) })
   return found
 }
-/** Ids that come into a title from its table: `it.each([['SUB-2', …]])('%s …')`. */
+/** The ids that a title gets from its table: `it.each([['SUB-2', …]])('%s …')`. */
 const tabled = (callee: ts.Expression, title: string): string => {
   if (!/[%$]/.test(title) || !ts.isCallExpression(callee)) return ''
   const ids = callee.arguments.flatMap(table => literalsIn(table)).flatMap(text => text.match(/\b[A-Z]{2,}-\d+\b/g) ?? [])
   return ids.length === 0 ? '' : ` (${[...new Set(ids)].join(', ')})`
 }
 
-/** The tests a file holds, in order; what is skipped proves nothing and is left out. */
+/** The tests of a file, in order, without skipped ones, which prove nothing. */
 export const testsIn = (file: string, source: string): readonly NamedTest[] => {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: NamedTest[] = []

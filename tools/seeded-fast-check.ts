@@ -1,4 +1,4 @@
-// Stands for fast-check while the laws run alone: one seed for all, and the asked number of runs over what a law asks for itself.
+// Replaces fast-check when the laws run alone, with one seed for all and a number of runs that overrides theirs.
 import * as real from '../node_modules/fast-check/lib/fast-check.js'
 
 export * from '../node_modules/fast-check/lib/fast-check.js'

@@ -20,7 +20,7 @@ const failToStart = (settings: Readonly<Record<string, string>>) => new Promise<
 })
 
 describe('a start that fails says why in one sentence, before anything is built', () => {
-  // A build that is under way elsewhere: what is not refused before it, is refused by it.
+  // A build in another process, which refuses everything that was not refused before it.
   let unlock = () => {}
   beforeEach(() => { unlock = takeLock(path.join(root, 'node_modules/.cache/build-.next-none.lock'))._unsafeUnwrap() })
   afterEach(() => { unlock() })
@@ -35,7 +35,7 @@ describe('a start that fails says why in one sentence, before anything is built'
   ])('ERR-5 %s', async (_, settings, sentence) => {
     expect(await failToStart(settings)).toEqual({ code: 1, said: expect.stringMatching(sentence) as string })
   })
-  it('ERR-5 a data folder that cannot be made, and a secret that is damaged', async () => {
+  it('ERR-5 a data folder that cannot be created, and a damaged secret', async () => {
     const file = path.join(folder, 'web-session-secret')
     writeFileSync(file, '')
     expect((await failToStart({ DATA_DIR: path.join(file, 'inside') })).said).toMatch(/^The secrets in [^\n]+\.\n$/)
@@ -46,7 +46,7 @@ describe('a start that fails says why in one sentence, before anything is built'
   })
 })
 
-it('ERR-5 a build can be ended by who started it, without a word', async () => {
+it('ERR-5 a build can be stopped by its starter without output', async () => {
   const script = path.join(folder, 'endless.mjs')
   writeFileSync(script, 'setInterval(() => {}, 1000)')
   let child: ChildProcess | undefined

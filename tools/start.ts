@@ -14,7 +14,7 @@ const dist = env['NEXT_DIST_DIR'] ?? '.next'
 const log = (line: string) => process.stdout.write(`${line}\n`)
 const SECRET_LENGTH = 32
 
-/** The web's secret: given in production, made once and kept on a local machine. */
+/** The web's secret, which is a setting in production and is created once on a local machine. */
 const webSecret = (): string => {
   const given = env['WEB_SESSION_SECRET']
   if (given && given.length >= SECRET_LENGTH) return given
@@ -26,7 +26,7 @@ const webSecret = (): string => {
   return kept
 }
 
-/** What the server would refuse is refused before anything is built, and so is what only the web reads. */
+/** Checks the settings of the server and the web before anything is built. */
 const readSettings = () => {
   const config = readConfig({ ...env, DATA_DIR: dataDir })
   if (config.isErr()) throw new Sentence(config.error)
@@ -34,14 +34,14 @@ const readSettings = () => {
   if (web.isErr()) throw new Sentence(web.error)
   const { webPort, apiPort, host } = config.value
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
-  // Where this machine itself finds what listens on `host`.
+  // The address at which this machine reaches a server on `host`.
   const near = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return { webPort, apiPort, host, near, secret: webSecret() }
 }
 
 /**
- * How the web is told to listen on `host`. A loopback address goes by its name, resolved to that very address:
- * Next rewrites requests to `localhost` where it was asked for by number, and would take that for another server.
+ * The arguments that make the web listen on `host`. A loopback address is passed by name and resolved to that address,
+ * because Next rewrites its own numeric address to `localhost` and would treat it as another server.
  */
 const listenOn = (host: string): { readonly args: readonly string[]; readonly settings: Record<string, string> } => {
   if (host === '') return { args: [], settings: {} }
@@ -96,7 +96,7 @@ try {
   await launch('web', 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(webPort), ...listening.args], { ...settings, ...listening.settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://${near}:${webPort}/api/config`)
   log(`Ready on http://${near === '127.0.0.1' ? 'localhost' : near}:${webPort}`)
 } catch (error) {
-  // Asked to stop meanwhile: what failed failed because of that.
+  // While stopping, failures are expected.
   if (!stopping) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     const sentence = error instanceof Sentence ? error.message

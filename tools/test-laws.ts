@@ -1,4 +1,4 @@
-// npm run test:laws -- --seed 42 --runs 1000 [paths]: the laws alone. The seed is printed, and with it everything comes again.
+// npm run test:laws -- --seed 42 --runs 1000 [paths] runs the laws alone. It prints the seed, which repeats the run.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readLawArgs } from './law-args.ts'

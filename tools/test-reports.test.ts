@@ -11,14 +11,14 @@ describe('a run of vitest', () => {
     ])] }
     expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 2, failed: ['three fails\n    AssertionError: expected 1 to be 2'] })
   })
-  it('counts a file that could not be run once', () => {
+  it('counts a file that could not run once', () => {
     const report = { numPassedTests: 0, testResults: [file('/b.test.ts', 'failed', 'Failed to load it', [assertion('skipped', 'one')]), file('/c.test.ts', 'passed', '', [])] }
     expect(readVitestReport(JSON.stringify(report)).failed).toEqual(['/b.test.ts\n    Failed to load it'])
   })
 })
 
 describe('a run of Playwright', () => {
-  it('says what passed; a test that passed only when repeated has failed', () => {
+  it('counts passed tests, and a test that passed only on retry as failed', () => {
     const spec = (title: string, status: string, ...errors: (string | null)[]) =>
       ({ title, tests: [{ status, results: errors.map(message => (message === null ? {} : { error: { message } })) }] })
     const report = { stats: { expected: 1 }, suites: [{

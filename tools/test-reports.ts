@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 export interface Tally {
   readonly passed: number
-  /** What failed, a line or two each. */
+  /** The failures, in a line or two each. */
   readonly failed: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface VitestReport {
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[]
   }[]
 }
-/** What vitest's JSON reporter says; a file that could not be run counts as one failure. */
+/** Reads the report of vitest's JSON reporter. A file that could not run counts as one failure. */
 export const readVitestReport = (report: string): Tally => {
   const { numPassedTests, testResults } = JSON.parse(report) as VitestReport
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -46,7 +46,7 @@ const failedIn = ({ title, suites = [], specs = [] }: PlaywrightSuite): readonly
     .map(({ results }) => said(`${title} › ${spec.title}`, results.find(({ error }) => error)?.error?.message))),
   ...suites.flatMap(failedIn),
 ]
-/** What Playwright's JSON reporter says; a test that passed only when repeated has failed. */
+/** Reads the report of Playwright's JSON reporter. A test that passed only on retry counts as failed. */
 export const readPlaywrightReport = (report: string): Tally => {
   const { stats, suites } = JSON.parse(report) as PlaywrightReport
   return { passed: stats.expected, failed: suites.flatMap(failedIn) }

@@ -12,9 +12,9 @@ mkdirSync(results, { recursive: true })
 const log = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(0)} s`
 
-/** The end of what a script printed, where that is why. */
+/** The last lines of a failed script's output, or else the error. */
 const reason = (error: unknown) => (error instanceof Sentence && typeof error.cause === 'string' ? error.cause.split('\n').slice(-20).join('\n') : String(error))
-/** What passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 const check = (name: string, does: () => Promise<void>) => async (): Promise<Tally> => {
   const from = Date.now()
   try {
@@ -28,7 +28,7 @@ const check = (name: string, does: () => Promise<void>) => async (): Promise<Tal
 }
 const script = (name: string, file: string, ...args: readonly string[]) => check(name, () => run(file, args))
 
-/** A runner's own count, read from its report; a runner that ended badly without a failed test counts as one failure. */
+/** A runner's count, read from its report. A runner that fails without a failed test counts as one failure. */
 const counted = (name: string, file: string, args: readonly string[], read: (report: string) => Tally) => async (): Promise<Tally> => {
   const from = Date.now()
   const report = path.join(results, `${name}.json`)
@@ -52,7 +52,7 @@ const vitest = (project: string) =>
 const playwright = counted('e2e', 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], readPlaywrightReport)
 const both = (one: Tally, other: Tally): Tally => ({ passed: one.passed + other.passed, failed: [...one.failed, ...other.failed] })
 
-/** Stages run one after another, the parts of one stage at once. `npm test -- unit e2e` runs only those named. */
+/** Stages run one after another, and the parts of a stage in parallel. `npm test -- unit e2e` runs only those. */
 const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
   static: [
     script('lockfile', 'tools/check-lock.ts'),
@@ -67,7 +67,7 @@ const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
   unit: [vitest('unit')],
   server: [vitest('server')],
   stories: [vitest('stories')],
-  // One after the other: beside tests the build would only be slower.
+  // The build runs before the tests, since in parallel it would only be slower.
   e2e: [async () => both(await check('web build', () => buildWeb('.next-test', log))(), await playwright())],
 }
 

@@ -7,16 +7,16 @@ interface Question {
   readonly clientKey: string
   readonly headers: Readonly<Record<string, string>>
   readonly attributes: Readonly<Record<string, unknown>>
-  /** The platform's own where it is left out. */
+  /** The default is the platform's own fetch. */
   readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * FLAG-2. Asks as the SDK asks its proxy, by the SDK's own function for it. What else the SDK would do around the call
- * (a cache, storage, streams) is never begun: the answer is for this question, and our own use case keeps it.
+ * FLAG-2. Calls the proxy with the SDK's own function for that. The SDK's cache, storage and streams are not used,
+ * because our use case stores the answer itself.
  */
 export const askEvaluator = ({ host, clientKey, headers, attributes, fetch = globalThis.fetch }: Question): Promise<Response> => {
-  // The function reads what it fetches with at once, so no other question comes between these two lines.
+  // The function reads the polyfill synchronously, so no other call can come between these two lines.
   setPolyfills({ fetch: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(FIRST_BYTE_WAIT) }) })
   return helpers.fetchRemoteEvalCall({
     host: withoutSlash(host), clientKey: encodeURIComponent(clientKey), headers: { ...headers },

@@ -12,7 +12,7 @@ const payload: FlagPayload = {
 }
 const attributes = { device: 'mobile', device_id: 'd1' }
 
-it('FLAG-2 says the value of a flag and where it comes from', () => {
+it('FLAG-2 returns the value of a flag and its source', () => {
   expect(createEvaluator(payload, { attributes }).result('calm')).toMatchObject({ value: 1, source: 'defaultValue' })
   expect(createEvaluator(payload, { attributes }).result('ruled')).toMatchObject({ value: true, source: 'force', ruleId: 'mobiles' })
   expect(createEvaluator(payload, { attributes }).result('tried')).toMatchObject({ value: 'b', source: 'experiment' })
@@ -21,7 +21,7 @@ it('FLAG-2 says the value of a flag and where it comes from', () => {
   expect(createEvaluator({}, { attributes }).result('calm')).toMatchObject({ value: null, source: 'unknownFeature' })
 })
 
-it('FLAG-2 tells each experiment once, however often its flag is asked for', () => {
+it('FLAG-2 reports each experiment once, however often its flag is evaluated', () => {
   const evaluator = createEvaluator(payload, { attributes })
   expect(evaluator.exposures()).toEqual([])
   evaluator.result('tried')

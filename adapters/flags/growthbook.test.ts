@@ -19,7 +19,7 @@ interface EvaluationRequest {
   readonly body: unknown
   readonly credentials: string | undefined
 }
-/** What a proxy does: it evaluates with the same evaluator, and answers what came out. */
+/** A proxy that evaluates with the same evaluator. */
 const proxy = (asked: EvaluationRequest[] = []): typeof fetch => async (input, init) => {
   const text = typeof init?.body === 'string' ? init.body : '{}'
   const body = JSON.parse(text) as { attributes: Record<string, unknown> }
@@ -34,7 +34,7 @@ const made = (fetch: typeof globalThis.fetch, ownHost = true) =>
 describeFeatureFlags('GrowthBook', () => made(proxy()))
 
 describe('GrowthBook flags', () => {
-  it('FLAG-2 values come from where the evaluator is, with why, and with the experiments joined', async () => {
+  it('FLAG-2 values come from the proxy, with their source and the joined experiments', async () => {
     const answer = (await made(proxy()).evaluate(flagAttributes({ device: 'mobile' })))._unsafeUnwrap()
     expect(answer).toEqual({
       flags: {
@@ -46,14 +46,14 @@ describe('GrowthBook flags', () => {
     })
   })
 
-  it('FLAG-2 a rule that comes along is told as one', () => {
+  it('FLAG-2 a value by a rule in the answer has the source `rule`', () => {
     const answer = remoteFlagsOf({ features }, flagAttributes({ device: 'mobile' }), 5000)
     expect(answer.flags['use_new_auth_form']).toEqual({ value: true, because: 'rule' })
     expect(answer.flags['change_streaks_cta_button']).toEqual({ value: 'lesson', because: 'experiment' })
     expect(answer.joined).toEqual([{ key: 'streak-button', variation: 'b', source: 'growthbook', ts: 5000 }])
   })
 
-  it('NET-4 an experiment without names that are texts is none, and costs the others nothing', () => {
+  it('NET-4 an experiment whose names are not strings is left out, and the others stay', () => {
     const track = (key: unknown, variation: unknown) => ({ experiment: { key }, result: { key: variation, variationId: 0 } })
     const tracks = [track(5, 'a'), track('', 'a'), track('odd', {}), track('good', 'b')]
     const payload = { features: { use_sticky_header: { defaultValue: true, rules: [{ force: false, tracks }] } } }
@@ -61,7 +61,7 @@ describe('GrowthBook flags', () => {
     expect(answer.joined).toEqual([{ key: 'good', variation: 'b', source: 'growthbook', ts: 5000 }])
   })
 
-  it('FLAG-2, NET-1 one question goes to the proxy, with the zone for our own host only, and without cookies', async () => {
+  it('FLAG-2, NET-1 one request goes to the proxy, with the zone only for our own host and without cookies', async () => {
     const asked: EvaluationRequest[] = []
     await made(proxy(asked)).evaluate(flagAttributes())
     await made(proxy(asked), false).evaluate(flagAttributes())
@@ -85,7 +85,7 @@ describe('GrowthBook flags', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ code, id: 'id-1' })
   })
 
-  it('FLAG-2 experiments that would change the page are never run', async () => {
+  it('FLAG-2 experiments that would change the page never run', async () => {
     const experiments = [{ key: 'leave', urlPatterns: [{ include: true, type: 'simple', pattern: '*' }], variations: [{}, { urlRedirect: 'https://elsewhere.test' }], weights: [0, 1] }]
     const answer = await made(() => Promise.resolve(Response.json({ features: {}, experiments }))).evaluate(flagAttributes())
     expect(answer._unsafeUnwrap()).toEqual({ flags: {}, joined: [] })

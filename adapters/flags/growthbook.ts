@@ -9,22 +9,22 @@ import { codeOfStatus } from '#core/domain/errors/status.ts'
 import type { FlagPayload } from './evaluate.ts'
 
 interface Options {
-  /** Origin of the proxy, or of our own service where there is none; asked at every call. */
+  /** The origin of the proxy or else of our own service, read at every call. */
   readonly host: () => string
   readonly clientKey: () => string
-  /** NET-1. Whether that is ours: the zone is told to nobody else. */
+  /** NET-1. Whether that host is ours, since no other is sent the zone. */
   readonly ownHost: () => boolean
   readonly zone: () => string
   readonly ids: () => string
   readonly now: () => number
-  /** The platform's own where it is left out. */
+  /** The default is the platform's own fetch. */
   readonly fetch?: typeof fetch
 }
 
 const isPayload = (answer: unknown): answer is FlagPayload =>
   isRecord(answer) && isRecord(answer['features'])
 
-/** FLAG-2. The SDK is loaded when first asked. */
+/** FLAG-2. The SDK is loaded at the first call. */
 export const growthbookFlags = ({ host, clientKey, ownHost, zone, ids, now, fetch }: Options): FeatureFlags => {
   const ask = async (attributes: FlagAttributes): Promise<Result<RemoteFlags, AppError<CallErrorCode>>> => {
     const [{ askEvaluator }, { remoteFlagsOf }] = await Promise.all([import('./ask-evaluator.ts'), import('./remote-flags-of.ts')])

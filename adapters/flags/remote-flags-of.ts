@@ -2,15 +2,15 @@ import type { Experiment } from '#core/domain/flags/experiments.ts'
 import type { RemoteFlag, RemoteFlags } from '#core/domain/flags/flags.ts'
 import { createEvaluator, type FlagContext, type FlagPayload } from './evaluate.ts'
 
-/** An evaluator answers an experiment as a forced value, with the exposure beside it. */
+/** An evaluator returns an experiment as a forced value with its exposure. */
 const hasTracks = ({ features }: FlagPayload, key: string) => features?.[key]?.rules?.some(rule => (rule.tracks?.length ?? 0) > 0) === true
 
-/** The library's types promise texts; an answer may hold anything. */
+/** The library's types promise strings, but an answer may hold anything. */
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
 /**
- * FLAG-2, NET-4. What an evaluator's answer says of every flag, and which experiments it has put the visitor in.
- * A proxy answers a rule's value as if it were the default; only one that keeps its rules can say `rule`.
+ * FLAG-2, NET-4. The value of every flag in an evaluator's answer, and the experiments it put the visitor in.
+ * A proxy returns a rule's value as if it were the default, so only an answer with rules can have the source `rule`.
  */
 export const remoteFlagsOf = (payload: FlagPayload, attributes: NonNullable<FlagContext['attributes']>, now: number): RemoteFlags => {
   const evaluator = createEvaluator(payload, { attributes, url: '' })

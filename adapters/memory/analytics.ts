@@ -7,7 +7,7 @@ import type { ConsentMode } from '#core/ports/consent-mode.ts'
 import type { AnalyticsVendor, AnalyticsVendors } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 
-/** One thing that was asked of a vendor or said in consent mode. One list for both tells their order. */
+/** A call to a vendor or a command of consent mode, recorded in one list so that their order is known. */
 export type Told =
   | { readonly to: VendorName; readonly did: 'start' | 'changeVisitor'; readonly visitor: MeasuredVisitor }
   | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
@@ -34,16 +34,16 @@ export const memoryConsentMode = (told: Told[] = []): ConsentMode & { readonly t
 })
 
 export interface MemoryConsentScript extends ConsentScript {
-  /** From now on there is one for this host. */
+  /** Configures a consent script for this host. */
   configure(): void
   load(): void
   fail(): void
-  /** It tells what was chosen in it. */
+  /** The script reports a choice. */
   tell(state: ConsentSignalState): void
-  /** The visitor chooses in it. */
+  /** The visitor chooses in the script's dialog. */
   choose(grants: Grants): void
 }
-/** CON-5. None is configured until `configure`. */
+/** CON-5. No script is configured until `configure` is called. */
 export const memoryConsentScript = (): MemoryConsentScript => {
   const listeners = new Set<ConsentScriptListener>()
   let configured = false

@@ -7,7 +7,7 @@ export interface WaitingAnswer {
   readonly account: string | null
 }
 
-/** Two over one map are one device before and after a reload. */
+/** Two outboxes over one map stand for one device before and after a reload. */
 export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map()): AnswerOutboxes => ({
   of: account => ({
     add: answer => {

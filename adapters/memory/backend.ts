@@ -16,17 +16,17 @@ interface BackendOptions {
   readonly plans: readonly Plan[]
 }
 
-/** All that a server would hold. Ids of requests and of refresh tokens lead to people. */
+/** The data of a server. `requests` and `sessions` map request ids and refresh tokens to ids of people. */
 export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'reply'> {
   readonly people: Map<string, Person>
   readonly requests: Map<string, string>
   readonly sessions: Map<string, string>
-  /** VIS-1. Ids of visitors, by what their device told. */
+  /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   addPerson(): Person
-  /** Composed once for an attempt. */
+  /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
-  /** The person, or the account it was merged into. */
+  /** The person with this id, or the account it was merged into. */
   person(id: string): Person | undefined
   account(email: string): Person | undefined
 }

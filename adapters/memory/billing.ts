@@ -5,9 +5,9 @@ import type { Billing } from '#core/ports/billing.ts'
 import { type Person, productsOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
-/** PUR-3. The one card that pays. */
-const PAYS = '4242424242424242'
-const isGood = ({ number, expYear, expMonth }: Card, now: number) => number === PAYS && now < Date.UTC(expYear, expMonth, 1)
+/** PUR-3. The only card that is accepted. */
+const GOOD_CARD = '4242424242424242'
+const isGood = ({ number, expYear, expMonth }: Card, now: number) => number === GOOD_CARD && now < Date.UTC(expYear, expMonth, 1)
 
 export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
   const { device, plans, reply } = backend

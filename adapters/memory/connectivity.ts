@@ -1,7 +1,7 @@
 import type { Connectivity } from '#core/ports/connectivity.ts'
 
 export interface MemoryConnectivity extends Connectivity {
-  /** The event, as the browser would send it. */
+  /** Sends the browser's event. */
   change(online: boolean): void
 }
 

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '#core/ports/device-storage.ts'
 type Heard = (key: string, value: string | null) => void
 const pages = new WeakMap<Map<string, string>, Set<Heard>>()
 
-/** Two storages over one map are two tabs of one device, or one before and after a reload; each is told what the other changes. */
+/** Two storages over one map stand for two tabs, or one before and after a reload. Each hears of the other's changes. */
 export const memoryDeviceStorage = (values: Map<string, string> = new Map()): DeviceStorage => {
   const all = pages.get(values) ?? new Set<Heard>()
   pages.set(values, all)

@@ -1,8 +1,8 @@
 import type { Device } from '#core/ports/device.ts'
 
-/** A device whose clock stands still until it is moved, and whose ids are counted out. */
+/** A device whose clock moves only by `advance` and whose ids are numbered. */
 export interface MemoryDevice extends Device {
-  /** Moves the clock, running every timer that comes due on the way, in the order of their times. */
+  /** Moves the clock and runs the timers that expire on the way, in order of time. */
   advance(ms: number): void
   moveTo(zone: string): void
 }
@@ -41,7 +41,7 @@ export const memoryDevice = (start = Date.UTC(2026, 0, 15, 9), startZone = 'Euro
   }
 }
 
-/** Timers of a memory device. still: they wait for `advance`. soon: they run at once, after what is under way. real: as in life, for stories. */
+/** `still` timers wait for `advance`, `soon` timers run in the next microtask, `real` timers wait their time, for stories. */
 export type Timers = 'still' | 'soon' | 'real'
 const AFTER: Readonly<Record<Exclude<Timers, 'still'>, Device['after']>> = {
   soon: (_, run) => {

@@ -9,25 +9,25 @@ const counting = () => {
 }
 const code = async (call: ReturnType<ReturnType<typeof counting>['call']>) => (await call).match(() => 'ok', error => error.code)
 
-it('the next call fails, once, and has no effect', async () => {
+it('the next call fails once and has no effect', async () => {
   const world = counting()
   world.failNext('rate_limited')
   expect([await code(world.call()), await code(world.call()), world.done()]).toEqual(['rate_limited', 'ok', 1])
 })
 
-it('a named failure waits for the call of that name', async () => {
+it('a failure for a named call waits for that call', async () => {
   const world = counting()
   world.failNext('network', 'streaks.current')
   expect([await code(world.call()), await code(world.call('streaks.current'))]).toEqual(['ok', 'network'])
 })
 
-it('a lost answer has its effect', async () => {
+it('a call whose answer is lost still has its effect', async () => {
   const world = counting()
   world.loseNext('lessonJournal.record')
   expect([await code(world.call()), world.done()]).toEqual(['network', 1])
 })
 
-it('offline everything fails, and nothing that was told to fail is used up', async () => {
+it('offline every call fails and uses up no planned failure', async () => {
   const world = counting()
   world.failNext('forbidden')
   world.setOffline(true)
@@ -36,7 +36,7 @@ it('offline everything fails, and nothing that was told to fail is used up', asy
   expect([await code(world.call()), world.done()]).toEqual(['forbidden', 0])
 })
 
-it('held answers come when they are let go', async () => {
+it('held answers arrive when they are released', async () => {
   const world = counting()
   const release = world.hold()
   const answer = world.call()

@@ -3,20 +3,20 @@ import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
 import type { NetworkMethod, PortName, Ports } from '#core/ports/ports.ts'
 
-/** What can be told to fail: a port's method, as in `lessonJournal.record`. */
+/** A port's method that can fail, as in `lessonJournal.record`. */
 export type CallName = { [Name in PortName]: `${Name}.${NetworkMethod<Ports[Name]>}` }[PortName]
 
 export interface Faults {
-  /** The next call, or the next of that name, fails and has no effect. */
+  /** Makes the next call, or the next of that name, fail without effect. */
   failNext(code: CallErrorCode, call?: CallName): void
-  /** The next call, or the next of that name, has its effect, but its answer is lost: `network`. */
+  /** Makes the next call, or the next of that name, fail with `network` after it has had its effect. */
   loseNext(call?: CallName): void
   setOffline(offline: boolean): void
-  /** Every answer waits until the returned function is called. */
+  /** Holds every answer until the returned function is called. */
   hold(): () => void
 }
 
-/** A failure by its code, or with the input at fault. */
+/** A failure's code, with the invalid field where there is one. */
 export type Refusal<Code extends ErrorCode> = Code | { readonly code: Code; readonly field: string }
 export interface Faulty extends Faults {
   reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Refusal<Code>>): Call<Value, Code>

@@ -5,12 +5,12 @@ import type { FeatureFlags } from '#core/ports/feature-flags.ts'
 import type { Faulty } from './faults.ts'
 
 export interface MemoryFeatureFlags extends FeatureFlags {
-  /** Who asked, in order. */
+  /** The attributes of each evaluation, in order. */
   readonly asked: readonly FlagAttributes[]
-  /** What is answered from now on. */
+  /** Replaces the answer of later evaluations. */
   answerWith(table: FlagTable): void
 }
-/** One answer for everybody, or one by attributes. */
+/** One answer for everyone, or an answer by attributes. */
 export type FlagTable = RemoteFlags | ((attributes: FlagAttributes) => RemoteFlags)
 
 const NONE: RemoteFlags = { flags: {}, joined: [] }

@@ -11,7 +11,7 @@ export const SAMPLE_VISITOR: VisitorParameters = {
   additional_params: { ad_block: false, audio: 124.04 },
 }
 
-/** Null parameters: nothing can be told of this device. `times` counts how often it was looked at. */
+/** Null parameters make collecting fail. `times` counts the calls. */
 export const memoryFingerprint = (parameters: VisitorParameters | null = SAMPLE_VISITOR): Fingerprint & { times(): number } => {
   let times = 0
   return {

@@ -1,6 +1,6 @@
 import type { Through } from './world.ts'
 
-/** The ports as they are, whose calls are written down: `port.method`, and the first argument where it is a word. */
+/** Records the calls of ports as `port.method`, with the first argument if it is a string. */
 export const heardCalls = () => {
   const calls: string[] = []
   const through: Through = (name, port) => new Proxy(port, {

@@ -10,13 +10,13 @@ import { type Person, productsOf } from './person.ts'
 
 const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
 
-/** An attempt and its summary. Everything is derived from the set of answers, so their order of arrival is nothing. */
+/** An attempt and its summary, derived from the set of answers whatever their order of arrival. */
 interface LessonRecord {
   readonly attempt: Attempt
   readonly summary: AttemptSummary
 }
 
-/** Sums up an attempt; of a lesson that does not exist nothing is finished. */
+/** Summarises an attempt. One of an unknown lesson is not finished. */
 export const summaryOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptSummary =>
   backend.lesson(ref, attempt).match(
     lesson => summariseAttempt(lesson.steps.map(({ id }) => id), gradeAnswers(lesson, answers)),
@@ -30,7 +30,7 @@ const recordOf = (backend: MemoryBackend, answers: readonly [Answer, ...Answer[]
   return { attempt: { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers }, summary }
 }
 
-/** Newest first. */
+/** The records of a person, newest first. */
 export const recordsOf = (backend: MemoryBackend, person: Person): readonly LessonRecord[] =>
   [...Map.groupBy([...person.answers.values()].toSorted(byTime), answer => answer.attempt).values()]
     .flatMap(([first, ...rest]) => (first ? [recordOf(backend, [first, ...rest])] : []))
@@ -43,7 +43,7 @@ export const activitiesOf = (backend: MemoryBackend, person: Person): readonly A
 export const hasPremium = (backend: MemoryBackend, person: Person) =>
   hasCoursesPremium(productsOf(person, backend.device.now()), false)
 
-/** PRO-6. A lesson that does not exist is open: what it is asked for will not be found. */
+/** PRO-6. An unknown lesson counts as open, since opening it fails with `not_found` anyway. */
 export const mayOpen = (backend: MemoryBackend, person: Person, lesson: string): boolean => {
   const number = lessonNumber(backend.corpus, lesson)
   return number === null || isLessonOpen(number, hasPremium(backend, person))

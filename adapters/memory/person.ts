@@ -9,7 +9,7 @@ import type { DeviceKeeper } from '#core/ports/account.ts'
 
 export interface Person {
   readonly id: string
-  /** Null as long as it is anonymous. */
+  /** Null while the person is anonymous. */
   email: string | null
   password: string | null
   name: string | null
@@ -38,7 +38,7 @@ export const profileOf = (person: Person): Profile => ({
   ...(person.registeredAt !== null && { created_at: new Date(person.registeredAt).toISOString() }),
 })
 
-/** PRO-5. A new value is always later than the one before it. */
+/** PRO-5. A new value always gets a later time than the one before. */
 export const keep = (person: Person, key: string, value: string, now: number): void => {
   const before = person.keeper.get(key)
   const at = before ? Math.max(now, Date.parse(before.updated_at) + 1) : now

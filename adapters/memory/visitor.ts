@@ -6,23 +6,23 @@ import type { Person } from './person.ts'
 
 const ACCESS_LIFETIME = 600_000
 
-/** What a browser keeps while the page is reloaded: the refresh cookie and the web's own. */
+/** The cookies of a browser, which survive a reload. */
 export interface MemoryCookies {
   refresh: string | null
-  /** Whose session the web holds. */
+  /** The person whose session the web app has. */
   web: string | null
 }
 interface VisitorOptions {
   readonly zone?: () => string
-  /** NET-5. Where its connection seems to be. */
+  /** NET-5. The location of the connection. */
   readonly geo?: () => Geo
   readonly cookies?: MemoryCookies
 }
 
-/** One page open in one browser. A second one over the same cookies is that page after a reload. */
+/** One page in one browser. A second one over the same cookies stands for the page after a reload. */
 export interface Visitor {
   readonly backend: MemoryBackend
-  /** Who is signed in on this page; a reload forgets it, and the refresh cookie brings it back. */
+  /** The session of this page. A reload forgets it, and the refresh cookie restores it. */
   readonly signedIn: { session: Session | null }
   readonly cookies: MemoryCookies
   readonly zone: () => string

@@ -26,10 +26,10 @@ import { memoryVisitor, type MemoryCookies } from './visitor.ts'
 import { memoryVisitorTracking } from './visitor-tracking.ts'
 import { memoryWebSession } from './web-session.ts'
 
-/** What a browser keeps while its pages come and go, and where it seems to be. */
+/** The state of a browser that survives its pages, and its location. */
 export interface BrowserData {
   readonly cookies: MemoryCookies
-  /** What is stored on the device, and in this tab of it. */
+  /** The storages of the device and of this tab. */
   readonly local: Map<string, string>
   readonly tab: Map<string, string>
   readonly waiting: Map<string, WaitingAnswer>
@@ -45,26 +45,26 @@ export const browserData = (local: Readonly<Record<string, string>> = {}): Brows
   geo: UNKNOWN_GEO,
 })
 
-/** What stands between a page and a port: nothing, a slow network, or somebody who writes its calls down. */
+/** Wraps the ports of a page, for example to delay or record their calls. */
 export type Through = <Port extends object>(name: PortName, port: Port) => Port
 
 export interface WorldOptions {
-  /** Two worlds over one backend are two browsers in front of it. */
+  /** Two worlds over one backend stand for two browsers. */
   readonly backend?: MemoryBackend
-  /** Two worlds over one browser are two tabs of it, or one page before and after a reload. */
+  /** Two worlds over one browser stand for two tabs, or one page before and after a reload. */
   readonly browser?: BrowserData
   readonly timers?: Timers
   readonly zone?: () => string
   readonly through?: Through
 }
 
-/** Every port in memory, for one page in one browser in front of one backend, which holds the fault switches (`failNext`, `loseNext`, `hold`). */
+/** Every port in memory, for one page in one browser. The backend has the fault switches (`failNext`, `loseNext`, `hold`). */
 export const memoryWorld = ({
   backend = memoryBackend(), browser = browserData(), timers = 'still', zone = backend.device.zone, through = (_, port) => port,
 }: WorldOptions = {}) => {
   const visitor = memoryVisitor(backend, { zone, geo: () => browser.geo, cookies: browser.cookies })
   const device = withTimers(backend.device, timers)
-  /** What vendors and consent mode were told, in order. */
+  /** The calls to vendors and the commands of consent mode, in order. */
   const told: Told[] = []
   const direct = {
     account: memoryAccount(visitor),

@@ -25,13 +25,13 @@ describeDeviceStorage('local, where the page has none', localDeviceStorage)
 describeDeviceStorage('session, where the page has none', sessionDeviceStorage)
 
 describe('DeviceStorage over a Storage', () => {
-  it('is found again by the next page', () => {
+  it('keeps a value for the next page', () => {
     const storage = fakeStorage()
     storageOver(() => storage).write('settings', 'kept')
     expect(storageOver(() => storage).read('settings')).toBe('kept')
   })
 
-  it('a value too big for it replaces the older one all the same, as long as the page lives', () => {
+  it('a value that does not fit still replaces the older one while the page lives', () => {
     const storage = fakeStorage(20)
     const device = storageOver(() => storage)
     device.write('settings', 'small')
@@ -41,14 +41,14 @@ describe('DeviceStorage over a Storage', () => {
     expect([device.read('settings'), storage.getItem('settings')]).toEqual(['tiny', 'tiny'])
   })
 
-  it('CON-4 what was replaced does not come back with the next page where the new value did not fit', () => {
+  it('CON-4 an old value does not return with the next page after a replacement that did not fit', () => {
     const storage = fakeStorage(20)
     storageOver(() => storage).write('consent', 'accepted')
     storageOver(() => storage).write('consent', 'accepted, then refused')
     expect(storageOver(() => storage).read('consent')).toBeNull()
   })
 
-  it('values that another tab writes are seen', () => {
+  it('reports values that another tab writes', () => {
     const storage = fakeStorage()
     const [one, two] = [storageOver(() => storage), storageOver(() => storage)]
     one.write('settings', 'one')
@@ -56,7 +56,7 @@ describe('DeviceStorage over a Storage', () => {
     expect(one.read('settings')).toBe('two')
   })
 
-  it('hears of no other storage, and of everything that is cleared', () => {
+  it('ignores changes of other storages and reports that everything was cleared', () => {
     const page = fakePages()()
     const heard: unknown[] = []
     storageOver(() => page.storage, () => page.events).watch('settings', value => heard.push(value))

@@ -1,6 +1,6 @@
 import type { StorageChange, StorageEvents } from './storage.ts'
 
-/** The browser's Storage, in memory; it holds up to `room` characters. */
+/** A Storage in memory that holds up to `room` characters. */
 export const fakeStorage = (room = Infinity, values = new Map<string, string>()): Storage => {
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
   return {
@@ -19,11 +19,11 @@ export const fakeStorage = (room = Infinity, values = new Map<string, string>())
 interface FakePage {
   readonly storage: Storage
   readonly events: StorageEvents
-  /** As when some other page has done it. */
+  /** Sends this page a storage event, as after a change by another page. */
   hear(event: StorageChange): void
 }
 
-/** Opens pages over one storage; each is told what the others change, as a browser tells it. */
+/** Opens pages over one storage. Each gets the events of the others' changes, as in a browser. */
 export const fakePages = (): (() => FakePage) => {
   const values = new Map<string, string>()
   const pages: FakePage[] = []

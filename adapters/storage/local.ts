@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import { storageOver } from './storage.ts'
 
-/** Kept until it is removed. Where the page may not keep anything, as long as the page. */
+/** Values last until they are removed, or as long as the page if it may not store anything. */
 export const localDeviceStorage = (): DeviceStorage => storageOver(() => localStorage, () => globalThis.window)

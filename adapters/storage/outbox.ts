@@ -7,8 +7,8 @@ const ANSWERS = 'answers'
 const BY_ID = 'by-id'
 
 /**
- * Answers in IndexedDB, in the order of a counter that the database keeps.
- * What it refuses, or all where there is none, goes to `fallback`; answers waiting there are found again on a later visit.
+ * Keeps answers in IndexedDB, in the order of the database's counter.
+ * Answers that it refuses, or all if it is missing, go to `fallback`, and are found there again on a later visit.
  */
 export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): AnswerOutboxes => {
   const store = indexedDbStore({

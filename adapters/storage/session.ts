@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import { storageOver } from './storage.ts'
 
-/** Kept as long as the tab, which shares it with no other page. */
+/** Values last as long as the tab, which does not share them. */
 export const sessionDeviceStorage = (): DeviceStorage => storageOver(() => sessionStorage)

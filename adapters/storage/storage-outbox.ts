@@ -14,7 +14,7 @@ const read = (storage: DeviceStorage): StoredAnswer[] => {
   }
 }
 
-/** The outboxes where the browser has no database. */
+/** The outboxes of a browser without IndexedDB. */
 export const storageOutboxes = (storage: DeviceStorage): AnswerOutboxes => {
   const write = (answers: readonly StoredAnswer[]) => {
     storage.write(KEY, JSON.stringify(answers))

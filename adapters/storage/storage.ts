@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 
-/** The part of a window that tells what other pages on this device have changed. */
+/** The part of a window that reports changes by other pages on this device. */
 export interface StorageEvents {
   addEventListener(type: 'storage', changed: (event: StorageChange) => void): void
   removeEventListener(type: 'storage', changed: (event: StorageChange) => void): void
@@ -8,8 +8,8 @@ export interface StorageEvents {
 export type StorageChange = Pick<StorageEvent, 'key' | 'newValue' | 'storageArea'>
 
 /**
- * A Storage may be missing, forbidden or full: it is asked for at every use, and what it refuses is held in memory.
- * Without `pages` no other page is ever heard of.
+ * A Storage may be missing, forbidden or full, so it is looked up at every use, and values it refuses are held in memory.
+ * Without `pages` changes by other pages are not reported.
  */
 export const storageOver = (storage: () => Storage, pages?: () => StorageEvents | undefined): DeviceStorage => {
   const held = new Map<string, string | null>()
@@ -27,7 +27,7 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
       return true
     }, false)
     if (done) return void held.delete(key)
-    // CON-4. What it replaces must not come back with the next page.
+    // CON-4. The old value must not return with the next page.
     tried(store => store.removeItem(key), undefined)
     held.set(key, value)
   }
@@ -47,7 +47,7 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
     watch: (key, changed) => {
       const target = pages?.()
       const heard = (event: StorageChange) => {
-        // Without a key everything was cleared.
+        // A null key means that everything was cleared.
         const concerns = event.key === key || event.key === null
         if (concerns && tried(store => event.storageArea === store, false)) changed(event.newValue)
       }

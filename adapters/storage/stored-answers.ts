@@ -6,10 +6,10 @@ import type { Answer } from '#core/domain/lesson/answer.ts'
 const stored = z.extend(recordAnswer.body, { id: clientId })
 const kept = z.extend(stored, { account: z.optional(z.nullable(z.string())) })
 
-/** An answer with the account it was given in, as it is kept. */
+/** A stored answer with the account it belongs to. */
 export type StoredAnswer = Answer & { readonly account: string | null }
 
-/** What an earlier version kept in another shape could never be sent, so it is left out; one without an account is anyone's. */
+/** Answers in the format of an older version could not be sent, so they are left out. Those without an account belong to anyone. */
 export const storedIn = (values: readonly unknown[]): StoredAnswer[] =>
   values.flatMap(value => {
     const answer = z.safeParse(kept, value)
@@ -19,6 +19,6 @@ export const storedIn = (values: readonly unknown[]): StoredAnswer[] =>
 const answerIn = ({ id, attempt, ref, step, try: nth, given, answeredAt, zone }: Answer): Answer =>
   ({ id, attempt, ref, step, try: nth, given, answeredAt, zone })
 
-/** Those that this account's owner may send. */
+/** The answers that this account may send. */
 export const answersOf = (account: string | null, kept: readonly StoredAnswer[]): Answer[] =>
   kept.filter(each => each.account === null || each.account === account).map(answerIn)

@@ -14,16 +14,16 @@ const button = (changes: object) => ({
 })
 
 describe('the flags of the product', () => {
-  it('FLAG-3 are all there, and no others', () => {
+  it('FLAG-3 are complete, with no others', () => {
     expect(Object.keys(valid.features).toSorted()).toEqual(FLAG_KEYS.toSorted())
   })
-  it('FLAG-3 have the defaults that clients have where money is not real', () => {
+  it('FLAG-3 have the defaults of clients in the sandbox', () => {
     expect(Object.fromEntries(Object.entries(valid.features).map(([key, { defaultValue }]) => [key, defaultValue]))).toEqual(flagDefaults(false))
   })
-  it('FLAG-4 the new-year theme is on in its season and off without it', () => {
+  it('FLAG-4 the new-year theme is on only in its season', () => {
     expect(valid.features['use_new_year_ui']).toMatchObject({ defaultValue: false, rules: [{ force: true, season: NEW_YEAR }] })
   })
-  it('FLAG-4 the streak button has one running experiment over its three texts', () => {
+  it('FLAG-4 the streak button has one running experiment with three texts', () => {
     const [rule, ...more] = valid.features['change_streaks_cta_button']?.rules ?? []
     expect(more).toEqual([])
     expect(rule).toMatchObject({ variations: ['default', 'lesson', 'review'], weights: [0.34, 0.33, 0.33], hashAttribute: 'custom_user_id', fallbackAttribute: 'device_id' })
@@ -32,7 +32,7 @@ describe('the flags of the product', () => {
 })
 
 describe('parseFlags', () => {
-  it('FLAG-3 a flag that is missing, unknown, or of another type is a fault', () => {
+  it('FLAG-3 refuses a missing or unknown flag and one of another type', () => {
     expect(faults('use_sand_box', { defaultValue: true })).toEqual([])
     expect(faults('use_sandbox', { defaultValue: true })).toEqual(['use_sandbox: there is no such flag'])
     const { use_sand_box: _, ...others } = valid.features
@@ -41,18 +41,18 @@ describe('parseFlags', () => {
     expect(faults('use_sand_box', {})).not.toEqual([])
     expect(faults('ai_and_human_tutor_access', { defaultValue: { ai_tutor: true } })).not.toEqual([])
   })
-  it('FLAG-3 every value of every rule is one of its flag', () => {
+  it('FLAG-3 accepts only values of the flag in its rules', () => {
     expect(faults('use_sand_box', { defaultValue: true, rules: [{ force: 1 }] })).toEqual(['use_sand_box: 1 is no value of it'])
     expect(faults('use_sand_box', { defaultValue: true, rules: [{}] })).not.toEqual([])
     expect(faults('change_streaks_cta_button', button({}))).toEqual([])
     expect(faults('change_streaks_cta_button', button({ variations: ['default', 'other'] }))).toEqual(['change_streaks_cta_button: "other" is no value of it'])
   })
-  it('FLAG-3 an experiment is whole', () => {
+  it('FLAG-3 refuses an incomplete experiment', () => {
     for (const broken of [{ weights: [1] }, { weights: [0.5, 0.6] }, { meta: [{ key: 'a' }] }, { variations: ['default'] }, { key: 1 }, { hashVersion: 3 }, { surprise: 1 }]) {
       expect(faults('change_streaks_cta_button', button(broken))).not.toEqual([])
     }
   })
-  it('FLAG-4 a season is two days of a year', () => {
+  it('FLAG-4 requires a season to be two days of a year', () => {
     const season = (from: string, to: string) => faults('use_new_year_ui', { defaultValue: false, rules: [{ force: true, season: { from, to } }] })
     expect(season('12-15', '01-10')).toEqual([])
     expect(season('02-29', '03-01')).toEqual([])
@@ -66,12 +66,12 @@ describe('a season', () => {
   const rulesOn = (date: Date, from: string, to: string) =>
     flagsAt(date.getTime(), { features: { flag: { defaultValue: 0, rules: [{ force: 1, season: { from, to } }, { force: 2 }] } } }).features['flag']?.rules
 
-  it('FLAG-4 is there on its first and on its last day, and never reaches an evaluator', () => {
+  it('FLAG-4 includes its first and last day, and never reaches an evaluator', () => {
     fc.assert(fc.property(days, days, (from, to) => {
       for (const date of [from, to]) expect(rulesOn(date, dayOf(from), dayOf(to))).toEqual([{ force: 1 }, { force: 2 }])
     }))
   })
-  it('FLAG-4 and the rest of the year make a year: a day is in exactly one', () => {
+  it('FLAG-4 and the rest of the year share no day and leave none out', () => {
     const next = (day: string) => dayOf(new Date(Date.parse(`2024-${day}T00:00:00Z`) + 86_400_000))
     const before = (day: string) => dayOf(new Date(Date.parse(`2024-${day}T00:00:00Z`) - 86_400_000))
     fc.assert(fc.property(days, days, days, (date, one, other) => {
@@ -80,7 +80,7 @@ describe('a season', () => {
       expect([rulesOn(date, from, to), rulesOn(date, next(to), before(from))].filter(rules => rules?.length === 2)).toHaveLength(1)
     }))
   })
-  it('FLAG-3 leaves flags without one as they are', () => {
+  it('FLAG-3 leaves flags without a season unchanged', () => {
     expect(flagsAt(0, valid).features['use_sand_box']).toEqual({ defaultValue: true, rules: [] })
   })
 })

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { FLAG_KEYS, isValidFlag } from '#core/domain/flags/flag-types.ts'
 
-/** A part of every year, both days included; one that ends before it begins goes on into the next year. */
+/** A part of every year, both days included. One that ends before it begins continues into the next year. */
 const season = z.strictObject({ from: z.string(), to: z.string() }).check(z.refine(({ from, to }) => [from, to].every(isDay), { error: 'a day is MM-DD' }))
 const isDay = (day: string): boolean => {
   const date = new Date(`2024-${day}T00:00:00Z`)
@@ -29,7 +29,7 @@ const valuesOf = (rule: Rule): readonly unknown[] => ('variations' in rule ? rul
 const isWhole = (rule: Rule): boolean => !('variations' in rule)
   || (rule.weights.length === rule.variations.length && rule.meta.length === rule.variations.length && Math.abs(rule.weights.reduce((a, b) => a + b) - 1) < 0.001)
 
-/** FLAG-3. Every flag and no other; each value that a rule can give is one of its flag. */
+/** FLAG-3. Requires every flag and no other. Each value in a rule must be a value of its flag. */
 export const parseFlags = (json: unknown): Result<FlagsFile, readonly string[]> => {
   const parsed = file.safeParse(json)
   if (!parsed.success) return err(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))

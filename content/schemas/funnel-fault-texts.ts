@@ -28,9 +28,9 @@ const sentence = (fault: FunnelFault): string => {
   }
 }
 
-/** Stand without a screen in front, since they are about several. */
+/** The faults that concern several screens, whose text does not begin with one. */
 const ABOUT_SEVERAL: readonly FunnelFault['code'][] = ['duplicate_screen', 'duplicate_question']
 
-/** A fault in words, for the author of a funnel's file. */
+/** Describes a fault for the author of a funnel's file. */
 export const faultText = (fault: FunnelFault): string =>
   'screen' in fault && !ABOUT_SEVERAL.includes(fault.code) ? `${fault.screen}: ${sentence(fault)}` : sentence(fault)

@@ -18,7 +18,7 @@ const funnels = funnelIds().flatMap(id => loadFunnel(id) ?? [])
 const onboarding = funnels.find(funnel => funnel.id === 'courses-onboarding')
 const texts = new Set(flatMessages(english).map(([key]) => key))
 
-/** Every way through a funnel: all languages, all answers that some rule asks about, the first option of every other question. */
+/** Every path through a funnel: all languages, all answers in rules, and the first option of every other question. */
 const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[]; readonly answers: FunnelAnswers }[] => {
   const asked = new Set(funnel.screens.flatMap(screen => screen.rules ?? []).flatMap(rule => rule.when.map(condition => condition.screen)))
   const walk = (id: string, path: readonly string[], answers: FunnelAnswers): ReturnType<typeof waysThrough> => {
@@ -38,7 +38,7 @@ const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[
 }
 
 describe('the funnel files', () => {
-  it('FUN-12 every file is found, parses, and carries its own name', () => {
+  it('FUN-12 every file is found, is valid, and has its own name as id', () => {
     const files = readdirSync(new URL('../funnels/', import.meta.url)).map(file => file.replace(/\.json$/, ''))
     expect(funnelIds()).toEqual(files.toSorted())
     expect(funnels.map(funnel => funnel.id)).toEqual(funnelIds())
@@ -46,7 +46,7 @@ describe('the funnel files', () => {
     expect(loadFunnel('toString')).toBeUndefined()
     expect(loadFunnel('../plans')).toBeUndefined()
   })
-  it('FUN-10 every text of every screen exists in English, and none is left over', () => {
+  it('FUN-10 the English texts are exactly those of the screens', () => {
     const wanted = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [
       `${funnel.id}.${screen.id}.title`,
       ...(screen.question?.options ?? []).map(option => `${funnel.id}.${screen.id}.options.${option.id}`),
@@ -55,7 +55,7 @@ describe('the funnel files', () => {
     const known = new Set([...wanted, ...funnels.flatMap(funnel => funnel.screens.map(screen => `${funnel.id}.${screen.id}.text`))])
     expect([...texts].filter(key => !known.has(key))).toEqual([])
   })
-  it('FUN-10 every way through ends at the last screen, without going round', () => {
+  it('FUN-10 every path ends at the last screen without a loop', () => {
     for (const funnel of funnels) {
       const ways = waysThrough(funnel)
       expect(ways.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('the funnel files', () => {
       }
     }
   })
-  it('FUN-10 every screen is reached by some way', () => {
+  it('FUN-10 every screen is on some path', () => {
     for (const funnel of funnels) {
       const reached = new Set(waysThrough(funnel).flatMap(way => way.path))
       expect(funnel.screens.map(screen => screen.id).filter(id => !reached.has(id))).toEqual([])
@@ -83,14 +83,14 @@ describe('courses-onboarding', () => {
     for (const type of ['single-choice-card', 'native-language', 'target-language', 'multiple-choice', 'english-level-test', 'single-choice', 'divider', 'profile-summary'] as const)
       expect(types.has(type), type).toBe(true)
   })
-  it('FUN-10 asks for the level by sentences where English is learned, else by a list', () => {
+  it('FUN-10 asks for the level with sentences for English, and with a list for other languages', () => {
     for (const { path, answers } of onboarding ? waysThrough(onboarding) : []) {
       const english = answers['target-language']?.selectedAnswerIds[0] === 'en'
       expect(path.includes('english-level')).toBe(english)
       expect(path.includes('level')).toBe(!english)
     }
   })
-  it('CRS-5 every way makes a learning plan, for each of the 132 pairs', () => {
+  it('CRS-5 every path makes a learning plan, for each of the 132 pairs', () => {
     const plans = (onboarding ? waysThrough(onboarding) : []).map(way => planFromAnswers(0, answersOnPath({ screens: way.path }, way.answers)))
     expect(plans.every(plan => plan !== null)).toBe(true)
     expect(new Set(plans.map(plan => `${plan?.native}-${plan?.target}`)).size).toBe(132)
@@ -105,7 +105,7 @@ describe('courses-onboarding', () => {
     expect(options.length).toBeGreaterThan(0)
     for (const { id } of options) expect(Object.hasOwn(LEVEL_OF_ANSWER, id), id).toBe(true)
   })
-  it('FUN-10 changing the order in the file needs no code: the level follows the target, all else may stand anywhere', () => {
+  it('FUN-10 screens may be reordered without code changes, with the level right after the target', () => {
     const block = (...ids: readonly string[]) => ids.flatMap(id => onboarding?.screens.filter(screen => screen.id === id) ?? [])
     const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'encouragement'), block('goal'), block('interests'), block('minutes')]
     fc.assert(fc.property(fc.shuffledSubarray(movable, { minLength: movable.length }), order => {
@@ -126,14 +126,14 @@ describe('parseFunnel', () => {
   const faults = (...screens: readonly unknown[]): readonly string[] => parseFunnel({ id: 'f', version: 1, screens }).match(() => [], all => all)
   const withRule = (rule: unknown) => faults({ ...asking, rules: [rule] }, end)
 
-  it('FUN-12 a sound funnel passes', () => {
+  it('FUN-12 accepts a valid funnel', () => {
     expect(faults(asking, end)).toEqual([])
   })
-  it('FUN-12 a question stands exactly where one is asked', () => {
+  it('FUN-12 a screen has a question exactly if its type asks one', () => {
     expect(faults({ id: 'one', type: 'single-choice' }, end)).toEqual(['one: type single-choice needs a question'])
     expect(faults({ ...asking, question: { ...question, options: undefined } }, end)).not.toEqual([])
   })
-  it('FUN-10 at most 60 screens, 12 options, 20 rules and 1 MB', () => {
+  it('FUN-10 allows at most 60 screens, 12 options, 20 rules and 1 MB', () => {
     const rule = { when: [{ screen: 'one', op: 'is', values: ['a'] }], go: 'end' }
     const dividers = (count: number) => Array.from({ length: count }, (_, at) => ({ ...end, id: `s${at}` }))
     const options = (count: number) => [{ ...asking, question: { ...question, options: Array.from({ length: count }, (_, at) => ({ id: `o${at}` })) } }]
@@ -151,7 +151,7 @@ describe('parseFunnel', () => {
     expect(sized(1_048_576)).not.toContain('larger than 1 MB')
     expect(sized(1_048_577)).toEqual(['larger than 1 MB'])
   })
-  it('FUN-10 whatever is handed in, the answer is a funnel or its faults', () => {
+  it('FUN-10 returns a funnel or its faults for any input', () => {
     const deep: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
     expect(parseFunnel(deep).isErr()).toBe(true)
     fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), json => {
@@ -164,22 +164,22 @@ describe('parseFunnel', () => {
     expect(withRule({ when: [{ screen: 'end', op: 'answered', values: [] }], go: 'end' })).toEqual(['one: asks about end, which has no answer'])
     expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['z'] }], go: 'end' })).toEqual(['one: z is no answer of one'])
   })
-  it('FUN-10 an operator takes as many values as it needs', () => {
+  it('FUN-10 an operator has the number of values it needs', () => {
     expect(withRule({ when: [{ screen: 'one', op: 'is', values: ['a', 'b'] }], go: 'end' })).toEqual(['one: "is" does not take 2 values'])
     expect(withRule({ when: [{ screen: 'one', op: 'between', values: ['1'] }], go: 'end' })).toEqual(['one: "between" does not take 1 values'])
     expect(withRule({ when: [{ screen: 'one', op: '>', values: ['many'] }], go: 'end' })).toEqual(['one: many is no number'])
     expect(withRule({ when: [], go: 'end' })).not.toEqual([])
   })
-  it('FUN-12 ids are there once', () => {
+  it('FUN-12 ids are unique', () => {
     expect(faults(asking, { ...asking, question: { ...question, id: 'q2' } })).toEqual(['screen one is there twice'])
     expect(faults(asking, { ...asking, id: 'two' })).toEqual(['question q is there twice'])
     expect(faults({ ...asking, question: { ...question, options: [{ id: 'a' }, { id: 'a' }] } })).toEqual(['one: option a is there twice'])
   })
-  it('FUN-9 a daily goal is one of five, and only a multiple choice has a maximum', () => {
+  it('FUN-9 a daily goal is one of five values, and only a multiple choice has a maximum', () => {
     expect(faults({ ...asking, question: { ...question, kind: 'time_learning', options: [{ id: '5' }, { id: '7' }] } })).toEqual(['one: option 7 does not go with kind time_learning'])
     expect(faults({ ...asking, question: { ...question, max: 2 } })).toEqual(['one: only a multiple choice has a maximum'])
   })
-  it('FUN-12 what nobody knows is refused, whatever it is', () => {
+  it('FUN-12 refuses unknown keys and values', () => {
     for (const json of [null, 7, 'x', [], {}, { id: 'f', version: 0, screens: [] }]) expect(parseFunnel(json).isErr()).toBe(true)
     expect(faults({ ...asking, surprise: 1 })).not.toEqual([])
   })

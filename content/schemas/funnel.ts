@@ -42,7 +42,7 @@ const shape = z.strictObject({
 
 const writeJson = fromThrowable((json: unknown): string => JSON.stringify(json) ?? '')
 
-/** FUN-10, FUN-12. A funnel's file as a funnel, or its faults in words: those of its shape, else those that the core finds. */
+/** FUN-10, FUN-12. Parses a funnel's file. The faults are those of its shape, or else those that the core finds. */
 export const parseFunnel = (json: unknown): Result<Funnel, readonly string[]> => {
   const written = writeJson(json)
   if (written.isErr()) return err(['no JSON, or nested too deeply'])

@@ -8,7 +8,7 @@ import { HREFLANG_MODES } from '#core/domain/route/alternates.ts'
 const text = z.string().check(z.minLength(1))
 const picture = z.string().check(z.regex(/^[a-z0-9-]+$/))
 const link = z.strictObject({ label: text, href: z.string().check(z.regex(/^\/(?![/\\])/)) })
-/** Names what stands in a page, so that a translation says only its texts. */
+/** The name of a part of a page, by which a translation refers to it. */
 const named = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), schema)
 
 const exercise = z.strictObject({
@@ -24,7 +24,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call-to-action'), title: text, text, action: link }),
 ])
 const page = z.strictObject({
-  /** HEAD-2. Stands before the product's name. */
+  /** HEAD-2. The part of the title before the product's name. */
   title: text,
   description: text,
   /** HEAD-4. */
@@ -35,10 +35,10 @@ const page = z.strictObject({
 /** A public page in one locale. */
 export type Page = z.output<typeof page>
 
-/** Fields that say what a page is made of and not what it says. English has them all; a translation has those that differ. */
+/** The fields of a page's structure. English has them all, and a translation only those that differ. */
 const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'language', 'options', 'answer', 'hreflang'])
 
-/** Whether a key in dots, as `flatMessages` writes it, is a text that every locale has to translate. */
+/** Whether a dotted key of `flatMessages` is a text that every locale must translate. */
 export const isText = (key: string): boolean => !key.split('.').some(field => SHARED_FIELDS.has(field))
 
 const inPseudo = (tree: MessageTree): MessageTree =>
@@ -50,7 +50,7 @@ const inPseudo = (tree: MessageTree): MessageTree =>
 const faultOf = (issue: z.core.$ZodIssue): string =>
   `${issue.path.join('.')}: ${issue.code === 'unrecognized_keys' ? `there is no field ${issue.keys.join(', ')}` : issue.message}`
 
-/** LOC-5, LOC-6. A page out of its files, that of the locale first and its fallbacks after it; or every fault in them in words. */
+/** LOC-5, LOC-6. Parses a page from the file of its locale and those of its fallbacks, in that order. */
 export const parsePage = (locale: MessageLocale, layers: readonly MessageTree[]): Result<Page, readonly string[]> => {
   const merged = mergeMessages(...layers)
   const parsed = z.safeParse(page, locale === PSEUDO_LOCALE ? inPseudo(merged) : merged)

@@ -13,7 +13,7 @@ const plan = z.strictObject({
   renewal: z.nullable(money),
 })
 
-/** PUR-2. What each kind promises of its prices. */
+/** PUR-2. The rule for the prices of each kind. */
 const faultOf = ({ kind, first, renewal }: Plan): string | undefined => {
   if (kind === 'oneTime') return renewal ? 'a one-time plan does not renew' : undefined
   if (!renewal) return 'a subscription renews'
@@ -23,7 +23,7 @@ const faultOf = ({ kind, first, renewal }: Plan): string | undefined => {
   return undefined
 }
 
-/** PUR-1, PUR-2. The plans' file as plans, or every fault in it in words. */
+/** PUR-1, PUR-2. Parses the file of plans, or describes every fault in it. */
 export const parsePlans = (json: unknown): Result<readonly Plan[], readonly string[]> => {
   const parsed = z.safeParse(z.array(plan), json)
   if (!parsed.success) return err(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))

@@ -6,7 +6,7 @@ import { findGap } from '#core/domain/course/writing-steps.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-/** Text as it is shown: composed, trimmed, no doubled spaces. */
+/** Text in NFC, trimmed and without double spaces. */
 const shown = z.string().check(
   z.minLength(1),
   z.refine(text => text === text.normalize('NFC').trim() && !/\s\s/.test(text), { error: 'must be NFC, without spaces at the ends or two in a row' }),

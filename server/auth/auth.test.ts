@@ -34,7 +34,7 @@ onBothDatabases('auth', database => {
       expect(cookie).toMatch(/^refresh=[\w-]{43}; Max-Age=7776000; Path=\/v1\/auth; HttpOnly; SameSite=Lax$/)
       expect((await client.get('/v1/streak')).status).toBe(200)
     })
-    it('AUTH-1 the same request again is the same visitor, another one is not', async () => {
+    it('AUTH-1 repeating a request returns the same visitor, a new request a new one', async () => {
       const { client, clock } = start()
       const id = crypto.randomUUID()
       const [one, two] = await Promise.all([client.anonymous(id), client.anonymous(id)])
@@ -43,7 +43,7 @@ onBothDatabases('auth', database => {
       clock.forward(11 * MINUTE)
       expect((await client.anonymous(id)).body['userId']).not.toBe(one.body['userId'])
     })
-    it('AUTH-1 a request id is no key to somebody who registered', async () => {
+    it('AUTH-1 a request id does not give access to an identity that has registered', async () => {
       const { app, client } = start()
       const id = crypto.randomUUID()
       const { body } = await client.anonymous(id)
@@ -51,13 +51,13 @@ onBothDatabases('auth', database => {
       const other = await createClient(app).anonymous(id)
       expect(other.body['userId']).not.toBe(body['userId'])
     })
-    it('AUTH-5 the calls of registered people are forbidden', async () => {
+    it('AUTH-5 an anonymous visitor may not make the calls of registered people', async () => {
       const { client } = start()
       await client.anonymous()
       const { status, body } = await client.get('/v1/profiles')
       expect([status, body['code']]).toEqual([403, 'forbidden'])
     })
-    it('AUTH-1 a token is worth nothing after ten minutes, altered, or signed by others', async () => {
+    it('AUTH-1 a token is refused after ten minutes, when altered, and when signed with another key', async () => {
       const { client, clock, app } = start()
       await client.anonymous()
       const token = client.token() ?? ''
@@ -87,7 +87,7 @@ onBothDatabases('auth', database => {
       expect(letters[0]).toMatchObject({ recipient: 'Ada@example.test', sentAt: null })
       expect(letters[0]?.body).toContain('Ada@example.test')
     })
-    it('AUTH-6 the same request with the same password succeeds again, with another password it does not', async () => {
+    it('AUTH-6 the same request succeeds again with the same password and fails with another', async () => {
       const { client } = start()
       await client.anonymous()
       const requestId = crypto.randomUUID()
@@ -99,7 +99,7 @@ onBothDatabases('auth', database => {
       expect((await client.signUp(EMAIL, 'another horse battery', { requestId })).body['code']).toBe('forbidden')
       expect(await database().db.select().from(outbox)).toHaveLength(1)
     })
-    it('AUTH-6 two at once register once', async () => {
+    it('AUTH-6 two simultaneous requests register once', async () => {
       const { client } = start()
       await client.anonymous()
       const requestId = crypto.randomUUID()
@@ -107,13 +107,13 @@ onBothDatabases('auth', database => {
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       expect(await database().db.select().from(outbox)).toHaveLength(1)
     })
-    it('AUTH-6 one address is one account, whatever its letters', async () => {
+    it('AUTH-6 an e-mail address has one account, in whichever case it is written', async () => {
       const { app } = await registered()
       const other = createClient(app)
       await other.anonymous()
       expect((await other.signUp('ADA@EXAMPLE.TEST', PASSWORD)).body).toMatchObject({ code: 'email_taken' })
     })
-    it('AUTH-6 two people cannot register one address at once', async () => {
+    it('AUTH-6 two people cannot register the same address at the same time', async () => {
       const { app } = start()
       const [one, two] = [createClient(app), createClient(app)]
       await one.anonymous()
@@ -121,7 +121,7 @@ onBothDatabases('auth', database => {
       const both = await Promise.all([one.signUp(EMAIL, PASSWORD), two.signUp(EMAIL, PASSWORD)])
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
-    it('AUTH-5 who is registered cannot register again', async () => {
+    it('AUTH-5 a registered person cannot register again', async () => {
       const { client } = await registered()
       expect((await client.signUp('other@example.test', PASSWORD)).body['code']).toBe('forbidden')
     })
@@ -137,7 +137,7 @@ onBothDatabases('auth', database => {
       const { status, body } = await client.signUp(email, password)
       expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', field])
     })
-    it('PRO-8 what waited on the device is kept, once, and nonsense is left out', async () => {
+    it('PRO-8 values that waited on the device are stored once, and invalid ones are left out', async () => {
       const { client } = start()
       await client.anonymous()
       await client.signUp(EMAIL, PASSWORD, { keeper: { user_settings: '{"soundEffects":false}', completed_first_lesson: 'true', accessibility: '{broken', whatever: '1' } })
@@ -145,7 +145,7 @@ onBothDatabases('auth', database => {
       expect(Object.keys(body['keeper'] ?? {}).toSorted()).toEqual(['completed_first_lesson', 'user_settings'])
       expect(body['keeper']?.['user_settings']?.['value']).toBe('{"soundEffects":false}')
     })
-    it('AUTH-6 the anonymous session cannot be continued by whoever else has its tokens', async () => {
+    it('AUTH-6 registering ends the anonymous session for anyone else who has its tokens', async () => {
       const { client, app } = start()
       await client.anonymous()
       const thief = createClient(app)
@@ -158,21 +158,21 @@ onBothDatabases('auth', database => {
   })
 
   describe('signing in', () => {
-    it('AUTH-2 gives the same account on another device, to any spelling of the address', async () => {
+    it('AUTH-2 opens the same account on another device, in any spelling of the address', async () => {
       const { app, client } = await registered()
       const mine = (await client.get('/v1/profiles')).body['user_id']
       const other = createClient(app)
       const { status, body } = await other.signIn('ADA@example.TEST', PASSWORD)
       expect([status, body['userId'], body['registration'], body['email']]).toEqual([200, mine, 'registered', 'Ada@example.test'])
     })
-    it('AUTH-2 a wrong password and an unknown address are answered alike', async () => {
+    it('AUTH-2 a wrong password and an unknown address get the same answer', async () => {
       const { app } = await registered()
       const other = createClient(app)
       const wrong = await other.signIn(EMAIL, 'wrong horse battery')
       const unknown = await other.signIn('nobody@example.test', PASSWORD)
       for (const { status, body } of [wrong, unknown]) expect([status, body['code'], body['field']]).toEqual([401, 'invalid_credentials', undefined])
     })
-    it('AUTH-6 the later plan wins, missing values are added, the rest stays', async () => {
+    it('AUTH-6 the later plan wins, missing values are added and the rest stays', async () => {
       const { client, app } = start()
       const plan = (minutes: number, chosenAt: number) => JSON.stringify({ native: 'en', target: 'uk', level: 'A1', minutes, chosenAt })
       await client.anonymous()
@@ -187,7 +187,7 @@ onBothDatabases('auth', database => {
       expect(keeper?.['user_settings']?.['value']).toBe('{"soundEffects":false}')
       expect(keeper?.['completed_first_lesson']?.['value']).toBe('true')
     })
-    it('AUTH-6 the anonymous token that outlived its merge writes for the account, but cannot look or be renewed', async () => {
+    it('AUTH-6 after a merge the anonymous token still writes for the account, but cannot read or be renewed', async () => {
       const { app, client } = await registered()
       const account = (await client.get('/v1/profiles')).body['user_id']
       const visitor = createClient(app)
@@ -202,7 +202,7 @@ onBothDatabases('auth', database => {
       expect((await late.signUp('late@example.test', PASSWORD)).body['code']).toBe('forbidden')
       expect((await late.refresh()).body['code']).toBe('session_expired')
     })
-    it('AUTH-6 merging again, or into another account, changes nothing', async () => {
+    it('AUTH-6 merging again or into another account changes nothing', async () => {
       const { app, client } = await registered()
       const account = (await client.get('/v1/profiles')).body['user_id']
       const second = createClient(app)
@@ -218,7 +218,7 @@ onBothDatabases('auth', database => {
       const [row] = await database().db.select().from(identities).where(eq(identities.id, body['userId'] ?? ''))
       expect(row?.mergedInto).toBe(account)
     })
-    it('AUTH-6 an expired token loses nothing: the cookie tells who it was', async () => {
+    it('AUTH-6 an expired token loses nothing, because the cookie still identifies the visitor', async () => {
       const { app, client, clock } = await registered()
       const account = (await client.get('/v1/profiles')).body['user_id']
       const visitor = createClient(app)
@@ -231,7 +231,7 @@ onBothDatabases('auth', database => {
   })
 
   describe('refreshing', () => {
-    it('AUTH-2 each token is traded for the next, and the person stays who they are', async () => {
+    it('AUTH-2 each token is exchanged for the next, and the person stays the same', async () => {
       const { client, clock } = await registered()
       for (let day = 0; day < 3; day += 1) {
         const before = client.cookie()
@@ -242,7 +242,7 @@ onBothDatabases('auth', database => {
         expect((await client.get('/v1/profiles')).status).toBe(200)
       }
     })
-    it('AUTH-2 two tabs may use one token at once', async () => {
+    it('AUTH-2 two tabs may use the same token at the same time', async () => {
       const { client, app, clock } = await registered()
       const [one, two] = [createClient(app), createClient(app)]
       for (const tab of [one, two]) tab.useCookie(client.cookie())
@@ -252,7 +252,7 @@ onBothDatabases('auth', database => {
       expect((await one.refresh()).status).toBe(200)
       expect((await two.refresh()).status).toBe(200)
     })
-    it('AUTH-2 a used token that comes back late ends the session for everyone', async () => {
+    it('AUTH-2 a used token that is presented again later ends the session for everyone', async () => {
       const { client, app, clock } = await registered()
       const thief = createClient(app)
       thief.useCookie(client.cookie())
@@ -262,7 +262,7 @@ onBothDatabases('auth', database => {
       expect((await client.get('/v1/profiles')).body['code']).toBe('session_expired')
       expect((await client.refresh()).body['code']).toBe('session_expired')
     })
-    it('AUTH-2 one token opens twenty tabs at once, the rest a moment later, however many ask', async () => {
+    it('AUTH-2 one token refreshes twenty tabs at once and all others a moment later', async () => {
       const { client, app } = await registered()
       const tabs = Array.from({ length: 23 }, () => {
         const tab = createClient(app)
@@ -275,7 +275,7 @@ onBothDatabases('auth', database => {
       const open = tabs.find((_, at) => answers[at]?.status === 200)
       expect((await open?.refresh())?.status).toBe(200)
     })
-    it('AUTH-2 two hundred of one address a minute', async () => {
+    it('AUTH-2 one client address may refresh two hundred times a minute', async () => {
       const limits = { ...LIMITS, refresh: { ...LIMITS.refresh, most: 2 } }
       const app = createTestApp(database(), { limits })
       const client = createClient(app)
@@ -286,7 +286,7 @@ onBothDatabases('auth', database => {
       elsewhere.useCookie(client.cookie())
       expect([...statuses, (await elsewhere.refresh()).status, LIMITS.refresh.most]).toEqual([200, 200, 429, 200, 200])
     })
-    it('AUTH-2 a token lives for ninety days, and none is no session', async () => {
+    it('AUTH-2 a token lives for ninety days, and without one there is no session', async () => {
       const { client, clock, app } = await registered()
       clock.forward(90 * 86_400_000)
       expect((await client.refresh()).body['code']).toBe('session_expired')
@@ -294,7 +294,7 @@ onBothDatabases('auth', database => {
     })
   })
 
-  it('AUTH-3 signing out ends the session at once, clears the cookie, and works twice', async () => {
+  it('AUTH-3 signing out ends the session at once, clears the cookie and may be repeated', async () => {
     const { client, app } = await registered()
     const left = createClient(app)
     left.useCookie(client.cookie())
@@ -318,7 +318,7 @@ onBothDatabases('auth', database => {
     expect((await client.refresh()).status).toBe(200)
   })
 
-  it('AUTH-2 over an encrypted connection the cookie is Secure, also behind a trusted proxy', async () => {
+  it('AUTH-2 the cookie is Secure over an encrypted connection, also behind a trusted proxy', async () => {
     const { client } = start()
     const plain = await client.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
     expect(plain.headers.get('set-cookie')).not.toContain('Secure')
@@ -332,7 +332,7 @@ onBothDatabases('auth', database => {
   })
 
   describe('limits', () => {
-    it('AUTH-6 five wrong passwords close an account for fifteen minutes, on all processes, and the right one too', async () => {
+    it('AUTH-6 five wrong passwords lock an account for fifteen minutes on all processes, even for the right password', async () => {
       const { app, clock } = await registered()
       const second = createTestApp(database(), { now: clock.now })
       for (let guess = 0; guess < 5; guess += 1) {
@@ -346,14 +346,14 @@ onBothDatabases('auth', database => {
       clock.forward(10 * MINUTE)
       expect((await createClient(second).signIn(EMAIL, PASSWORD)).status).toBe(200)
     })
-    it('AUTH-6 guesses at the same time are counted one by one', async () => {
+    it('AUTH-6 simultaneous guesses are counted one by one', async () => {
       const { app, clock } = await registered()
       const second = createTestApp(database(), { now: clock.now })
       const guesses = await Promise.all(Array.from({ length: 12 }, (_, guess) => createClient(guess % 2 ? app : second).signIn(EMAIL, 'wrong password')))
       expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
     })
-    it('AUTH-6 a sign-in that succeeds forgives the wrong ones before it', async () => {
+    it('AUTH-6 a successful sign-in clears the failed ones before it', async () => {
       const { client, clock } = await registered()
       for (let round = 0; round < 3; round += 1) {
         for (let guess = 0; guess < 4; guess += 1) expect((await client.signIn(EMAIL, 'wrong password')).status).toBe(401)
@@ -361,12 +361,12 @@ onBothDatabases('auth', database => {
         clock.forward(MINUTE)
       }
     })
-    it('AUTH-6 an address that is nobody is closed just the same', async () => {
+    it('AUTH-6 an address without an account is locked in the same way', async () => {
       const { client } = start()
       for (let guess = 0; guess < 5; guess += 1) expect((await client.signIn('nobody@example.test', 'wrong password')).status).toBe(401)
       expect((await client.signIn('nobody@example.test', 'wrong password')).status).toBe(429)
     })
-    it('AUTH-6 twenty sign-ins an address a minute, agreed between processes', async () => {
+    it('AUTH-6 one client address may sign in twenty times a minute, counted across processes', async () => {
       const { app, clock } = start()
       const second = createTestApp(database(), { now: clock.now })
       const tries = await Promise.all(Array.from({ length: 24 }, (_, at) => createClient(at % 2 ? app : second, '203.0.113.9').signIn(`n${at}@example.test`, 'whatever it is')))
@@ -375,13 +375,13 @@ onBothDatabases('auth', database => {
       clock.forward(MINUTE)
       expect((await createClient(app, '203.0.113.9').signIn('n@example.test', 'whatever it is')).status).toBe(401)
     })
-    it('AUTH-1 new visitors of one address are limited, and a household of IPv6 counts as one', async () => {
+    it('AUTH-1 new visitors are limited per client address, and an IPv6 household counts as one', async () => {
       const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 2 } }
       const app = createTestApp(database(), { limits })
       const from = async (address: string) => (await createClient(app, address).anonymous()).status
       expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::1')]).toEqual([200, 200, 429, 200])
     })
-    it('AUTH-6 behind a trusted proxy the client counts, not the proxy, and not what the client made up', async () => {
+    it('AUTH-6 behind a trusted proxy the client’s real address counts, not the proxy’s or an invented one', async () => {
       const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
       const app = createTestApp(database(), { limits, config: { trustProxy: 1 } })
       const from = async (forwarded: string) =>

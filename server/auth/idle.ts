@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 
-/** How long an anonymous visitor who has done nothing and has no session is remembered. Milliseconds. */
+/** How long an anonymous identity without a session and without rows is kept, ms. */
 const IDLE = 86_400_000
 
-/** AUTH-1. Forgets the anonymous identities to which nobody can come back and of which nothing is kept. */
+/** AUTH-1. Deletes anonymous identities that have no session and no rows. */
 export const forgetIdleVisitors = async (now: number, db: Db, personRows: readonly PersonRows[]): Promise<void> => {
   const merged = alias(identities, 'merged')
   const tables = personRows.flatMap(area => area.tables)

@@ -13,10 +13,10 @@ import { startAnonymous } from './anonymous.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
 import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
-import { enter, findAccount, findIdentity, register } from './store.ts'
+import { findAccount, findIdentity, openAccountSession, register } from './store.ts'
 import { signAccessToken } from './tokens.ts'
 
-/** What two addresses that are one person's have in common. */
+/** The canonical form of an e-mail address, by which accounts are found. */
 const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
 
 interface AuthDeps extends Deps {
@@ -35,7 +35,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     return ok({ userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt })
   }
 
-  /** The anonymous identity of the one who signs in: by the token sent, else by the cookie, so that an expired token loses nothing. */
+  /** The anonymous identity of the person signing in, by the token or else by the cookie, so that an expired token loses nothing. */
   const anonymousBehind = async (now: number, http: Http): Promise<string | null> => {
     const caller = await served.identify(now, http)
     if (caller) return caller.registered || caller.outgrown ? null : caller.userId
@@ -58,7 +58,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const { email } = credentials.value
     const emailKey = keyOf(email)
 
-    /** The same registration once more: an answer that never arrived is given again. */
+    /** Repeats the answer to a registration that has already succeeded, in case the first answer was lost. */
     const repeat = async () => {
       const known = await findIdentity(db, caller.userId)
       const same = known?.registrationRequestId === body.requestId && known.emailKey === emailKey
@@ -82,13 +82,13 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const emailKey = keyOf(email.value)
     const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    // Counted before the password is looked at: guesses sent at the same time are guesses too.
+    // The limit counts before the password is checked, so that simultaneous guesses count too.
     const guess = await limiter.hit(now, limits.wrongPassword, emailKey)
     if (guess.isErr()) return err(guess.error)
     const account = await findAccount(db, emailKey)
     if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
     await limiter.forgive(limits.wrongPassword, emailKey)
-    return answerWith(now, http, await enter(now, db, personRows, { account, anonymous: await anonymousBehind(now, http), keeper: body.keeper }))
+    return answerWith(now, http, await openAccountSession(now, db, personRows, { account, anonymous: await anonymousBehind(now, http), keeper: body.keeper }))
   })
 
   serveCall(served, refresh, async ({ now, http }) => {

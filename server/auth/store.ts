@@ -59,7 +59,7 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
   }
 }
 
-export interface Entry {
+export interface AccountEntry {
   readonly account: { readonly id: string; readonly email: string | null }
   /** The identity that the browser had so far, or null. */
   readonly anonymous: string | null
@@ -67,7 +67,7 @@ export interface Entry {
 }
 
 /** Opens a session of the account and merges the anonymous identity that signed in. */
-export const enter = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: Entry): Promise<OpenSession> =>
+export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
     await takeOver(now, tx, account.id, keeper)

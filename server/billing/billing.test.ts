@@ -26,7 +26,7 @@ onBothDatabases('billing', database => {
   }
   const products = async (client: Client, query = '') => (await client.get(`/v1/billing/products/available${query}`)).body
 
-  it('PUR-1 lists what can be bought, to anyone', async () => {
+  it('PUR-1 anyone can list the plans for sale', async () => {
     const { app } = await start()
     const { status, body } = await createClient(app).get('/v1/billing/plans')
     expect([status, listOf(body).length]).toEqual([200, 2])
@@ -47,7 +47,7 @@ onBothDatabases('billing', database => {
     await client.refresh()
     expect(await products(client)).toEqual([{ status: 'other', category: 'self study', trial: false }])
   })
-  it('PUR-3 a double click charges once and is answered alike', async () => {
+  it('PUR-3 a double click charges once and gets the same answer twice', async () => {
     const { client, clock } = await start()
     const id = crypto.randomUUID()
     const second = createClient(createTestApp(database(), { now: clock.now }))
@@ -58,7 +58,7 @@ onBothDatabases('billing', database => {
     expect(await database().db.select().from(purchases)).toHaveLength(1)
     expect(await database().db.select().from(outbox)).toHaveLength(1)
   })
-  it('PUR-3 an id stands for one plan, in whichever case it is written: with another it is invalid, also at the same moment', async () => {
+  it('PUR-3 a purchase id, in either case, belongs to one plan and is invalid with another, even simultaneously', async () => {
     const { client } = await start()
     const id = crypto.randomUUID()
     const both = await Promise.all([buy(client, id), buy(client, id.toUpperCase(), { plan: 'tutors-3' })])
@@ -69,7 +69,7 @@ onBothDatabases('billing', database => {
     expect((await buy(client, id, { plan })).body).toEqual(bought?.body)
     expect(await database().db.select().from(purchases)).toMatchObject([{ id, plan }])
   })
-  it("PUR-3 somebody else's id is forbidden, also at the same moment", async () => {
+  it("PUR-3 another person's purchase id is forbidden, even simultaneously", async () => {
     const { client, person } = await start()
     const other = await person('eve@example.test')
     const id = crypto.randomUUID()
@@ -77,7 +77,7 @@ onBothDatabases('billing', database => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
     expect((await products(both[0]?.status === 200 ? other : client))).toEqual([])
   })
-  it.each(['4000000000000002', '4000000000009995', '5555555555554444', '4242424242424241'])('PUR-3 %s is declined, and the same purchase goes on with another card', async number => {
+  it.each(['4000000000000002', '4000000000009995', '5555555555554444', '4242424242424241'])('PUR-3 %s is declined, and the same purchase succeeds with another card', async number => {
     const { client } = await start()
     const id = crypto.randomUUID()
     const declined = await buy(client, id, { card: { number } })
@@ -89,14 +89,14 @@ onBothDatabases('billing', database => {
     const { client } = await start()
     expect((await buy(client, crypto.randomUUID(), { card: { expYear: 2026, expMonth: 10 } })).status).toBe(402)
   })
-  it('PUR-2 buying early costs nobody days, and two for one lasts twice as long', async () => {
+  it('PUR-2 buying early loses no days, and two months for one last twice as long', async () => {
     const { client } = await start()
     await buy(client, crypto.randomUUID())
     const [again, tutors] = await Promise.all([buy(client, crypto.randomUUID()), buy(client, crypto.randomUUID(), { plan: 'tutors-3' })])
     expect(again.body['endsAt']).toBe('2027-01-17T12:00:00.000Z')
     expect(tutors.body['endsAt']).toBe('2027-05-17T12:00:00.000Z')
   })
-  it('NET-2 SUB-4 products are asked by category, one or several, as repeated keys', async () => {
+  it('NET-2 SUB-4 products are filtered by one or several categories, given as repeated keys', async () => {
     const { client, clock } = await start()
     await buy(client, crypto.randomUUID())
     clock.forward(1)
@@ -114,7 +114,7 @@ onBothDatabases('billing', database => {
   })
 
   describe('production', () => {
-    it('PUR-3 has no sandbox and no mailbox', async () => {
+    it('PUR-3 has no payment sandbox and no mailbox', async () => {
       const { client } = await start()
       const there = createClient(createTestApp(database(), { config: { production: true, webOrigin: 'http://localhost:3000' } }))
       there.useToken(client.token())

@@ -1,7 +1,7 @@
 import { cardFaults } from '#core/domain/purchase/card.ts'
 import type { Card } from '#core/domain/purchase/plan.ts'
 
-/** PUR-3. The sandbox's one card that pays; every other is declined. */
+/** PUR-3. The only card that the sandbox accepts. */
 const PAYS = '4242424242424242'
 
 /** Whether the sandbox accepts the card. */

@@ -6,7 +6,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** For what brings a connection of its own: the embedded database itself, or the address of the real one. */
+  /** The embedded database itself or the URL of the real one, for libraries that open their own connection. */
   readonly source: { readonly pglite: PGlite } | { readonly url: string }
   readonly db: Db
   /** Resolves once the database answers. */

@@ -30,7 +30,7 @@ const folder = () => {
 }
 afterEach(() => { for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true }) })
 
-/** A copy of the migrations with the first `count` only. */
+/** A copy of the first `count` migrations. */
 const firstMigrations = (count: number): string => {
   const old = folder()
   cpSync(MIGRATIONS, old, { recursive: true })
@@ -67,7 +67,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise
 }
 
 describe.each(['embedded', 'postgres'] as const)('a database of an earlier version (%s)', kind => {
-  it('ERR-5 is brought up to date when it is opened, and keeps what it had', async () => {
+  it('ERR-5 is migrated when it is opened, and keeps its rows', async () => {
     const database = await openOld[kind](firstMigrations(1))
     const [person] = await database.db.select().from(identities)
     expect(person).toMatchObject({ email: 'ada@example.test', createdAt: 1, registeredAt: 2, name: null, phone: null })

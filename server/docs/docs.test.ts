@@ -13,31 +13,31 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) => METH
   return operation ? [{ path, method, operation }] : []
 }))
 
-it('ERR-5 the document holds every call once, under a name of its own', () => {
+it('ERR-5 the document holds every call once, under a unique name', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(CALLS.map(({ method, path }) => `${method} ${path}`).toSorted())
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(CALLS.length)
   expect(document.openapi).toBe('3.1.0')
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })
-it('ERR-5 every parameter of a path is described, and is required', () => {
+it('ERR-5 every path parameter is described and required', () => {
   for (const { path, operation } of operations) {
     const described = operation.parameters.filter(each => each.in === 'path')
     expect(described.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(described.every(({ required }) => required)).toBe(true)
   }
 })
-it('ERR-5 a query key that may be left out is not required', () => {
+it('ERR-5 an optional query key is not required', () => {
   const keys = (path: string) => operations.find(each => each.path === path)?.operation.parameters.filter(each => each.in === 'query').map(({ name, required }) => [name, required])
   expect(keys('/v1/billing/products/available')).toEqual([['category', false]])
   expect(keys('/v1/lessons/attempts')).toEqual([['native', true], ['target', true]])
 })
-it('ERR-5 every reference leads somewhere, and every call says how it can fail', () => {
+it('ERR-5 every reference resolves, and every call lists its failures', () => {
   const text = JSON.stringify(document)
   for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) expect(Object.keys(document.components.schemas)).toContain(name)
   expect(text).not.toContain('"$schema"')
   for (const { operation } of operations) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '422', '429', '500']))
 })
-it('ERR-5 what the transport, a foreign page and an ended session are answered is described', () => {
+it('ERR-5 the answers to transport errors, foreign pages and ended sessions are described', () => {
   const statuses = (method: string, path: string) => Object.keys(operations.find(each => each.path === path && each.method === method)?.operation.responses ?? {})
   expect(statuses('post', '/v1/auth/refresh')).toEqual(expect.arrayContaining(['401', '403']))
   expect(statuses('post', '/v1/auth/sign-up')).toEqual(expect.arrayContaining(['400', '401', '403', '409', '413']))
@@ -47,7 +47,7 @@ it('ERR-5 what the transport, a foreign page and an ended session are answered i
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected))
   }
 })
-it('ERR-5 the page needs nothing from elsewhere and no inline script', async () => {
+it('ERR-5 the page loads nothing from other sites and has no inline script', async () => {
   const database: Database = await openFresh('embedded')
   const client = createClient(createTestApp(database))
   const page = await client.get('/docs')

@@ -8,7 +8,7 @@ import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
 const COMMON = ['invalid_input', 'rate_limited', 'not_found', 'unknown'] as const satisfies readonly ErrorCode[]
 const BY_AUTH = { none: [], anyone: ['session_expired'], registered: ['session_expired', 'forbidden'] } as const satisfies Record<CallSpec['auth'], readonly ErrorCode[]>
 
-/** As it is on the wire, before any reading turns it into something else. */
+/** The JSON schema of a value on the wire, before any transform. */
 const schemaOf = (schema: z.core.$ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
@@ -18,7 +18,7 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
     name, in: place, required: place === 'path' || value._zod.optin !== 'optional', schema: schemaOf(value),
   }))
 
-/** What the transport refuses: pages of other sites where something changes, bodies that are not JSON or too long. */
+/** The refusals of the transport: writes from pages of other sites, and bodies that are too long or not JSON. */
 const transportFailuresOf = ({ method, body }: CallSpec): readonly (readonly [status: number, code: ErrorCode])[] => [
   ...(method === 'get' ? [] : [[403, 'forbidden'] as const]),
   ...(body ? [[400, 'invalid_input'] as const, [413, 'invalid_input'] as const] : []),
@@ -60,7 +60,7 @@ const operationOf = (spec: CallSpec) => ({
   responses: { ...successOf(spec.answer), ...failuresOf(spec) },
 })
 
-/** The OpenAPI document of these calls: the contract's, or those of a test. */
+/** The OpenAPI document of the given calls. */
 export const openApiDocument = (calls: readonly CallSpec[] = CALLS) => ({
   openapi: '3.1.0',
   info: { title: 'Promova API', version: '1', description: 'Every failure is `{code, id}`; the id is also in the answer header `x-request-id` and in the logs.' },

@@ -24,7 +24,7 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#document', supp
 `
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
-/** The contract to read: as OpenAPI, and as a page. */
+/** Serves the contract as an OpenAPI document and as a page. */
 export const serveDocs = (app: Hono<Env>): void => {
   const assets = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   let document: ReturnType<typeof openApiDocument> | undefined

@@ -1,13 +1,13 @@
 import type { StickyBucketService } from '@growthbook/growthbook'
 
-/** A payload as GrowthBook gives it to an SDK: features with their rules, experiments of their own, and the lists that conditions refer to. */
+/** GrowthBook's payload for an SDK: features with rules, experiments, and the lists that conditions refer to. */
 export interface FlagPayload {
   readonly features: Readonly<Record<string, unknown>>
   readonly experiments?: readonly unknown[]
   readonly savedGroups?: Readonly<Record<string, unknown>>
 }
-/** What the SDK sends about the visitor. Forced values win over every rule. */
-export interface Asked {
+/** The visitor as the SDK describes them. Forced values win over every rule. */
+export interface FlagRequest {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly forcedVariations?: Readonly<Record<string, number>> | undefined
   readonly forcedFeatures?: readonly (readonly [string, unknown])[] | undefined
@@ -36,14 +36,14 @@ const reduce = (feature: Reduced): Reduced =>
   feature.rules ? { ...feature, rules: feature.rules.map(({ tracks, ...rule }) => ({ ...rule, ...(tracks && { tracks: tracks.map(withoutOtherNames) }) })) } : feature
 
 /** FLAG-2. Evaluates the features of one visitor with GrowthBook's own evaluator. The answer holds no conditions, lists or other variants. */
-export const evaluate = async (payload: FlagPayload, asked: Asked, buckets: Buckets | null = null): Promise<Evaluated> => {
+export const evaluate = async (payload: FlagPayload, request: FlagRequest, buckets: Buckets | null = null): Promise<Evaluated> => {
   const { evaluateFeatures } = await import('@growthbook/proxy-eval')
   const answer = await evaluateFeatures({
     payload,
-    attributes: { ...asked.attributes },
-    ...(asked.forcedVariations ? { forcedVariations: { ...asked.forcedVariations } } : {}),
-    ...(asked.forcedFeatures ? { forcedFeatures: new Map(asked.forcedFeatures) } : {}),
-    ...(asked.url === undefined ? {} : { url: asked.url }),
+    attributes: { ...request.attributes },
+    ...(request.forcedVariations ? { forcedVariations: { ...request.forcedVariations } } : {}),
+    ...(request.forcedFeatures ? { forcedFeatures: new Map(request.forcedFeatures) } : {}),
+    ...(request.url === undefined ? {} : { url: request.url }),
     stickyBucketService: buckets,
   }) as { readonly features: Readonly<Record<string, Reduced>>; readonly experiments: unknown[] }
   return { features: Object.fromEntries(Object.entries(answer.features).map(([key, feature]) => [key, reduce(feature)])), experiments: answer.experiments }

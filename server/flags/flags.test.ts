@@ -5,7 +5,7 @@ import { flagsAt, loadFlags } from '#content/load-flags.ts'
 import type { FlagAttributes } from '#core/domain/flags/attributes.ts'
 import { START } from '../testing/app.ts'
 import { evaluate, type FlagPayload } from './evaluate.ts'
-import { noMemory } from './no-memory.ts'
+import { noStickyBuckets } from './no-sticky-buckets.ts'
 import { RICH } from './rich.fixture.ts'
 
 const USERS = 10_000
@@ -18,7 +18,7 @@ const users: fc.Arbitrary<FlagAttributes> = fc.record({
   completed_first_lesson: fc.boolean(), ff_experiments_involved: fc.constantFrom('', 'halves', 'a,halves', 'halvesx'),
 })
 
-/** What GrowthBook's own client makes of a payload: the value of every flag, and the experiments it put the user in. */
+/** The value of every flag and the experiments of a user, as GrowthBook's own client evaluates a payload. */
 const readWith = (payload: FlagPayload, keys: readonly string[], attributes: FlagAttributes, buckets?: StickyBucketService) => {
   const joined = new Set<string>()
   const client = new GrowthBook({
@@ -41,24 +41,24 @@ describe.each([
   it(`FLAG-2 are the same for ${USERS} users, whether a client evaluates all rules or reads what this server evaluated`, async () => {
     const seen = new Map(keys.map(key => [key, new Set<string>()]))
     await fc.assert(fc.asyncProperty(users, async user => {
-      const here = readWith(await evaluate(payload, { attributes: { ...user } }, noMemory), keys, user)
-      expect(here).toEqual(readWith(payload, keys, user, noMemory))
+      const here = readWith(await evaluate(payload, { attributes: { ...user } }, noStickyBuckets), keys, user)
+      expect(here).toEqual(readWith(payload, keys, user, noStickyBuckets))
       for (const [key, value] of here.values) seen.get(String(key))?.add(JSON.stringify(value))
     }), { numRuns: USERS })
     if (payload === RICH) for (const [key, values] of seen) if (!['plain', 'nothing'].includes(key)) expect([key, values.size > 1]).toEqual([key, true])
   })
   it('FLAG-2 the same user gets the same answer', async () => {
     await fc.assert(fc.asyncProperty(users, async user => {
-      const ask = () => evaluate(payload, { attributes: { ...user } }, noMemory)
+      const ask = () => evaluate(payload, { attributes: { ...user } }, noStickyBuckets)
       expect(await ask()).toEqual(await ask())
     }))
   })
 })
 
-describe('what an answer tells', () => {
-  it('FLAG-2 no condition, no list and no variant of others', async () => {
+describe('an answer', () => {
+  it('FLAG-2 contains no conditions, no lists and no other user’s variant', async () => {
     await fc.assert(fc.asyncProperty(users, async user => {
-      const answer = await evaluate(RICH, { attributes: { ...user } }, noMemory)
+      const answer = await evaluate(RICH, { attributes: { ...user } }, noStickyBuckets)
       expect(Object.keys(answer).toSorted()).toEqual(['experiments', 'features'])
       const text = JSON.stringify(answer)
       for (const hidden of ['condition', 'savedGroups', 'device-secret', 'DK', '$in', 'regex']) expect(text).not.toContain(hidden)
@@ -66,21 +66,21 @@ describe('what an answer tells', () => {
       expect(text).not.toContain(user.self_learning_premium_access === 'premium' ? 'secret-free' : 'secret-premium')
     }))
   })
-  it('FLAG-4 the streak button: about a third sees each, and nobody without any id is in it', async () => {
+  it('FLAG-4 each variant of the streak button goes to about a third of the users, and to none without an id', async () => {
     const payload = flagsAt(START, loadFlags())
     const counts = new Map<unknown, number>()
     for (let at = 0; at < 3000; at += 1) {
-      const { features } = await evaluate(payload, { attributes: { custom_user_id: `user-${at}` } }, noMemory)
+      const { features } = await evaluate(payload, { attributes: { custom_user_id: `user-${at}` } }, noStickyBuckets)
       const value = (features['change_streaks_cta_button'] as { defaultValue: unknown }).defaultValue
       counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     expect([...counts.keys()].toSorted()).toEqual(['default', 'lesson', 'review'])
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(100)
-    const { features } = await evaluate(payload, { attributes: {} }, noMemory)
+    const { features } = await evaluate(payload, { attributes: {} }, noStickyBuckets)
     expect(features['change_streaks_cta_button']).toEqual({ defaultValue: 'default' })
   })
-  it('FLAG-4 a visitor without an account is told apart by the device', async () => {
-    const of = async (attributes: object) => (await evaluate(flagsAt(START, loadFlags()), { attributes: { ...attributes } }, noMemory)).features['change_streaks_cta_button']
+  it('FLAG-4 a visitor without an account is identified by the device', async () => {
+    const of = async (attributes: object) => (await evaluate(flagsAt(START, loadFlags()), { attributes: { ...attributes } }, noStickyBuckets)).features['change_streaks_cta_button']
     const devices = Array.from({ length: 20 }, (_, at) => `device-${at}`)
     const alone = await Promise.all(devices.map(device_id => of({ custom_user_id: '', device_id })))
     expect(new Set(alone.map(answer => JSON.stringify((answer as { defaultValue: unknown }).defaultValue))).size).toBe(3)

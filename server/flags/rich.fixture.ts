@@ -2,7 +2,7 @@ import type { FlagPayload } from './evaluate.ts'
 
 const NORDIC = ['DK', 'FI', 'IS', 'NO', 'SE']
 
-/** All that a rule of GrowthBook can ask about somebody, in one payload: what it is for makes no sense, and need not. */
+/** A payload that uses every kind of GrowthBook rule. Its flags need not make sense. */
 export const RICH: FlagPayload = {
   savedGroups: { testers: ['device-3', 'device-7', 'device-secret'] },
   features: {

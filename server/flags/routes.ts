@@ -5,12 +5,12 @@ import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { evaluate } from './evaluate.ts'
-import { noMemory } from './no-memory.ts'
-import { askedOf } from './asked-of.ts'
+import { noStickyBuckets } from './no-sticky-buckets.ts'
+import { readFlagRequest } from './read-flag-request.ts'
 
 export const serveFlags = (served: Served, { config, flags }: Deps): void => {
   serveCall(served, evaluateFlags, async ({ params, body, now }) =>
     params.clientKey === config.flagsClientKey
-      ? ok({ ...await evaluate(flagsAt(now, flags), askedOf(body, config.production), noMemory) })
+      ? ok({ ...await evaluate(flagsAt(now, flags), readFlagRequest(body, config.production), noStickyBuckets) })
       : refuse('not_found'))
 }

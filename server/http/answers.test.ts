@@ -23,7 +23,7 @@ const start = () => {
   return { app, served: { app, now: () => 0, identify: async () => null } }
 }
 
-it('NET-2 a call may be DELETE', async () => {
+it('NET-2 a call may use DELETE', async () => {
   const { app, served } = start()
   const removed: string[] = []
   serveCall(served, removeNote, async ({ params }) => {
@@ -34,7 +34,7 @@ it('NET-2 a call may be DELETE', async () => {
   expect([answer.status, await answer.json(), removed]).toEqual([200, null, ['a']])
 })
 
-it('NET-2 a stream sends its events as they come, and says where it ends', async () => {
+it('NET-2 a stream sends each event as it is made, then an end event', async () => {
   const { app, served } = start()
   serveCall(served, countUp, async () => ok((async function* () {
     yield { count: 1 }
@@ -44,7 +44,7 @@ it('NET-2 a stream sends its events as they come, and says where it ends', async
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(await answer.text()).toBe('event: item\ndata: {"count":1}\n\nevent: item\ndata: {"count":2}\n\nevent: end\ndata: \n\n')
 })
-it('ERR-5 a stream that fails, or gives what its schema does not hold, ends with a failure under the id of the request', async () => {
+it('ERR-5 a stream that throws or breaks its schema ends with a failure that carries the request id', async () => {
   for (const last of [() => { throw new Error('secret') }, () => ({ count: 1.5 })]) {
     const { app, served } = start()
     serveCall(served, countUp, async () => ok((async function* () {
@@ -55,7 +55,7 @@ it('ERR-5 a stream that fails, or gives what its schema does not hold, ends with
     expect(await answer.text()).toBe('event: item\ndata: {"count":1}\n\nevent: failed\ndata: {"code":"unknown","id":"request-1"}\n\n')
   }
 })
-it('NET-2 a stream stops being made when nobody reads it any more', async () => {
+it('NET-2 a stream is stopped when its reader cancels', async () => {
   const { app, served } = start()
   const ended = Promise.withResolvers<void>()
   serveCall(served, countUp, async () => ok((async function* () {
@@ -71,7 +71,7 @@ it('NET-2 a stream stops being made when nobody reads it any more', async () => 
   await ended.promise
 })
 
-it('NET-2 a file comes under its name, whatever letters that has', async () => {
+it('NET-2 a file keeps its name, whatever characters it contains', async () => {
   const { app, served } = start()
   serveCall(served, exportNotes, async () => ok({ name: 'дані "my" (1).json', content: '{}' }))
   const answer = await app.request('/export')
@@ -80,7 +80,7 @@ it('NET-2 a file comes under its name, whatever letters that has', async () => {
   expect(await answer.text()).toBe('{}')
 })
 
-it('NET-2 a redirect leads elsewhere', async () => {
+it('NET-2 a redirect is a 302 with its location', async () => {
   const { app, served } = start()
   serveCall(served, openLink, async () => ok({ to: 'https://app.test/my-plan' }))
   const answer = await app.request('/link')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBoundedJson } from './bounded-body.ts'
 
-/** Node asks for this option when a body is a stream; the types of browsers do not know it. */
+/** Node requires this option when a body is a stream, and the browser types do not have it. */
 const HALF = { duplex: 'half' }
 const post = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body, ...HALF })
 
@@ -10,7 +10,7 @@ it('ROUTE-6 a body is read as JSON', async () => {
   expect(await readBoundedJson(post('{'), 100)).toBeNull()
   expect(await readBoundedJson(new Request('http://localhost'), 100)).toBeNull()
 })
-it('ROUTE-6 a body without end is not read to its end', async () => {
+it('ROUTE-6 reading stops when a body exceeds its limit', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull: to => {

@@ -1,4 +1,4 @@
-/** The JSON body of a request or an answer; null when it is none, or longer than `most` bytes: the rest of it is then never read. */
+/** Reads the JSON body of a request or an answer. Returns null if it is not JSON, or as soon as it exceeds `most` bytes. */
 export const readBoundedJson = async ({ body }: Pick<Body, 'body'>, most: number): Promise<unknown> => {
   const decoder = new TextDecoder()
   let [text, length] = ['', 0]

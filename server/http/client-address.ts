@@ -12,20 +12,20 @@ const network = (address: string): string => {
   return whole.slice(0, 4).join(':')
 }
 
-/** Some proxies write the port of the connection too, and brackets around an IPv6 address. */
+/** Some proxies add the port of the connection, and brackets around an IPv6 address. */
 const withoutPort = (hop: string): string => (/^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop))?.[1] ?? hop
 
-/** Where the request came from, seen through `proxies` trusted proxies. What lies before them in X-Forwarded-For is hearsay. */
+/** The address a request came from, behind `proxies` trusted proxies. Earlier entries of X-Forwarded-For are not trusted. */
 export const remoteAddress = (http: Http, proxies: number): string => {
   const direct = (http.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'in-process'
   const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => withoutPort(part.trim())) ?? []
-  const told = proxies > 0 ? forwarded.at(-proxies) : undefined
-  return (told !== undefined && isIP(told) !== 0 ? told : direct).replace(/^::ffff:(?=\d+\.)/i, '')
+  const trusted = proxies > 0 ? forwarded.at(-proxies) : undefined
+  return (trusted !== undefined && isIP(trusted) !== 0 ? trusted : direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
-/** The address one limit is kept for: an IPv6 network of 64 bits is one household. */
+/** The address that limits count by. An IPv6 network of 64 bits counts as one household. */
 export const clientAddress = (http: Http, proxies: number): string => network(remoteAddress(http, proxies))
 
-/** Whether the person's own connection is encrypted: a page on https reaches an API on https only, and else the outermost of our proxies knows. */
+/** Whether the visitor's connection is encrypted. An https page can only call an https API; otherwise our outermost proxy says. */
 export const isEncrypted = (http: Http, { webOrigin, trustProxy }: Pick<Config, 'webOrigin' | 'trustProxy'>): boolean => {
   if (webOrigin?.startsWith('https:') || http.req.url.startsWith('https:')) return true
   const forwarded = http.req.header('x-forwarded-proto')?.split(',').map(part => part.trim()) ?? []

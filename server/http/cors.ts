@@ -9,7 +9,7 @@ interface Web {
 }
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Exactly the web's origin: the configured one, else the hostname this request asked for, at the web's port. */
+/** Whether an origin is the web app's: the configured one, or else the requested hostname at the web app's port. */
 const isOwn = (origin: string, http: Http, web: Web): boolean => {
   if (web.webOrigin !== undefined) return origin === web.webOrigin
   const from = URL.parse(origin)
@@ -28,7 +28,7 @@ export const cors = (web: Web) =>
     maxAge: 7200,
   })
 
-/** A page of another site may make a browser send our cookie along; its Origin gives it away. */
+/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin. */
 export const refuseForeign = (web: Web) =>
   createMiddleware<Env>(async (http, next) => {
     const origin = http.req.header('origin')

@@ -7,7 +7,7 @@ import type { Limits } from '../limits/rate-limit.ts'
 import type { Logger } from '../log.ts'
 import type { Letters } from '../mail/letters.ts'
 
-/** All that the API is made of. */
+/** Everything that the API needs from outside. */
 export interface Deps {
   readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'tokenSecret' | 'trustProxy' | 'geo' | 'flagsClientKey'>
   readonly database: Database
@@ -19,8 +19,8 @@ export interface Deps {
   readonly plans: readonly Plan[]
   readonly flags: FlagsFile
   readonly letters: Letters
-  /** False while the process is about to stop. */
+  /** False once the process is stopping. */
   readonly accepting: () => boolean
-  /** Called after a letter was written to the outbox. */
+  /** Called after a letter has been written to the outbox. */
   readonly onLetter: () => void
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from '../log.ts'
 
-/** What every request carries. In-process callers (tests) have no bindings. */
+/** The Hono environment of every request. Requests inside the process, as in tests, have no bindings. */
 export interface Env {
   Bindings: Partial<HttpBindings>
   Variables: { requestId: string; log: Logger; pattern: string }

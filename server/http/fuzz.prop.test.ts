@@ -15,7 +15,7 @@ const unlimited = {
 }
 
 onBothDatabases('any request', database => {
-  it.each(CALLS.map(spec => ({ name: `${spec.method} ${spec.path}`, spec })))('ERR-5 $name answers what the contract says, and never a 5xx', async ({ spec }) => {
+  it.each(CALLS.map(spec => ({ name: `${spec.method} ${spec.path}`, spec })))('ERR-5 $name answers as its contract says, and never with a 5xx', async ({ spec }) => {
     const app = createTestApp(database(), { limits: unlimited })
     const people = [createClient(app), createClient(app), createClient(app)] as const
     await people[1].anonymous()

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 const NONE = ["'none'"]
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
-/** Whoever ends TLS before this server says how long HTTPS holds. */
+/** Strict-Transport-Security is left to the proxy that terminates TLS. */
 const policy = (more: Policy) =>
   secureHeaders({
     strictTransportSecurity: false,
@@ -13,13 +13,13 @@ const policy = (more: Policy) =>
     contentSecurityPolicy: { defaultSrc: NONE, ...more, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
   })
 
-/** The headers of every answer: it is JSON, and nothing of it is to be run, framed or guessed at. */
+/** The headers of every answer: it is JSON that may not be run, framed or sniffed. */
 export const jsonHeaders = policy({})
 
-/** The headers of the page of the contract, which brings its own script and style. It goes outside `jsonHeaders`. */
+/** The headers of the API docs page, which has a script and a style of its own. Must be registered before `jsonHeaders`. */
 export const docsHeaders = policy({ scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
 
-/** An answer is for the one who asked, unless it says otherwise. */
+/** Answers are private and not stored, unless they say otherwise. */
 export const notStored = createMiddleware<Env>(async (http, next) => {
   await next()
   if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'private, no-store')

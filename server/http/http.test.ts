@@ -32,15 +32,15 @@ onBothDatabases('http', database => {
     return client
   }
 
-  describe('what is refused', () => {
-    it('ERR-5 JSON that is broken is a 400', async () => {
+  describe('invalid requests', () => {
+    it('ERR-5 malformed JSON is a 400', async () => {
       const client = await start()
       for (const body of ['{', '', 'value=1', '{"value":1}}']) {
         const { status, body: said } = await client.put(KEEPER, body)
         expect([status, said['code']]).toEqual([400, 'invalid_input'])
       }
     })
-    it('ERR-5 a body over 64 KB is a 413, just below it is read', async () => {
+    it('ERR-5 a body over 64 KB is a 413, and one just below is read', async () => {
       const client = await start()
       const big = (size: number) => JSON.stringify({ value: 'x'.repeat(size) })
       expect((await client.put(KEEPER, big(70_000))).status).toBe(413)
@@ -59,7 +59,7 @@ onBothDatabases('http', database => {
       ]
       for (const { status, body } of answers) expect([status, body['code']]).toEqual([422, 'invalid_input'])
     })
-    it('ERR-5 half a surrogate pair, __proto__, unknown keys and nests without end are refused', async () => {
+    it('ERR-5 lone surrogates, __proto__, unknown keys and deep nesting are refused', async () => {
       const client = await start()
       const nest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
       for (const body of ['{"value":"\\"\\ud800\\""}', '{"value":"1","__proto__":{"a":1}}', '{"value":"1","more":1}', `{"value":${nest}}`]) {
@@ -67,25 +67,25 @@ onBothDatabases('http', database => {
         expect([status, said['code']]).toEqual([422, 'invalid_input'])
       }
     })
-    it('ERR-5 U+0000 and __proto__ are found wherever they hide, whatever the schema says', () => {
+    it('ERR-5 U+0000 and __proto__ are found at any depth, whatever the schema', () => {
       for (const body of ['a\u0000', ['\u0000'], { a: [{ b: '\u0000' }] }, { 'a\u0000': 1 }, JSON.parse('{"a":[{"__proto__":1}]}') as unknown]) expect(isHostile(body)).toBe(true)
       expect(isHostile({ a: [{ b: '😀 \u0001' }, null, 1] })).toBe(false)
     })
-    it('ERR-5 a path or a method that is not there is not found', async () => {
+    it('ERR-5 an unknown path or method is a 404', async () => {
       const client = await start()
       for (const [method, path] of [['GET', '/'], ['GET', '/v1'], ['DELETE', KEEPER], ['POST', '/v1/streak'], ['GET', '/v1/auth/sign-in']] as const) {
         const { status, body } = await client.send(method, path)
         expect([status, body['code']]).toEqual([404, 'not_found'])
       }
     })
-    it('ERR-5 a query key that is there twice is invalid where one value is meant', async () => {
+    it('ERR-5 a repeated query key is invalid where one value is expected', async () => {
       const client = await start()
       expect((await client.get('/v1/lessons/attempts?native=en&native=de&target=uk')).body).toMatchObject({ code: 'invalid_input', field: 'native' })
     })
   })
 
   describe('request ids and logs', () => {
-    it('ERR-5 a sane id is kept, any other replaced, and a failure carries it', async () => {
+    it('ERR-5 a well-formed request id is kept, any other is replaced, and a failure carries it', async () => {
       const client = await start()
       const known = await client.get('/nowhere', { 'x-request-id': 'abc-123_DEF' })
       expect([known.headers.get('x-request-id'), known.body['id']]).toEqual(['abc-123_DEF', 'abc-123_DEF'])
@@ -95,7 +95,7 @@ onBothDatabases('http', database => {
         expect(body['id']).toBe(headers.get('x-request-id'))
       }
     })
-    it('ERR-5 the log names route, status and id, and nothing of a person', async () => {
+    it('ERR-5 the log has route, status and id, and no personal data', async () => {
       const { log, text } = listen()
       const client = createClient(createTestApp(database(), { log }))
       await client.anonymous()
@@ -109,7 +109,7 @@ onBothDatabases('http', database => {
     })
   })
 
-  it('ERR-5 an upload that is cut short is the fault of its sender, and no failure of ours', async () => {
+  it('ERR-5 an upload that is cut short is a client error, not a failure of the server', async () => {
     const answered = Promise.withResolvers<void>()
     const { log, text } = listen(line => { if (line.includes('"answered"')) answered.resolve() })
     const server = createAdaptorServer({ fetch: createTestApp(database(), { log }).fetch })
@@ -123,7 +123,7 @@ onBothDatabases('http', database => {
     expect(text()).toMatch(/"level":20,[^\n]*"msg":"body cut short"/)
     expect(text()).not.toMatch(/"level":[4-6]0/)
   })
-  it('ERR-5 a statement that fails is logged without the values it was given', async () => {
+  it('ERR-5 a failed statement is logged without its values', async () => {
     const { log, text } = listen()
     const client = createClient(createTestApp(database(), { log }))
     await client.anonymous()
@@ -137,7 +137,7 @@ onBothDatabases('http', database => {
   })
 
   describe('headers', () => {
-    it('ERR-5 every answer says what it is', async () => {
+    it('ERR-5 every answer carries the security headers', async () => {
       const client = await start()
       for (const path of ['/v1/profiles', '/nowhere', '/health']) {
         const { headers } = await client.get(path)
@@ -148,19 +148,19 @@ onBothDatabases('http', database => {
         expect(headers.get('strict-transport-security')).toBeNull()
       }
     })
-    it('AUTH-2 exactly the web may read answers: on the hostname that was asked for, at its port', async () => {
+    it('AUTH-2 only the web app, on the requested hostname and its own port, may read answers', async () => {
       const client = await start()
       const allowed = async (origin: string, host = 'localhost:4000') => (await client.get('/health', { origin, host })).headers.get('access-control-allow-origin')
       expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
       expect(await allowed('http://192.168.1.7:3000', '192.168.1.7:4000')).toBe('http://192.168.1.7:3000')
       for (const origin of ['http://localhost:3001', 'http://127.0.0.1:3000', 'http://localhost:3000/', 'http://evil.test:3000', 'null', 'http://a@localhost:3000']) expect(await allowed(origin)).toBeNull()
     })
-    it('AUTH-2 a configured origin is the only one', async () => {
+    it('AUTH-2 a configured origin is the only one allowed', async () => {
       const client = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
       const allowed = async (origin: string) => (await client.get('/health', { origin })).headers.get('access-control-allow-origin')
       expect([await allowed('https://promova.test'), await allowed('http://localhost:3000')]).toEqual(['https://promova.test', null])
     })
-    it('AUTH-2 a preflight is answered once for two hours, with credentials and our own headers', async () => {
+    it('AUTH-2 a preflight allows credentials and our own headers, and is cached for two hours', async () => {
       const client = await start()
       const { status, headers } = await client.send('OPTIONS', KEEPER, undefined, { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' })
       expect(status).toBe(204)
@@ -172,7 +172,7 @@ onBothDatabases('http', database => {
         'access-control-max-age': '7200',
       })
     })
-    it('AUTH-2 also failures can be read by the web, with what they say about waiting', async () => {
+    it('AUTH-2 the web app can read failures too, with their retry-after header', async () => {
       const client = await start()
       const { headers } = await client.put(KEEPER, '{')
       expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['http://localhost:3000', 'x-request-id,retry-after,content-disposition'])
@@ -181,7 +181,7 @@ onBothDatabases('http', database => {
 })
 
 describe.each(['embedded', 'postgres'] as const)('without its database (%s)', kind => {
-  it('ERR-5 the process is healthy, not ready, and fails without telling what it was asked', async () => {
+  it('ERR-5 the process is healthy but not ready, and its failures do not log the request', async () => {
     const database = await openFresh(kind)
     const { log, text } = listen()
     const client = createClient(createTestApp(database, { log }))
@@ -194,7 +194,7 @@ describe.each(['embedded', 'postgres'] as const)('without its database (%s)', ki
     expect(text()).toContain('"msg":"failed"')
     for (const personal of PERSONAL) expect(text()).not.toContain(personal)
   })
-  it('ERR-5 a process that is about to stop is not ready', async () => {
+  it('ERR-5 a process that is stopping is not ready', async () => {
     const database = await openFresh(kind)
     const client = createClient(createTestApp(database, { accepting: () => false }))
     expect([(await client.get('/health')).status, (await client.get('/ready')).status]).toEqual([200, 503])

@@ -4,7 +4,7 @@ import type { Http } from './env.ts'
 const MAX_DEPTH = 32
 const isBad = (text: string) => text.includes('\u0000') || !text.isWellFormed()
 
-/** Whether a parsed body holds what no call may see: U+0000, half a surrogate pair, a `__proto__` key, or a nest without end. */
+/** Whether a parsed body contains U+0000, a lone surrogate, a `__proto__` key or nesting that is too deep. */
 export const isHostile = (root: unknown): boolean => {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -20,7 +20,7 @@ export const isHostile = (root: unknown): boolean => {
   return false
 }
 
-/** The JSON body; `broken` when it is not JSON at all. */
+/** Reads the JSON body; `broken` means that it is not JSON. */
 export const readBody = async (http: Http): Promise<Result<unknown, 'broken' | 'hostile'>> => {
   try {
     const body: unknown = JSON.parse(await http.req.text())

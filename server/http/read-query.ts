@@ -7,7 +7,7 @@ const isList = (schema: z.core.$ZodType | undefined): boolean => {
   return def?.type === 'array' || (def?.innerType !== undefined && isList(def.innerType))
 }
 
-/** Query values by key, a list where the schema says so; a key that is unknown, or repeated where one value is meant, is the error. */
+/** Query values by key, as lists where the schema has lists. The error is the first key that is unknown or wrongly repeated. */
 export const readQuery = (http: Http, schema: z.ZodMiniObject): Result<Record<string, string | string[]>, string> => {
   const given = http.req.queries()
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema._zod.def.shape

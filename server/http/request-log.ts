@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../log.ts'
 import type { Env } from './env.ts'
 
-const SANE_ID = /^[\w-]{8,64}$/
+const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Names the request, and logs it by its route pattern: the path may hold what is nobody's business. */
+/** Gives each request an id and logs it by its route pattern, since the path itself may hold personal data. */
 export const requestLog = (log: Logger) =>
   createMiddleware<Env>(async (http, next) => {
     const given = http.req.header('x-request-id')
-    const requestId = given !== undefined && SANE_ID.test(given) ? given : randomUUID()
+    const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID()
     http.set('requestId', requestId)
     http.set('log', log.child({ request: requestId }))
     const start = performance.now()

@@ -4,7 +4,7 @@ import { describeError } from '../log.ts'
 import type { Http } from './env.ts'
 
 export interface SentFile {
-  /** As the person's device shall call it. */
+  /** The file name that the browser suggests. */
   readonly name: string
   readonly content: string | ReadableStream<Uint8Array>
 }
@@ -12,7 +12,7 @@ export interface SentRedirect {
   readonly to: string
 }
 
-/** RFC 6266. A plain name for old readers, and the whole name in UTF-8. */
+/** RFC 6266. An ASCII name for old browsers, and the full name in UTF-8. */
 const dispositionOf = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)}`
 
@@ -32,15 +32,15 @@ const sendStream = (http: Http, parse: (event: unknown) => unknown, events: Asyn
   })
 }
 
-/** Sends what a handler gave as the contract says: JSON and events are checked by their schemas on the way out. */
-export const sendAnswer = (http: Http, answer: Answer, given: unknown): Response => {
-  if (isJson(answer)) return http.json(answer.parse(given) as object | null)
+/** Sends a handler's answer in the form that the contract declares. JSON and events are checked against their schemas. */
+export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response => {
+  if (isJson(answer)) return http.json(answer.parse(value) as object | null)
   switch (answer.kind) {
-    case 'stream': return sendStream(http, event => answer.event.parse(event), given as AsyncIterable<unknown>)
+    case 'stream': return sendStream(http, event => answer.event.parse(event), value as AsyncIterable<unknown>)
     case 'file': {
-      const { name, content } = given as SentFile
+      const { name, content } = value as SentFile
       return http.body(content, 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
     }
-    case 'redirect': return http.redirect((given as SentRedirect).to, 302)
+    case 'redirect': return http.redirect((value as SentRedirect).to, 302)
   }
 }

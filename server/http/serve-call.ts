@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
-/** A checked request. Calls that need nobody (`auth: 'none'`) get no caller. */
+/** A request whose parts match their schemas. Calls with `auth: 'none'` have no caller. */
 interface CheckedRequest<Spec extends CallSpec> {
   readonly params: ParamsOf<Spec>
   readonly query: QueryOf<Spec>
@@ -46,7 +46,7 @@ const zoneOf = (http: Http): string => {
   return given.success ? given.data : 'UTC'
 }
 
-/** Serves one call of the contract: checks what comes in by its schemas, and JSON that goes out as well. */
+/** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: Served, spec: Spec, handler: Handler<Spec>): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {

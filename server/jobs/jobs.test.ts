@@ -7,7 +7,7 @@ const log = createLog('silent')
 const YEARLY = '0 0 1 1 *'
 
 onBothDatabases('jobs', database => {
-  it('PUR-3 a job that is asked for runs, also after one that failed and one that is under way', async () => {
+  it('PUR-3 a requested job runs, even after a failed run and during a current one', async () => {
     const runs: number[] = []
     const reached = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const goOn = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ onBothDatabases('jobs', database => {
     await jobs.stop()
     expect(runs).toEqual([0, 1, 2])
   })
-  it('PUR-3 a job that is asked for in one process is not lost when that one stops', async () => {
+  it('PUR-3 a job requested in one process is not lost when that process stops', async () => {
     const never = await startJobs(database(), { other: { cron: YEARLY, run: async () => {} } }, log)
     await never.stop()
     const ran = Promise.withResolvers<void>()

@@ -3,23 +3,24 @@ import type { Database } from '../db/database.ts'
 import { describeError, type Logger } from '../log.ts'
 
 export interface Job {
-  /** When it runs without being asked, in UTC; of all processes one runs it. */
+  /** The schedule, in UTC. One process runs the job each time. */
   readonly cron: string
-  /** Has the effect of one run when it is run twice, or by two processes at once. */
+  /** Must be idempotent, even when two processes run it at once. */
   readonly run: () => Promise<void>
 }
 export interface Jobs<Name extends string> {
-  /** Has a job run at once, in this process or another; a second call before it begins adds nothing. What this process has no job for is ignored. */
+  /** Runs a job at once, in this process or another. A second call before it begins, or an unknown job, has no effect. */
   run(name: Name): void
-  /** Waits a moment for jobs under way, and goes on without those that hang. */
+  /** Stops, after a short wait for jobs that are running. */
   stop(): Promise<void>
 }
 
-/** How long a process looks for jobs that others asked for, seconds, and how long stopping waits for those under way, ms. */
-const POLL = 15
-const LAST_CALL = 3000
-/** Runs say nothing worth keeping: what they leave is kept for an hour, seconds. */
-const HOUR = 3600
+/** How often a process looks for jobs that others requested, s. */
+const POLL_INTERVAL = 15
+/** How long stopping waits for running jobs, ms. */
+const STOP_TIMEOUT = 3000
+/** How long finished runs are kept, s. */
+const RETENTION = 3600
 
 const connectionOf = ({ source }: Database): ConstructorOptions =>
   'pglite' in source ? { db: fromPglite(source.pglite), backend: 'pglite' } : { connectionString: source.url, max: 2 }
@@ -34,9 +35,9 @@ export const startJobs = async <Name extends string>(database: Database, jobs: R
   for (const [name, job] of Object.entries<Job | undefined>(jobs)) {
     if (!job) continue
     const { cron, run } = job
-    await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: HOUR, deleteAfterSeconds: HOUR })
+    await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: RETENTION, deleteAfterSeconds: RETENTION })
     await boss.schedule(name, cron)
-    workers.set(name, await boss.work(name, { pollingIntervalSeconds: POLL }, async () => {
+    workers.set(name, await boss.work(name, { pollingIntervalSeconds: POLL_INTERVAL }, async () => {
       await run().catch(report)
     }))
   }
@@ -48,6 +49,6 @@ export const startJobs = async <Name extends string>(database: Database, jobs: R
   }
   return {
     run: name => void send(name).catch(report),
-    stop: () => boss.stop({ timeout: LAST_CALL }),
+    stop: () => boss.stop({ timeout: STOP_TIMEOUT }),
   }
 }

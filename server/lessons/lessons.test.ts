@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
-import { enter } from '../auth/store.ts'
+import { openAccountSession } from '../auth/store.ts'
 import { answers as answersTable, attempts as attemptsTable } from '../db/schema/lessons.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
@@ -10,7 +10,7 @@ import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
-import { createLessons } from './composed.ts'
+import { createLessons } from './lesson-cache.ts'
 import { recordAnswer } from './record.ts'
 
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
@@ -39,7 +39,7 @@ onBothDatabases('lessons', database => {
   }
 
   describe('outline', () => {
-    it('CRS-1 names the lessons in the learner\'s language; the fourth is premium', async () => {
+    it('CRS-1 names the lessons in the learner\'s language and marks the fourth as premium', async () => {
       const { client } = await start()
       const { status, body } = await client.get('/v1/courses/uk/en')
       expect(status).toBe(200)
@@ -49,7 +49,7 @@ onBothDatabases('lessons', database => {
         [1, false, true, false], [2, false, true, false], [3, false, true, false], [4, true, false, false],
       ])
     })
-    it('CRS-5 there is no course from a language to itself, and none of unknown ones', async () => {
+    it('CRS-5 there is no course from a language to itself or in an unknown language', async () => {
       const { client } = await start()
       expect((await client.get('/v1/courses/en/en')).status).toBe(404)
       expect((await client.get('/v1/courses/en/xx')).status).toBe(422)
@@ -58,7 +58,7 @@ onBothDatabases('lessons', database => {
     })
   })
 
-  it('CRS-1 one attempt always gets the same lesson, on every process', async () => {
+  it('CRS-1 an attempt always gets the same lesson, on every process', async () => {
     const { client, clock } = await start()
     const attempt = crypto.randomUUID()
     const other = createClient(createTestApp(database(), { now: clock.now }))
@@ -83,13 +83,13 @@ onBothDatabases('lessons', database => {
       const outline = (await client.get('/v1/courses/en/uk')).body
       expect(listOf(listOf(outline['units'])[0]?.['lessons']).map(lesson => lesson['passed'])).toEqual([true, false, false, false])
     })
-    it('CRS-1 finished with too many slips is not passed', async () => {
+    it('CRS-1 a lesson finished with too many wrong answers is not passed', async () => {
       const { client } = await start()
       const { receipts } = await play(client, first, { wrong: 5 })
       expect(receipts.at(-1)?.body).toMatchObject({ finished: true, passed: false })
       expect((await client.get('/v1/streak')).body['length']).toBe(0)
     })
-    it('CRS-1 in any order, any of them twice, and at the same time, it comes to the same', async () => {
+    it('CRS-1 answers in any order, repeated or simultaneous, lead to the same attempt', async () => {
       const { client } = await start()
       const ranks = fc.array(fc.nat(), { minLength: 20, maxLength: 20 })
       await fc.assert(fc.asyncProperty(ranks, fc.nat(), fc.boolean(), async (rank, twice, atOnce) => {
@@ -104,7 +104,7 @@ onBothDatabases('lessons', database => {
         expect(listOf(stored?.['answers'])).toEqual(answers.map(({ id, body }) => ({ id, ...body })))
       }), { numRuns: 6 })
     })
-    it('CRS-1 a first try that arrives late takes the pass back', async () => {
+    it('CRS-1 a wrong first try that arrives late revokes the pass', async () => {
       const { client } = await start()
       const attempt = crypto.randomUUID()
       const answers = prepareAnswers(await fetchLesson(client, first, attempt), attempt, { wrong: 5 })
@@ -114,7 +114,7 @@ onBothDatabases('lessons', database => {
       expect((await sendAnswers(client, late)).at(-1)?.body).toMatchObject({ finished: true, passed: false })
       expect((await client.get('/v1/streak')).body['todayCounts']).toBe(false)
     })
-    it('CRS-1 two answers to one try: both are acknowledged, so both stay', async () => {
+    it('CRS-1 two answers to the same try are both acknowledged and both stored', async () => {
       const { client } = await start()
       const attempt = crypto.randomUUID()
       const [one] = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
@@ -123,7 +123,7 @@ onBothDatabases('lessons', database => {
       const [stored] = await attemptsOf(client)
       expect(listOf(stored?.['answers']).map(answer => answer['id']).toSorted()).toEqual(ids.toSorted())
     })
-    it('AUTH-6 the attempt of somebody else is forbidden, and stays as it was', async () => {
+    it('AUTH-6 another person’s attempt is forbidden and stays unchanged', async () => {
       const { client, visitor } = await start()
       const other = await visitor()
       const { answers } = await play(client)
@@ -133,7 +133,7 @@ onBothDatabases('lessons', database => {
       const [stored] = await attemptsOf(client)
       expect(stored?.['answers']).toHaveLength(answers.length)
     })
-    it('CRS-1 an id that is in use elsewhere, another lesson, an unknown step and the far future are invalid', async () => {
+    it('CRS-1 a used id, another lesson, an unknown step and a time in the far future are invalid', async () => {
       const { client } = await start()
       const { answers, attempt } = await play(client)
       const next = crypto.randomUUID()
@@ -151,7 +151,7 @@ onBothDatabases('lessons', database => {
       expect((await put(fresh?.id, { answeredAt: START + 5 * 60_000 }))[0]).toBe(200)
       expect(listOf((await attemptsOf(client))[0]?.['answers'])[0]?.['answeredAt']).toBe(START)
     })
-    it('CRS-3 an answer that names what its step does not hold, or more of it than anybody could, is invalid', async () => {
+    it('CRS-3 an answer with options that its step does not have, or with too many, is invalid', async () => {
       const { client } = await start()
       const attempt = crypto.randomUUID()
       const { steps } = await fetchLesson(client, first, attempt)
@@ -180,7 +180,7 @@ onBothDatabases('lessons', database => {
       }
       expect(new Set(steps.map(({ type }) => type))).toContain('match-pairs')
     })
-    it('CRS-1 an attempt takes twenty answers for each of its steps, and those it has again', async () => {
+    it('CRS-1 an attempt accepts twenty answers for each of its steps, and repeated answers beyond that', async () => {
       const { client, clock } = await start()
       const attempt = crypto.randomUUID()
       const lesson = await fetchLesson(client, first, attempt)
@@ -195,7 +195,7 @@ onBothDatabases('lessons', database => {
       expect((await client.put(`/v1/lessons/answers/${one.id}`, body)).status).toBe(200)
       expect(await database().db.$count(answersTable)).toBe(most)
     })
-    it('CRS-1 three hundred answers of one person a minute: twenty lessons at once are no trouble', async () => {
+    it('CRS-1 one person may send three hundred answers a minute', async () => {
       const clock = createClock()
       const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, answer: { ...LIMITS.answer, most: 2 } } })
       const [client, other] = [createClient(app), createClient(app)]
@@ -208,7 +208,7 @@ onBothDatabases('lessons', database => {
       clock.forward(60_000)
       expect((await put(client)).status).toBe(200)
     })
-    it('CRS-1 a list answers the newest attempts, half a megabyte of them and one more at most', async () => {
+    it('CRS-1 a list holds the newest attempts, at most half a megabyte of them and one more', async () => {
       const { client } = await start()
       const { attempt: newest } = await play(client)
       const userId = (await client.refresh()).body['userId'] ?? ''
@@ -223,7 +223,7 @@ onBothDatabases('lessons', database => {
       await fill(newest, 1000)
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([newest])
     })
-    it('CRS-1 an id in capitals is the same id', async () => {
+    it('CRS-1 ids are case-insensitive', async () => {
       const { client } = await start()
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
@@ -233,7 +233,7 @@ onBothDatabases('lessons', database => {
       expect((await client.put(`/v1/lessons/answers/${answer.id}`, answer.body)).status).toBe(200)
       expect(listOf((await attemptsOf(client))[0]?.['answers'])).toEqual([{ id: answer.id, ...answer.body }])
     })
-    it('CRS-1 an answer that is refused leaves no attempt behind', async () => {
+    it('CRS-1 a refused answer leaves no attempt behind', async () => {
       const { client } = await start()
       const { answers } = await play(client)
       const attempts = [crypto.randomUUID(), crypto.randomUUID()]
@@ -244,7 +244,7 @@ onBothDatabases('lessons', database => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
       expect(await database().db.$count(attemptsTable)).toBe(2)
     })
-    it('CRS-1 an id stands for one answer: with anything else it is invalid, and what is kept stays', async () => {
+    it('CRS-1 an id that is sent again with a different answer is invalid, and the stored answer stays', async () => {
       const { client, clock } = await start()
       const attempt = crypto.randomUUID()
       const lesson = await fetchLesson(client, first, attempt)
@@ -261,7 +261,7 @@ onBothDatabases('lessons', database => {
       expect(await put({})).toBe(true)
       expect(listOf((await attemptsOf(client))[0]?.['answers'])).toEqual([{ id: answer.id, ...answer.body, answeredAt: START }])
     })
-    it('CRS-1 attempts are those of one course, newest first', async () => {
+    it('CRS-1 attempts are listed for one course, newest first', async () => {
       const { client } = await start()
       const older = await play(client, first, { from: START - 3_600_000 })
       const newer = await play(client, second)
@@ -270,7 +270,7 @@ onBothDatabases('lessons', database => {
     })
   })
 
-  it('PRO-6 the premium lesson is closed to read and to answer until it is bought', async () => {
+  it('PRO-6 a premium lesson can be neither read nor answered until premium is bought', async () => {
     const { client } = await start()
     const attempt = crypto.randomUUID()
     const path = `/v1/courses/en/uk/lessons/${fourth}/attempts/${attempt}`
@@ -286,7 +286,7 @@ onBothDatabases('lessons', database => {
   })
 
   describe('merge', () => {
-    it('AUTH-6 what was done before registering stays, and what was done before signing in is moved', async () => {
+    it('AUTH-6 registering keeps earlier attempts, and signing in moves them to the account', async () => {
       const { client, visitor } = await start()
       const before = await play(client)
       await client.signUp('ada@example.test', PASSWORD)
@@ -303,7 +303,7 @@ onBothDatabases('lessons', database => {
       expect((await sendAnswers(late, started)).at(-1)?.body['passed']).toBe(true)
       expect(await attemptsOf(client)).toHaveLength(3)
     })
-    it('AUTH-6 a token that its identity has outgrown writes, and sees nothing of the account', async () => {
+    it('AUTH-6 an anonymous token may still write after registering or merging, but reads nothing of the account', async () => {
       const { client, app, visitor } = await start()
       const before = createClient(app)
       before.useToken(client.token())
@@ -327,7 +327,7 @@ onBothDatabases('lessons', database => {
       }
       expect((await attemptsOf(client)).flatMap(each => listOf(each['answers']).map(({ id }) => id))).toEqual(expect.arrayContaining([one?.id, two?.id]))
     })
-    it('AUTH-6 an answer that was let in before the merge is written after it, into the account', async () => {
+    it('AUTH-6 an answer accepted before a merge and written after it goes to the account', async () => {
       const { client, visitor } = await start()
       await client.signUp('ada@example.test', PASSWORD)
       const other = await visitor()
@@ -338,7 +338,7 @@ onBothDatabases('lessons', database => {
       if (answer) await recordAnswer(START, database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
-    it('AUTH-6 the account may answer in an attempt at the very moment it becomes its own', async () => {
+    it('AUTH-6 the account may answer an attempt while a merge moves it', async () => {
       const { client, visitor } = await start()
       const userId = (await client.signUp('ada@example.test', PASSWORD)).body['userId'] ?? ''
       const keeper = { learning_plan: JSON.stringify({ native: 'en', target: 'uk', level: 'A1', minutes: 5, chosenAt: 1 }) }
@@ -353,10 +353,10 @@ onBothDatabases('lessons', database => {
           return answer && recordAnswer(START, db, { userId: who, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
         }
         await record(anonymous, 0)
-        await Promise.all([enter(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
+        await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
       }
     })
-    it('AUTH-6 an answer on its way while its writer signs in is not lost', async () => {
+    it('AUTH-6 an answer in flight during sign-in is not lost', async () => {
       const { client, visitor } = await start()
       await client.signUp('ada@example.test', PASSWORD)
       for (let round = 0; round < 3; round += 1) {

@@ -8,8 +8,8 @@ import type { Db } from '../db/database.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { identities } from '../db/schema/auth.ts'
 
-/** How many answers an attempt takes for each step of its lesson: more than anybody gives who goes on until all is right. */
-const ANSWERS_A_STEP = 20
+/** An attempt accepts this many answers for each step, more than a learner needs who repeats every mistake. */
+const MAX_ANSWERS_PER_STEP = 20
 
 export interface Recording {
   readonly userId: string
@@ -19,23 +19,23 @@ export interface Recording {
   readonly steps: readonly string[]
 }
 
-/** Whether what is kept under the id of this answer is this answer. One from a clock ahead of ours was kept as of its arrival. */
-const isKept = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt, zone }: Answer): Promise<boolean> => {
+/** Whether the stored answer with this id is the same one. An answer from a clock ahead of ours was stored with its arrival time. */
+const isStored = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt, zone }: Answer): Promise<boolean> => {
   const [kept] = await tx.select().from(answers).where(eq(answers.id, id))
   return kept !== undefined && kept.attemptId === attempt && kept.step === step && kept.try === nth && kept.zone === zone
     && kept.answeredAt === Math.min(answeredAt, kept.receivedAt) && isDeepStrictEqual(kept.given, given)
 }
 
 /**
- * Writes an answer and what its attempt has come to. Recording twice is recording once, and what is refused leaves no trace.
- * `foreign`: the attempt is somebody else's; `other_lesson`: the attempt's id belongs to another lesson;
- * `id_used`: the answer's id belongs to another answer; `full`: the attempt takes no more.
+ * Writes an answer and updates its attempt. Recording twice has the effect of recording once, and a refusal leaves no trace.
+ * `foreign`: the attempt belongs to another person. `other_lesson`: the attempt's id belongs to another lesson.
+ * `id_used`: the answer's id belongs to another answer. `full`: the attempt accepts no more answers.
  */
 export const recordAnswer = (
   now: number, db: Db, { userId, answer, right, steps }: Recording,
 ): Promise<Result<AttemptSummary, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
   allOrNothing(db, async tx => {
-    // Held until the end, so that a merge of this identity waits for the answer, or the answer follows the merge.
+    // The lock makes a merge of this identity wait for the answer, or the answer follow the merge.
     const [owner] = await tx
       .select({ id: sql<string>`coalesce(${identities.mergedInto}, ${identities.id})` })
       .from(identities).where(eq(identities.id, userId)).for('share')
@@ -44,7 +44,7 @@ export const recordAnswer = (
     const [attempt] = await tx
       .insert(attempts)
       .values({ id: answer.attempt, userId: owner.id, native, target, lesson, startedAt: answer.answeredAt })
-      // Changes nothing: it gives back the row of the first writer, and holds it against answers that come at the same time.
+      // The update changes nothing. It returns the row of the first writer and locks it against simultaneous answers.
       .onConflictDoUpdate({ target: attempts.id, set: { id: sql`excluded.id` } })
       .returning()
     if (!attempt || attempt.userId !== owner.id) return err('foreign')
@@ -57,11 +57,11 @@ export const recordAnswer = (
       })
       .onConflictDoNothing()
       .returning({ id: answers.id })
-    if (!added && !(await isKept(tx, answer))) return err('id_used')
+    if (!added && !(await isStored(tx, answer))) return err('id_used')
     const stored = await tx
       .select({ step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
       .from(answers).where(eq(answers.attemptId, answer.attempt))
-    if (added && stored.length > steps.length * ANSWERS_A_STEP) return err('full')
+    if (added && stored.length > steps.length * MAX_ANSWERS_PER_STEP) return err('full')
     const summary = summariseAttempt(steps, stored)
     await tx.update(attempts).set(summary).where(eq(attempts.id, answer.attempt))
     return ok(summary)

@@ -13,11 +13,11 @@ import type { Deps } from '../http/deps.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
-import { createLessons } from './composed.ts'
+import { createLessons } from './lesson-cache.ts'
 import { recordAnswer } from './record.ts'
 import { createLessonReader } from './store.ts'
 
-/** The field at fault where an answer cannot be recorded. */
+/** The invalid field for each reason not to record an answer. */
 const FIELDS = { other_lesson: 'attempt', full: 'attempt', id_used: 'id' } as const
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits }: Deps): void => {
@@ -27,7 +27,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   const productsOf = createProductReader(db)
   const isPremium = async (now: number, caller: Caller) => hasCoursesPremium(await productsOf(now, caller.userId), caller.freeForUkraine)
 
-  /** The lesson of an attempt, if there is one and it is open to the caller. */
+  /** The lesson of an attempt, if it exists and is open to the caller. */
   const openLesson = async (now: number, caller: Caller, ref: LessonRef, attempt: string): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
     const number = lessonNumber(corpus, ref.lesson)
     if (number === null || ref.native === ref.target) return refuse('not_found')

@@ -18,17 +18,18 @@ interface AnswerJson {
   readonly answeredAt: number
   readonly zone: string
 }
-/** How much a list answers: at most NEWEST attempts, and no more of them than hold MAX_LISTED bytes of answers. The newest is always among them. */
-const NEWEST = 100
-const MAX_LISTED = 512 * 1024
+/** A list holds at most this many attempts. */
+const MAX_ATTEMPTS = 100
+/** An attempt is listed while the newer ones hold at most this many bytes of answers. */
+const MAX_NEWER_BYTES = 512 * 1024
 
-/** Reads of a learner's own attempts, each one a prepared statement. */
+/** Reads a learner's own attempts with prepared statements. */
 export const createLessonReader = (db: Db) => {
   const ofCourse = and(
     eq(attempts.userId, sql.placeholder('user')), eq(attempts.native, sql.placeholder('native')), eq(attempts.target, sql.placeholder('target')),
   )
   const passed = db.selectDistinct({ lesson: attempts.lesson }).from(attempts).where(and(ofCourse, isNotNull(attempts.passedAt))).prepare('passed_lessons')
-  const newest = db.select().from(attempts).where(ofCourse).orderBy(desc(attempts.startedAt), attempts.id).limit(NEWEST).as('newest')
+  const newest = db.select().from(attempts).where(ofCourse).orderBy(desc(attempts.startedAt), attempts.id).limit(MAX_ATTEMPTS).as('newest')
   const size = sql`sum(octet_length(${answers.given}::text))`
   const sized = db
     .select({
@@ -45,7 +46,7 @@ export const createLessonReader = (db: Db) => {
   const list = db
     .select({ id: sized.id, lesson: sized.lesson, startedAt: sized.startedAt, finishedAt: sized.finishedAt, passedAt: sized.passedAt, answers: sized.answers })
     .from(sized)
-    .where(lte(sized.newer, MAX_LISTED))
+    .where(lte(sized.newer, MAX_NEWER_BYTES))
     .orderBy(desc(sized.startedAt), sized.id)
     .prepare('attempts')
   return {

@@ -33,14 +33,14 @@ export const LIMITS = {
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
 
 export interface RateLimiter {
-  /** Counts one more, or returns how long to wait. A refused one does not count. */
+  /** Counts a request, or returns how long to wait. A refused request does not count. */
   hit(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
   forgive(limit: Limit, who: string): Promise<void>
 }
 
 /**
  * Rate limits that are counted in the database, in one statement, so that all processes agree.
- * Whoever is limited is stored as a keyed hash: the table reveals no e-mail and no address.
+ * The limited subject is stored as a keyed hash, so the table reveals no e-mail and no address.
  */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`

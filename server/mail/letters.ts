@@ -24,7 +24,7 @@ const readLayer = (folder: string, locale: Locale): MessageTree => {
   const file = path.join(folder, locale, 'mail.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
-/** LOC-6. */
+/** LOC-6. The texts of a locale, completed by those it falls back to. */
 const readTexts = (folder: string, locale: Locale): Texts =>
   textsSchema.parse(mergeMessages(...fallbackChain(locale).map(layer => readLayer(folder, layer))))
 
@@ -34,13 +34,13 @@ const amountOf = (money: Money, locale: Locale) => {
   return new Intl.NumberFormat(locale, options).format(majorUnits(money))
 }
 
-/** The letters we send, in the reader's language. `folder` holds the messages by locale. */
+/** Writes letters in the reader's language, with the messages in `folder`. */
 export const createLetters = (folder: string): Letters => {
   const english = readTexts(folder, 'en')
   const texts = new Map(LOCALES.map(locale => [locale, readTexts(folder, locale)]))
   const textsOf = (locale: Locale) => texts.get(locale) ?? english
-  const write = (name: keyof Texts, to: string, given: string, values: (locale: Locale) => Record<string, string>): Letter => {
-    const locale = isLocale(given) ? given : 'en'
+  const write = (name: keyof Texts, to: string, wanted: string, values: (locale: Locale) => Record<string, string>): Letter => {
+    const locale = isLocale(wanted) ? wanted : 'en'
     const translate = createTranslator({ locale, messages: textsOf(locale)[name], onError: error => { throw error } })
     const filled = values(locale)
     return { to, subject: translate('subject', filled), body: translate('body', filled) }

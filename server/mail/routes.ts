@@ -3,7 +3,7 @@ import type { Deps } from '../http/deps.ts'
 import type { Env } from '../http/env.ts'
 import { listLetters } from './store.ts'
 
-/** The letters of a machine that has no post. It does not exist in production. */
+/** Serves the letters of a machine without a mail server. It does not exist in production. */
 export const serveMailbox = (app: Hono<Env>, { database: { db } }: Deps): void => {
   app.get('/dev/mailbox', async http => {
     http.set('pattern', '/dev/mailbox')

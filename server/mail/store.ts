@@ -5,10 +5,10 @@ import { outbox } from '../db/schema/mail.ts'
 import type { Letter } from './letters.ts'
 
 const MAX_TRIES = 10
-/** How long one process has for a letter before another may try. Milliseconds. */
+/** How long one process has to send a letter before another may try, ms. */
 const LEASE = 60_000
-/** How long a letter is kept after it was sent or given up. */
-const KEPT = 7 * 86_400_000
+/** How long a letter is kept after it was sent or given up, ms. */
+const RETENTION = 7 * 86_400_000
 
 export const addLetter = async (now: number, tx: Db, { to, subject, body }: Letter): Promise<void> => {
   await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
@@ -18,7 +18,7 @@ export interface WaitingLetter extends Letter {
   readonly id: string
 }
 
-/** Takes letters that wait; each process gets different ones. */
+/** Takes waiting letters to send. Each process gets different ones. */
 export const takeLetters = async (now: number, db: Db): Promise<readonly WaitingLetter[]> => {
   const waiting = db
     .select({ id: outbox.id }).from(outbox)
@@ -35,7 +35,7 @@ export const markSent = async (now: number, db: Db, id: string): Promise<void> =
 }
 
 export const forgetOldLetters = async (now: number, db: Db): Promise<void> => {
-  const before = now - KEPT
+  const before = now - RETENTION
   await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(gte(outbox.tries, MAX_TRIES), isNull(outbox.sentAt), lte(outbox.nextTryAt, before))))
 }
 

@@ -25,13 +25,13 @@ onBothDatabases('experiments', database => {
     return client
   }
 
-  it('NET-4 nobody is in any experiment at first; the value is a JSON list', async () => {
+  it('NET-4 a person starts in no experiment, and the value is a JSON list', async () => {
     const client = await visitor()
     expect((await client.get('/v1/experiments')).body).toEqual({ value: '[]' })
     const elsewhere = createClient(createTestApp(database()))
     expect((await elsewhere.get('/v1/experiments')).body['code']).toBe('session_expired')
   })
-  it('NET-2 NET-4 what was joined is kept, the oldest first, and telling it again changes nothing', async () => {
+  it('NET-2 NET-4 joined experiments are stored, oldest first, and sending them again changes nothing', async () => {
     const client = await visitor()
     const list = [experiment('e', 'b', START + 1), experiment('old', 'a', START)]
     for (let time = 0; time < 2; time += 1) {
@@ -39,14 +39,14 @@ onBothDatabases('experiments', database => {
       expect(await kept(client)).toEqual([list[1], list[0]])
     }
   })
-  it('NET-2 the first to be told wins, and nothing is ever lost', async () => {
+  it('NET-2 the first variation sent wins, and none is ever lost', async () => {
     const client = await visitor()
     await join(client, [experiment('e', 'a', START)])
     await join(client, [experiment('f', 'b', START + 1), experiment('e', 'z', START - 5)], 'f')
     await join(client, [experiment('g', 'c', START + 2), experiment('g', 'd', START + 3)], 'g')
     expect(await kept(client)).toEqual([experiment('e', 'a', START), experiment('f', 'b', START + 1), experiment('g', 'c', START + 2)])
   })
-  it('NET-2 lists of any number of tabs, told at once: every key is there once, with a variation that somebody told', async () => {
+  it('NET-2 lists sent by many tabs at once leave every key once, with a variation that one of them sent', async () => {
     const experiments = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor'), variation: fc.constantFrom('x', 'y'), source: fc.constant('growthbook'), ts: fc.nat(1000) })
     await fc.assert(fc.asyncProperty(fc.array(fc.array(experiments, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 }), async lists => {
       const client = await visitor()
@@ -69,7 +69,7 @@ onBothDatabases('experiments', database => {
     expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', 'payload'])
     expect(await kept(client)).toEqual([])
   })
-  it('NET-4 a hundred and no more, also when many come at once; those that are there can be told again', async () => {
+  it('NET-4 at most a hundred are stored, even when sent at once, and stored ones can be sent again', async () => {
     const client = await visitor()
     expect((await join(client, many(98), 'e-0')).status).toBe(200)
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => join(client, [...many(50), experiment(key)], key)))
@@ -78,13 +78,13 @@ onBothDatabases('experiments', database => {
     expect((await join(client, many(98), 'e-0')).status).toBe(200)
   })
 
-  it('AUTH-6 registering keeps them, under the same identity', async () => {
+  it('AUTH-6 registering keeps them under the same identity', async () => {
     const client = await visitor()
     await join(client, [experiment('e')])
     await client.signUp(EMAIL, PASSWORD)
     expect(await kept(client)).toEqual([experiment('e')])
   })
-  it('AUTH-6 signing in takes them along; what the account has wins, and merging again changes nothing', async () => {
+  it('AUTH-6 signing in moves them, the account’s own win, and merging again changes nothing', async () => {
     const ada = await account()
     await join(ada, [experiment('e', 'account', START + 5)])
     const client = await visitor()
@@ -97,7 +97,7 @@ onBothDatabases('experiments', database => {
     await client.signIn(EMAIL, PASSWORD)
     expect(await kept(ada)).toEqual(both)
   })
-  it('AUTH-6 an account has at most a hundred after a merge, its own among them, then the oldest', async () => {
+  it('AUTH-6 after a merge an account has at most a hundred, its own first and then the oldest', async () => {
     const ada = await account()
     await join(ada, many(60, 'own'), 'own-0')
     const client = await visitor()
@@ -107,7 +107,7 @@ onBothDatabases('experiments', database => {
     expect(keys.filter(key => key.startsWith('own'))).toHaveLength(60)
     expect(keys.filter(key => key.startsWith('visitor')).toSorted()).toEqual(many(40, 'visitor').map(({ key }) => key).toSorted())
   })
-  it('AUTH-6 a token that outlived its merge tells for the account, also in the middle of it', async () => {
+  it('AUTH-6 a token of a merged identity writes for the account, even during the merge', async () => {
     const ada = await account()
     const visitors = await Promise.all(Array.from({ length: 4 }, async (_, at) => {
       const client = await visitor()

@@ -5,7 +5,7 @@ import { instant } from '#contract/primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 import { readJson } from '#core/domain/stored/json.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
-import { holdOwner } from '../db/hold-owner.ts'
+import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/database.ts'
 import { experiments } from '../db/schema/profiles.ts'
 import { isHostile } from '../http/read-body.ts'
@@ -14,7 +14,7 @@ const MAX_EXPERIMENTS = 100
 const columns = { key: experiments.key, variation: experiments.variation, source: experiments.source, ts: experiments.ts }
 const list = z.array(z.strictObject({ key: text(120, 1), variation: text(200), source: text(200), ts: instant }))
 
-/** NET-4. The list that a client sent; undefined where any of it makes no sense. */
+/** NET-4. The list that a client sent, or undefined if any entry is invalid. */
 export const readPayload = (json: string): Result<readonly Experiment[], 'broken'> =>
   readJson(json).andThen(given => {
     const read = list.safeParse(given)
@@ -34,10 +34,10 @@ const add = async (tx: Db, userId: string, joined: readonly Experiment[]): Promi
   if (joined.length > 0) await tx.insert(experiments).values(joined.map(each => ({ ...each, userId })))
 }
 
-/** NET-2. What is kept stays as it was first joined; false, and nothing is added, where there is no room for all that is new. */
+/** NET-2. Adds new experiments and keeps stored ones. Returns false and adds none if there is no room for all the new ones. */
 export const joinExperiments = (db: Db, userId: string, given: readonly Experiment[]): Promise<boolean> =>
   db.transaction(async tx => {
-    const owner = await holdOwner(tx, userId)
+    const owner = await lockOwner(tx, userId)
     if (owner === undefined) return false
     const kept = await listed(tx, owner)
     const all = mergeExperiments(kept, given)

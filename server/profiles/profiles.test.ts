@@ -14,7 +14,7 @@ onBothDatabases('profiles', database => {
   }
   const path = '/v1/profiles/keeper/user_settings'
 
-  it('PRO-5 a value is kept, and the answer is the fresh profile', async () => {
+  it('PRO-5 a value is stored, and the answer is the updated profile', async () => {
     const { client, clock } = await start()
     const value = '{"soundEffects":false}'
     const { status, body } = await client.put(path, { value })
@@ -22,7 +22,7 @@ onBothDatabases('profiles', database => {
     expect(body['keeper']).toEqual({ user_settings: { value, updated_at: new Date(clock.now()).toISOString() } })
     expect((await client.get('/v1/profiles')).body).toEqual(body)
   })
-  it('PRO-5 the same value again changes nothing, another one does', async () => {
+  it('PRO-5 writing the same value again changes nothing, and another value does', async () => {
     const { client, clock } = await start()
     const first = await client.put(path, { value: 'true' })
     clock.forward(1000)
@@ -35,7 +35,7 @@ onBothDatabases('profiles', database => {
     const { status, body } = await client.put(path, { value })
     expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', 'value'])
   })
-  it('PRO-1 a hundred keys and no more, also when many come at once; those that are there can be written', async () => {
+  it('PRO-1 at most a hundred keys are stored, even when written at once, and stored ones can be rewritten', async () => {
     const { client } = await start()
     const key = (at: number) => `k_${String.fromCodePoint(97 + (at % 26), 97 + Math.floor(at / 26))}`
     const all = await Promise.all(Array.from({ length: 104 }, (_, at) => client.put(`/v1/profiles/keeper/${key(at)}`, { value: '1' })))
@@ -45,7 +45,7 @@ onBothDatabases('profiles', database => {
     const [known = ''] = Object.keys(body['keeper'] ?? {})
     expect((await client.put(`/v1/profiles/keeper/${known}`, { value: '2' })).status).toBe(200)
   })
-  it('PRO-1 a quarter of a megabyte and no more, also when much comes at once; what makes it less is taken', async () => {
+  it('PRO-1 at most a quarter of a megabyte is stored, even when written at once, and a smaller value is accepted', async () => {
     const { client } = await start()
     const value = (bytes: number) => JSON.stringify('ü'.repeat(bytes / 2 - 1))
     const put = (at: number, bytes: number) => client.put(`/v1/profiles/keeper/k_${String.fromCodePoint(97 + at)}`, { value: value(bytes) })
@@ -57,7 +57,7 @@ onBothDatabases('profiles', database => {
     expect((await put(kept, 16_386)).body['code']).toBe('limit_reached')
     expect((await put(kept, 16_382)).status).toBe(200)
   })
-  it('PRO-1 whose keeper is fuller than that can still make it less', async () => {
+  it('PRO-1 a keeper beyond that limit can still be made smaller', async () => {
     const { client } = await start()
     const { body } = await client.get('/v1/profiles')
     const rows = Array.from({ length: 18 }, (_, at) => ({ userId: String(body['user_id']), key: `old_${String.fromCodePoint(97 + at)}`, value: 'x'.repeat(16_384), updatedAt: 1 }))
@@ -65,21 +65,21 @@ onBothDatabases('profiles', database => {
     expect((await client.put('/v1/profiles/keeper/old_a', { value: '1' })).status).toBe(200)
     expect((await client.put('/v1/profiles/keeper/old_a', { value: '"22"' })).body['code']).toBe('limit_reached')
   })
-  it('PRO-1 keys that mean something to the language are only keys, and __proto__ is none', async () => {
+  it('PRO-1 keys named like members of objects are ordinary keys, and __proto__ is refused', async () => {
     const { client } = await start()
     expect((await client.put('/v1/profiles/keeper/__proto__', { value: '1' })).body['code']).toBe('invalid_input')
     const { body } = await client.put('/v1/profiles/keeper/constructor', { value: '1' })
     expect(Object.keys(body['keeper'] ?? {})).toEqual(['constructor'])
   })
 
-  it('PRO-1 the profile says since when it is, and name and phone once they are given', async () => {
+  it('PRO-1 the profile has its creation time, and name and phone once they are given', async () => {
     const { client, clock } = await start()
     const { body } = await client.get('/v1/profiles')
     expect(body['created_at']).toBe(new Date(clock.now()).toISOString())
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['name']))
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['phone']))
   })
-  it('PRO-4 NET-2 a change answers the fresh profile; what is left out stays; null removes the phone', async () => {
+  it('PRO-4 NET-2 a change returns the updated profile, keeps omitted fields, and null removes the phone', async () => {
     const { client } = await start()
     const given = await client.patch('/v1/profiles', { name: ' Ada Lovelace ', phone: '+442079460958' })
     expect(given.status).toBe(200)
@@ -90,7 +90,7 @@ onBothDatabases('profiles', database => {
     const { phone: _, ...without } = given.body
     expect((await client.patch('/v1/profiles', { phone: null })).body).toEqual({ ...without, name: 'Ada' })
   })
-  it('PRO-4 the same change again is the same, also at once', async () => {
+  it('PRO-4 repeating a change has no further effect, even simultaneously', async () => {
     const { client, clock } = await start()
     const change = { name: 'Ada', phone: '+442079460958' }
     const answers = await Promise.all([1, 2, 3].map(() => client.patch('/v1/profiles', change)))
@@ -109,7 +109,7 @@ onBothDatabases('profiles', database => {
     expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', field])
     expect((await client.get('/v1/profiles')).body).toEqual(before.body)
   })
-  it('PRO-8 who is not registered changes nothing', async () => {
+  it('PRO-8 an anonymous visitor cannot change a profile', async () => {
     const visitor = createClient(createTestApp(database()))
     await visitor.anonymous()
     expect((await visitor.patch('/v1/profiles', { name: 'Ada' })).body['code']).toBe('forbidden')

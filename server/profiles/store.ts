@@ -12,7 +12,7 @@ import { moveExperiments } from './experiments.ts'
 export const profileRows: PersonRows = { tables: [keeper, experiments], move: moveExperiments }
 
 const MAX_KEYS = 100
-/** The most that all values of one person may take together, bytes. */
+/** The maximum size of all values of one person together, bytes. */
 const MAX_KEPT = 256 * 1024
 
 /** PRO-1. Reads the person and all keeper values in one statement. */
@@ -52,7 +52,7 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
 /** A new value always gets a later time than the one before, so that clients know which of two answers is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
-/** PRO-5. Writes a value. The same value again leaves `updated_at` unchanged; false where there is no room for it. */
+/** PRO-5. Writes a value. The same value again leaves `updated_at` unchanged. Returns false if there is no room. */
 export const putValue = (now: number, db: Db, userId: string, key: string, value: string): Promise<boolean> =>
   db.transaction(async tx => {
     await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
@@ -68,7 +68,7 @@ export const putValue = (now: number, db: Db, userId: string, key: string, value
     return true
   })
 
-/** PRO-8, AUTH-6. Takes over what a device kept; the rule of what wins is the core's. */
+/** PRO-8, AUTH-6. Merges the values of a device into an account by the core's rule. */
 export const takeOver = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {
   if (Object.keys(device).length === 0) return
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')

@@ -7,7 +7,7 @@ import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
 const first = corpus.units[0]?.lessons[0]?.id ?? ''
 
 onBothDatabases('streaks', database => {
-  it('STK-1 the day counts where the learner was, seen from where they are now', async () => {
+  it('STK-1 an activity counts for the day in its own zone, and today is the day in the learner’s current zone', async () => {
     const client = createClient(createTestApp(database(), { now: createClock().now }))
     await client.anonymous()
     const none = (await client.get('/v1/streak', { 'x-time-location': 'Asia/Tokyo' })).body

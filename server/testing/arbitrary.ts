@@ -28,7 +28,7 @@ const build = (schema: JsonSchema): fc.Arbitrary<unknown> => {
 
 const HOSTILE: readonly unknown[] = [null, '', '\u0000', 'a\u0000b', '\ud800', '__proto__', 'constructor', -1, 1e300, Number.MAX_SAFE_INTEGER, [], {}, [[[]]], "';--", '%00', '../..', 'ﷺ', true]
 
-/** Replaces one place of a value by something that does not belong there. */
+/** Replaces one part of a value with something that does not belong there. */
 const spoil = (value: unknown, path: readonly number[], hostile: unknown): unknown => {
   if (typeof value !== 'object' || value === null || path.length === 0) return hostile
   const keys = Object.keys(value)
@@ -38,7 +38,7 @@ const spoil = (value: unknown, path: readonly number[], hostile: unknown): unkno
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Values that match a schema, and values that almost do. */
+/** Values that match or almost match a schema. */
 export const nearly = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const good = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   const path = fc.array(fc.nat(20), { maxLength: 4 })

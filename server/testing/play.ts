@@ -16,7 +16,7 @@ export interface Prepared {
   readonly id: string
   readonly body: Omit<Answer, 'id'>
 }
-/** The answers to a whole lesson, one minute long, all right at the first try but for those to `wrong` steps. */
+/** The answers to a whole lesson of one minute. The first `wrong` steps are answered wrongly at the first try. */
 export const prepareAnswers = (lesson: Lesson, attempt: string, { wrong = 0, from = START - 60_000, zone = 'Europe/Kyiv' } = {}): readonly Prepared[] =>
   lesson.steps.flatMap((step, index) => {
     const { native, target, id } = lesson

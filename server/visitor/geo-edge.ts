@@ -6,7 +6,7 @@ import type { GeoConfig } from '../config.ts'
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Undefined where the text is no country's code. */
+/** Undefined if the text is not a country code. */
 const countryOf = (value: string | undefined): Pick<Geo, 'country' | 'countryCode'> | undefined => {
   const countryCode = countryCodeOf(value)
   const country = countryCode === null ? undefined : COUNTRIES.of(countryCode)
@@ -24,7 +24,7 @@ const nameOf = (value: string | undefined): string => {
   }
 }
 
-/** NET-5. The location that the edge's headers give; null where they are missing or make no sense. */
+/** NET-5. The location in the edge's headers, or null if they are missing or invalid. */
 export const readEdge = (names: NonNullable<GeoConfig['edge']>, header: (name: string) => string | undefined): Geo | null => {
   const country = countryOf(header(names.country))
   if (!country) return null

@@ -5,9 +5,9 @@ import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import { isReadable } from '#core/domain/profile/fields.ts'
 import { readBoundedJson } from '../http/bounded-body.ts'
 
-/** How long a provider may take. Milliseconds. */
+/** How long a provider may take, ms. */
 const PATIENCE = 2000
-/** Bytes. */
+/** The longest answer that is read, bytes. */
 const MAX_ANSWER = 16_384
 
 const OURS = new BlockList()

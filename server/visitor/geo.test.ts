@@ -43,16 +43,16 @@ const locate = async (geo: Partial<Deps['config']['geo']>, headers: Record<strin
 
 describe('an edge that says where a request comes from', () => {
   const headers = { 'x-edge-country': 'ua', 'x-edge-city': 'Kyiv', 'x-edge-timezone': 'Europe/Kyiv' }
-  it('NET-5 is believed where its header is configured, and nowhere else', async () => {
+  it('NET-5 is trusted only if its header is configured', async () => {
     expect(await locate({ edge: EDGE }, headers)).toEqual(KYIV)
     expect(await locate({}, { ...headers, 'cf-ipcountry': 'UA', 'x-country': 'UA' })).toEqual(UNKNOWN_GEO)
     expect(await locate({ edge: { ...EDGE, city: undefined, timezone: undefined } }, headers)).toEqual({ ...UNKNOWN_GEO, country: 'Ukraine', countryCode: 'UA' })
   })
-  it('NET-5 a country that is none is unknown, and the rest with it', async () => {
+  it('NET-5 an invalid country makes the whole location unknown', async () => {
     for (const country of ['', 'XX', 'ZZ', 'T1', 'UKR', 'U', 'QQ', 'EU', '  ', '__']) expect(await locate({ edge: EDGE }, { ...headers, 'x-edge-country': country })).toEqual(UNKNOWN_GEO)
     expect(await locate({ edge: EDGE })).toEqual(UNKNOWN_GEO)
   })
-  it('NET-5 a city is read as edges write it, a zone only if there is one', async () => {
+  it('NET-5 a city is read in each encoding of an edge, and an invalid zone is left out', async () => {
     const city = async (text: string) => (await locate({ edge: EDGE }, { ...headers, 'x-edge-city': text }))['city']
     expect(await city('S%C3%A3o%20Paulo')).toBe('São Paulo')
     expect(await city(Buffer.from('São Paulo').toString('latin1'))).toBe('São Paulo')
@@ -60,7 +60,7 @@ describe('an edge that says where a request comes from', () => {
     for (const wrong of ['', '%zz', '%00', 'x'.repeat(101), '%E2%80%AEyiK', 'Kyiv%E2%80%8F', '%E2%80%8B', '%EF%BF%BE', '---']) expect(await city(wrong)).toBe('unknown')
     expect((await locate({ edge: EDGE }, { ...headers, 'x-edge-timezone': 'Mars/Olympus' }))['timezone']).toBe('unknown')
   })
-  it('NET-5 where it said something, no provider is asked', async () => {
+  it('NET-5 makes a call to the provider unnecessary', async () => {
     answer = json(KYIV)
     await locate({ edge: EDGE, provider }, { 'x-edge-country': 'PL' })
     expect(asked).toEqual([])
@@ -69,7 +69,7 @@ describe('an edge that says where a request comes from', () => {
 })
 
 describe('a configured provider', () => {
-  it('NET-5 NET-1 is asked for the address alone: no header of the visitor reaches it', async () => {
+  it('NET-5 NET-1 is sent the address alone and none of the visitor’s headers', async () => {
     answer = json({ ...KYIV, isp: 'ignored' })
     const visitor = { 'x-time-location': 'Europe/Kyiv', authorization: 'Bearer secret', cookie: 'refresh=secret', 'accept-language': 'uk', 'user-agent': 'Visitor/1', 'x-forwarded-for': '198.51.100.1', referer: 'http://localhost:3000/secret' }
     expect(await locate({ provider }, visitor)).toEqual(KYIV)
@@ -78,7 +78,7 @@ describe('a configured provider', () => {
     for (const name of ['x-time-location', 'authorization', 'cookie', 'x-forwarded-for', 'referer', 'origin', 'x-request-id']) expect(headers).not.toHaveProperty(name)
     expect(JSON.stringify(headers)).not.toMatch(/secret|Visitor|uk/)
   })
-  it('NET-5 an address of ours, or none, is never told to it', async () => {
+  it('NET-5 is never sent a private or an invalid address', async () => {
     answer = json(KYIV)
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', '::ffff:10.0.0.1', 'fe80::1%eth0', 'in-process']) expect(await locate({ provider }, {}, address)).toEqual(UNKNOWN_GEO)
     expect(asked).toEqual([])
@@ -97,7 +97,7 @@ describe('a configured provider', () => {
     answer = json(KYIV)
     expect(await locate({ provider })).toEqual(KYIV)
   })
-  it('NET-5 one that does not answer is given up after two seconds', async () => {
+  it('NET-5 is given up if it does not answer within two seconds', async () => {
     answer = () => {}
     const soon = AbortSignal.timeout(20)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
@@ -105,10 +105,10 @@ describe('a configured provider', () => {
     expect(timeout.mock.calls).toEqual([[2000]])
     timeout.mockRestore()
   })
-  it('NET-5 one that is not there means unknown', async () => {
+  it('NET-5 gives an unknown location if it cannot be reached', async () => {
     expect(await locate({ provider: 'http://127.0.0.1:1/{address}' })).toEqual(UNKNOWN_GEO)
   })
-  it('NET-5 sixty questions of one address a minute; the edge is not counted', async () => {
+  it('NET-5 is asked sixty times a minute for one client address, and answers of the edge do not count', async () => {
     answer = json(KYIV)
     const limits = { ...LIMITS, geo: { ...LIMITS.geo, most: 2 } }
     const app = createTestApp(database, { config: { geo: { edge: EDGE, provider } }, limits })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, not, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { holdOwner } from '../db/hold-owner.ts'
+import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
@@ -20,7 +20,7 @@ const keepNewest = async (tx: Db, userId: string): Promise<void> => {
 /** NET-2. Stores a privacy signal. The same signal of one person at one instant is stored once. */
 export const recordSignal = (now: number, db: Db, userId: string, signal: Signal): Promise<void> =>
   db.transaction(async tx => {
-    const owner = await holdOwner(tx, userId)
+    const owner = await lockOwner(tx, userId)
     if (owner === undefined) return
     await tx.insert(privacySignals).values({ id: randomUUID(), userId: owner, ...signal, receivedAt: now }).onConflictDoNothing()
     await keepNewest(tx, owner)

@@ -31,13 +31,13 @@ const changed = (value: VisitorParameters[(typeof STABLE)[number]]) => {
 }
 
 describe('the fingerprint', () => {
-  it('VIS-1 windows, wishes and the rest that comes and goes do not change it', () => {
+  it('VIS-1 window sizes, preferences and other changing properties do not affect it', () => {
     fc.assert(fc.property(sameDevice, same => { expect(fingerprintOf(SECRET, same)).toBe(fingerprintOf(SECRET, device)) }))
   })
-  it.each(STABLE)('VIS-1 another %s is another device', name => {
+  it.each(STABLE)('VIS-1 a different %s means a different device', name => {
     expect(fingerprintOf(SECRET, { ...device, [name]: changed(device[name]) })).not.toBe(fingerprintOf(SECRET, device))
   })
-  it('VIS-1 without the secret nobody can make it', () => {
+  it('VIS-1 it cannot be computed without the secret', () => {
     expect(fingerprintOf(new Uint8Array(32).fill(8), device)).not.toBe(fingerprintOf(SECRET, device))
     expect(fingerprintOf(SECRET, device)).toMatch(/^[\w-]{43}$/)
   })
@@ -50,34 +50,34 @@ onBothDatabases('visitors', database => {
   }
   const idOf = async (parameters: object) => (await ask(parameters)).body['visitor_id']
 
-  it('VIS-1 equal properties are one visitor, also when many ask at once', async () => {
+  it('VIS-1 equal properties give one visitor, even in simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask({ ...device, viewport_width: at })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body['visitor_id'])).size).toBe(1)
     expect(answers[0]?.body['visitor_id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(await idOf({ ...device, canvas_hash: 'other' })).not.toBe(answers[0]?.body['visitor_id'])
   })
-  it('VIS-1 of a visitor only the id, a keyed hash and two instants are kept', async () => {
+  it('VIS-1 only the id, a keyed hash and two instants of a visitor are stored', async () => {
     const clock = createClock()
     await ask(device, clock)
     clock.forward(1000)
     await ask(device, clock)
     expect(await database().db.select().from(visitors)).toEqual([{ id: expect.any(String) as string, fingerprint: fingerprintOf(SECRET, device), firstSeenAt: START, lastSeenAt: START + 1000 }])
   })
-  it('VIS-1 who was not seen for thirteen months is forgotten', async () => {
+  it('VIS-1 a visitor not seen for thirteen months is deleted', async () => {
     await ask(device)
     await forgetUnseenVisitors(START + 395 * DAY, database().db)
     expect(await database().db.select().from(visitors)).toHaveLength(1)
     await forgetUnseenVisitors(START + 395 * DAY + 1, database().db)
     expect(await database().db.select().from(visitors)).toEqual([])
   })
-  it('VIS-1 sixty of one address a minute', async () => {
+  it('VIS-1 one client address may ask sixty times a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => ask({ ...device, canvas_hash: `c${at % 2}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60')
     expect((await ask(device, { address: '192.0.2.2' })).status).toBe(200)
   })
-  it('VIS-1 nonsense is no device', async () => {
+  it('VIS-1 invalid properties are refused', async () => {
     for (const wrong of [{}, { ...device, screen_width: -1 }, { ...device, fonts: 'Arial' }, { ...device, more: 1 }, { ...device, additional_params: { a: {} } }, { ...device, fonts: Array(101).fill('x') }, { ...device, additional_params: Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`k${at}`, at])) }]) {
       expect((await ask(wrong)).status).toBe(422)
     }

@@ -38,7 +38,7 @@ export const createVisitors = (db: Db) => {
   }
 }
 
-/** Thirteen months. */
+/** How long an unseen visitor is kept: thirteen months. */
 const UNSEEN = 395 * 86_400_000
 export const forgetUnseenVisitors = async (now: number, db: Db): Promise<void> => {
   await db.delete(visitors).where(lt(visitors.lastSeenAt, now - UNSEEN))

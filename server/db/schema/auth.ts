@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** A person, known or not. An anonymous one that signed in elsewhere points to the account it became part of. */
+/** A person, anonymous or registered. An anonymous identity that signed in points to the account it was merged into. */
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
   kind: text({ enum: ['anonymous', 'registered'] }).notNull(),
@@ -20,7 +20,7 @@ export const identities = pgTable('identities', {
   phone: text(),
 }, table => [index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`)])
 
-/** `registered` is true only for sessions that were opened with a password: an older anonymous one never grows into one. */
+/** `registered` is true only for sessions that were opened with a password. An anonymous session never becomes one. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
@@ -29,7 +29,7 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 }, table => [index('sessions_user_id').on(table.userId)])
 
-/** Refresh tokens, by their SHA-256. A used one is kept: meeting it again late means it was stolen. `uses` counts what it was traded for. */
+/** Refresh tokens, by SHA-256. A used one is kept, since a late second use means theft. `uses` counts its renewals. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text().primaryKey(),
   sessionId: uuid('session_id').notNull().references(() => sessions.id),

@@ -3,7 +3,7 @@ import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
-/** The id is the buyer's own: buying twice with one id cannot make two rows. */
+/** The client chooses the id, so that a repeated purchase cannot create two rows. */
 export const purchases = pgTable('purchases', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),

@@ -4,7 +4,7 @@ import type { Given } from '#core/domain/lesson/steps/table.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
-/** One run through one lesson. `passedAt` and `passedZone` come from the answer that finished it. */
+/** One person's run through a lesson. `passedAt` and `passedZone` come from the answer that finished it. */
 export const attempts = pgTable('attempts', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** One row for each thing that is limited; `hits` are the instants that counted, oldest first. */
+/** One row for each limited subject. `hits` are the counted instants, oldest first. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: bigint({ mode: 'number' }).array().notNull(),

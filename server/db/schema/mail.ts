@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** Letters to send. A row is the promise; `sentAt` is its keeping. */
+/** The outbox of letters. `sentAt` is null until a letter has been sent. */
 export const outbox = pgTable('outbox', {
   id: uuid().primaryKey(),
   recipient: text().notNull(),

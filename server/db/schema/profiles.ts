@@ -9,7 +9,7 @@ export const keeper = pgTable('keeper', {
   updatedAt: instant('updated_at').notNull(),
 }, table => [primaryKey({ columns: [table.userId, table.key] })])
 
-/** NET-4. What a person joined, as it was first told: rows are added and moved, never changed. */
+/** NET-4. The experiments a person joined, as first reported. Rows are added and moved, never changed. */
 export const experiments = pgTable('experiments', {
   userId: uuid('user_id').notNull().references(() => identities.id),
   key: text().notNull(),

@@ -3,7 +3,7 @@ import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '#core/domain/consent/privacy-sign
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
-/** NET-2. What a browser or a person asked of us, each once. */
+/** NET-2. The privacy signals of browsers and people, each stored once. */
 export const privacySignals = pgTable('privacy_signals', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
@@ -16,7 +16,7 @@ export const privacySignals = pgTable('privacy_signals', {
   receivedAt: instant('received_at').notNull(),
 }, table => [unique('privacy_signals_once').on(table.userId, table.at, table.source)])
 
-/** VIS-1. A device under an id, found again by a keyed hash of its properties; the properties themselves are not kept. */
+/** VIS-1. Devices, found by a keyed hash of their properties, which are not stored themselves. */
 export const visitors = pgTable('visitors', {
   id: uuid().primaryKey(),
   fingerprint: text().notNull().unique('visitors_fingerprint'),

@@ -6,15 +6,15 @@ import type { JsonSchema } from '../testing/json-schema.ts'
 import { MAX_BODY } from '../app.ts'
 
 const NUMBER = 24
-/** A letter has three bytes at most, one that takes two units of a text has four. */
-const LETTER = 3
+/** The most bytes of a UTF-16 code unit in UTF-8. A surrogate pair has four. */
+const CODE_UNIT = 3
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size + 1, 2)
 const textSize = ({ maxLength, pattern = '' }: JsonSchema) => {
   const longest = maxLength ?? Number(/^\^.*\{(?:\d+,)?(\d+)\}\$$/.exec(pattern)?.[1] ?? (pattern.startsWith('^([0-9a-fA-F]{8}') ? 36 : Infinity))
-  return longest * LETTER + 2
+  return longest * CODE_UNIT + 2
 }
-/** How many bytes the longest JSON of a schema has; infinite where it says nothing of it. */
+/** The length in bytes of the longest JSON that a schema allows, or Infinity where it sets no limit. */
 const longest = (schema: JsonSchema): number => {
   if (schema.const !== undefined) return JSON.stringify(schema.const).length
   if (schema.enum) return Math.max(...schema.enum.map(value => JSON.stringify(value).length))
@@ -31,6 +31,6 @@ const longest = (schema: JsonSchema): number => {
 }
 
 const bodies = CALLS.flatMap(({ path, body }) => (body && path !== evaluateFlags.path ? [{ path, body }] : []))
-it.each(bodies)('ERR-5 the longest body that the contract of $path allows is one that is read', ({ body }) => {
+it.each(bodies)('ERR-5 the longest body that the contract of $path allows is within the limit', ({ body }) => {
   expect(longest(z.toJSONSchema(body, { io: 'input' }) as JsonSchema)).toBeLessThanOrEqual(MAX_BODY)
 })

@@ -5,20 +5,19 @@ import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 
-/** How many composed lessons are kept. */
-const KEPT = 500
+const CACHE_SIZE = 500
 
 export type Lessons = (ref: LessonRef, attempt: string) => Result<Lesson, 'not_found'>
 
-/** Composes lessons and keeps the latest: every answer of an attempt asks for the same one. They hold nothing of a person. */
+/** Composes lessons and caches the latest, since every answer of an attempt needs the same one. They hold no personal data. */
 export const createLessons = (corpus: Corpus): Lessons => {
-  const kept = new LRUCache<string, Result<Lesson, 'not_found'>>({ max: KEPT })
+  const cache = new LRUCache<string, Result<Lesson, 'not_found'>>({ max: CACHE_SIZE })
   return (ref, attempt) => {
     const key = `${ref.native} ${ref.target} ${ref.lesson} ${attempt}`
-    const known = kept.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const lesson = composeLesson(corpus, ref, attempt)
-    kept.set(key, lesson)
+    cache.set(key, lesson)
     return lesson
   }
 }

@@ -3,19 +3,19 @@ import type { Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { markSent, takeLetters, type WaitingLetter } from './store.ts'
 
-/** How long a mail server may keep silent. Milliseconds. */
-const SILENCE = 20_000
+/** How long a mail server may be silent, ms. */
+const TIMEOUT = 20_000
 
-export interface Post {
-  /** Sends the letters that wait in the outbox. Nothing is lost where it breaks off: what was not sent is tried again later. */
+export interface Mailer {
+  /** Sends the waiting letters of the outbox. Letters that could not be sent are tried again later. */
   readonly send: () => Promise<void>
-  /** Begins no further letter. */
+  /** Stops before the next letter. */
   readonly close: () => void
 }
 
-/** PUR-3. Sends what lies in the outbox. A letter may go twice when the process dies at the wrong moment; it is never lost. */
-export const createPost = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Post => {
-  const transport = createTransport({ url: settings.url, connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE })
+/** PUR-3. Sends the letters of the outbox. A crash may cause a letter to be sent twice, but never loses one. */
+export const createMailer = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Mailer => {
+  const transport = createTransport({ url: settings.url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
   let isClosed = false
   const sendOne = async ({ id, to, subject, body }: WaitingLetter) => {
     try {

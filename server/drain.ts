@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 
-/** How long open connections have to notice that they are being closed, and how long requests have to end, ms. */
-const LAST_CALL = 500
-const PATIENCE = 10_000
-const POLL = 20
+/** How long answers announce that connections will close before no new ones are accepted, ms. */
+const CLOSING_NOTICE = 500
+/** How long requests under way may take, ms. */
+const REQUEST_TIMEOUT = 10_000
+/** How often idle connections are closed, ms. */
+const POLL_INTERVAL = 20
 
 const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
-/** Resolves after what has arrived was read: a connection with an unread request is not idle. */
+/** Runs after the data that has arrived was read, since a connection with an unread request is not idle. */
 const afterReading = (run: () => void) => void setImmediate(run)
 
 /**
@@ -14,10 +16,10 @@ const afterReading = (run: () => void) => void setImmediate(run)
  * and the requests under way are awaited. Call it after `accepting` has turned false.
  */
 export const drain = async (server: Server): Promise<void> => {
-  await pause(LAST_CALL)
+  await pause(CLOSING_NOTICE)
   const closed = new Promise<void>(resolve => afterReading(() => server.close(() => resolve())))
-  const idle = setInterval(() => afterReading(() => server.closeIdleConnections()), POLL)
-  const limit = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  const idle = setInterval(() => afterReading(() => server.closeIdleConnections()), POLL_INTERVAL)
+  const limit = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT)
   await closed
   clearInterval(idle)
   clearTimeout(limit)

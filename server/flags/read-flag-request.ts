@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { evaluateFlags } from '#contract/visitor.ts'
 import { withoutQuery } from '#core/domain/address/address.ts'
-import type { Asked } from './evaluate.ts'
+import type { FlagRequest } from './evaluate.ts'
 
 const MAX_ATTRIBUTES = 100
 const MAX_TEXT = 500
@@ -17,7 +17,7 @@ const readAttributes = (given: Readonly<Record<string, unknown>>): Readonly<Reco
   Object.fromEntries(Object.entries(given).slice(0, MAX_ATTRIBUTES).filter(([, value]) => isAttribute(value)))
 
 /** FLAG-2. In production no visitor can choose a variation, neither by the body nor by the address (`?experiment=1`). */
-export const askedOf = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): Asked => ({
+export const readFlagRequest = ({ attributes, forcedVariations, forcedFeatures, url }: BodyOf<typeof evaluateFlags>, production: boolean): FlagRequest => ({
   attributes: readAttributes(attributes),
   ...(url !== undefined && { url: production ? withoutQuery(url) : url }),
   ...(!production && {

@@ -6,13 +6,13 @@ import { createLog } from '../log.ts'
 import { createClock } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { createLetters } from './letters.ts'
-import { createPost } from './post.ts'
+import { createMailer } from './mailer.ts'
 import { addLetter, takeLetters } from './store.ts'
 
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
 
-/** A mail server that takes letters, or refuses them. */
+/** A mail server that accepts letters while `takes()` is true and refuses them otherwise. */
 const mailServer = async (takes: () => boolean) => {
   const letters: string[] = []
   const recipients: string[] = []
@@ -51,53 +51,53 @@ const mailServer = async (takes: () => boolean) => {
   return { letters, recipients, url: `smtp://127.0.0.1:${port}?ignoreTLS=true` }
 }
 
-onBothDatabases('post', database => {
+onBothDatabases('mailer', database => {
   it('PUR-3 each letter is taken by one process only', async () => {
     const { db } = database()
     for (let at = 0; at < 30; at += 1) await addLetter(0, db, { to: 'ada@example.test', subject: String(at), body: '' })
     const takeAtOnce = async (now: number) => (await Promise.all(Array.from({ length: 8 }, () => takeLetters(now, db)))).flat()
-    // Nothing waits yet: this only opens the connections, so that the next round really is at once.
+    // Nothing waits yet. This round only opens the connections, so that the next one is truly simultaneous.
     expect(await takeAtOnce(-1)).toEqual([])
     expect([...await takeAtOnce(1), ...await takeAtOnce(1)].map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at))
   })
-  it('PUR-3 letters go out once; one that is refused goes later', async () => {
+  it('PUR-3 a letter is sent once, and a refused one is sent later', async () => {
     let takes = false
     const server = await mailServer(() => takes)
     const clock = createClock()
     const { db } = database()
     await addLetter(clock.now(), db, { to: 'ada@example.test', subject: 'Vítejte', body: 'Hello' })
-    await createPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')).send()
+    await createMailer(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')).send()
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 1, sentAt: null }])
 
     takes = true
     clock.forward(120_000)
-    await Promise.all([1, 2].map(() => createPost(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')).send()))
+    await Promise.all([1, 2].map(() => createMailer(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent')).send()))
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toContain('To: ada@example.test')
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
   })
-  it('AUTH-6 a letter goes to one address, whatever its name part looks like', async () => {
+  it('AUTH-6 a letter goes to one address, whatever its local part looks like', async () => {
     const server = await mailServer(() => true)
     const { db } = database()
     for (const to of ['eve,ada@example.test', 'Ada<ada@example.test>', 'team:ada@example.test;']) await addLetter(0, db, { to, subject: '', body: '' })
-    await createPost(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent')).send()
+    await createMailer(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent')).send()
     expect(server.letters).toHaveLength(3)
     expect(server.recipients.toSorted()).toEqual(['RCPT TO:<"Ada ada"@example.test>', 'RCPT TO:<"eve,ada"@example.test>', 'RCPT TO:<"team:ada"@example.test;>'])
   })
-  it('ERR-5 a mail server that says nothing does not keep a process from stopping', async () => {
+  it('ERR-5 a silent mail server does not keep a process from stopping', async () => {
     const silent = createServer(socket => { socket.on('error', () => {}).resume() })
     await new Promise<void>(resolve => { silent.listen(0, '127.0.0.1', resolve) })
     const sockets = new Promise<Socket>(resolve => { silent.once('connection', resolve) })
     const address = silent.address()
     const { db } = database()
     for (let at = 0; at < 3; at += 1) await addLetter(0, db, { to: 'ada@example.test', subject: '', body: '' })
-    const post = createPost(db, { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: 'hello@example.test' }, () => 1, createLog('silent'))
-    const jobs = await startJobs(database(), { mail: { cron: '0 0 1 1 *', run: post.send } }, createLog('silent'))
+    const mailer = createMailer(db, { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: 'hello@example.test' }, () => 1, createLog('silent'))
+    const jobs = await startJobs(database(), { mail: { cron: '0 0 1 1 *', run: mailer.send } }, createLog('silent'))
     jobs.run('mail')
     const socket = await sockets
     const givenUp = new Promise<string>(resolve => { socket.once('close', () => resolve('the letter was given up first')) })
     expect(await Promise.race([jobs.stop().then(() => 'stopped'), givenUp])).toBe('stopped')
-    post.close()
+    mailer.close()
     socket.destroy()
     silent.close()
   })
