@@ -9,19 +9,19 @@ interface Setup {
   readonly serverUrl: string
   readonly deviceId: string
   readonly page: VendorPage
-  /** Settles when the client before this one has let go of what the device keeps. */
+  /** Resolves when the previous client has released its storage on the device. */
   readonly after: Promise<void>
 }
 interface Run {
-  /** Each event carries its user id; the client would read it later, when somebody else may be here. */
+  /** Each event carries its user id, since the client reads its own only later, when someone else may be signed in. */
   track(call: VendorCall, userId: string | null): void
-  /** Sends what is still unsent. Once settled, the client keeps nothing on the device, where the next one keeps its own. */
+  /** Sends the remaining events. After it resolves, the client stores nothing more, so that the next one can. */
   leave(): Promise<void>
-  /** Ends sending and keeping at once; settles when the client has let go. */
+  /** Stops sending and storing at once. Resolves when the client has released its storage. */
   close(): Promise<void>
 }
 
-/** The client collects nothing by itself, fetches no settings, and takes the visitor from us. A session lasts as long as its tab. */
+/** The client collects nothing by itself, fetches no settings, and gets the visitor from us. A session lasts as long as its tab. */
 const optionsFor = ({ serverUrl, deviceId }: Setup, storageProvider: Types.Storage<Types.Event[]>): BrowserOptions => ({
   serverUrl,
   storageProvider,
@@ -50,7 +50,7 @@ const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClien
   execute: event => Promise.resolve(mayWork() ? event : null),
 })
 
-/** Loads the client when it is first permitted. A client that does not load changes nothing. */
+/** Loads the client when it is first permitted. A failure to load is ignored. */
 export const loadAmplitude = (setup: Setup): Run => {
   let works = true
   let keeps = true

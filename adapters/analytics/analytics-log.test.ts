@@ -10,14 +10,14 @@ const open = () => indexedDbAnalyticsLog(`log-${String((logs += 1))}`)
 
 describeAnalyticsLog('IndexedDB, where the page has none', open)
 
-it('ANA-3 keeps the newest where the page has no IndexedDB', async () => {
+it('ANA-3 keeps the newest entries if the page has no IndexedDB', async () => {
   const log = open()
   for (let index = 0; index < ENTRIES_KEPT + 2; index += 1) log.note(entry(String(index)))
   const all = await log.all()
   expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([ENTRIES_KEPT, '2', String(ENTRIES_KEPT + 1)])
 })
 
-it('ANA-3 in production nothing is kept, and nobody is told', async () => {
+it('ANA-3 in production stores nothing and notifies no listener', async () => {
   const log = noAnalyticsLog()
   const stop = log.watch(() => expect.unreachable())
   log.note(entry('one'))

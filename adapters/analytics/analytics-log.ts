@@ -1,11 +1,11 @@
 import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 import { indexedDbStore, type Store } from '../indexed-db.ts'
 
-/** Older entries make room for newer ones. */
+/** Newer entries replace the oldest beyond this number. */
 export const ENTRIES_KEPT = 1000
 const ENTRIES = 'entries'
 
-/** The log of production, which keeps nothing. */
+/** The log of production, which stores nothing. */
 export const noAnalyticsLog = (): AnalyticsLog => ({
   note: () => undefined,
   all: () => Promise.resolve([]),
@@ -20,7 +20,7 @@ const dropOldest = async (entries: Store<'readwrite'>) => {
   await entries.delete(IDBKeyRange.upperBound(keys.at(-1)))
 }
 
-/** ANA-3. Keeps the log in IndexedDB, so that the viewer sees the notes of other tabs and earlier pages; without IndexedDB it lives as long as the page. */
+/** ANA-3. Keeps the log in IndexedDB, for entries of other tabs and earlier pages, or else as long as the page lives. */
 export const indexedDbAnalyticsLog = (name = 'measurement'): AnalyticsLog => {
   const use = indexedDbStore({ name, store: ENTRIES, make: db => void db.createObjectStore(ENTRIES, { autoIncrement: true }) })
   let held: readonly AnalyticsEntry[] = []

@@ -1,6 +1,6 @@
 import type { AnalyticsLog } from '#core/ports/analytics-log.ts'
 
-/** A log that is chosen anew at every use: whether anything is kept is known only once the page has been told its settings. */
+/** Chooses the log at every use, because it depends on settings that the page gets later. */
 export const chosenAnalyticsLog = (choose: () => AnalyticsLog): AnalyticsLog => ({
   note: entry => choose().note(entry),
   all: () => choose().all(),

@@ -4,7 +4,7 @@ import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/v
 import { clearLeftovers, domainsOf } from './clear-leftovers.ts'
 import { fakePage } from './fake-page.fixture.ts'
 
-/** As the vendors' own documents and sources name them. */
+/** The names in the vendors' own documents and sources. */
 const LEFT: Readonly<Record<VendorName, { readonly cookies: readonly string[]; readonly kept: readonly string[] }>> = {
   gtm: {
     cookies: ['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1', '_dc_gtm_UA-1', '_gac_UA-1', '_gcl_au', '_gcl_aw', '_gcl_dc', '_gcl_gb'],
@@ -24,13 +24,13 @@ const LEFT: Readonly<Record<VendorName, { readonly cookies: readonly string[]; r
 const named = (pattern: string, rest: string) => pattern.replace(/\*$/, rest)
 const forgetful = (): Storage => { throw new DOMException('denied', 'SecurityError') }
 
-describe('what a vendor left', () => {
+describe('the leftovers of a vendor', () => {
   it('CON-4 cookies may have been set on the host and on every parent but the last', () => {
     expect(domainsOf('a.b.example.org')).toEqual(['a.b.example.org', 'b.example.org', 'example.org'])
     for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(domainsOf(own)).toEqual([])
   })
 
-  it.each(VENDOR_NAMES)('CON-4 whatever %s is known to leave is cleared, from both storages too', vendor => {
+  it.each(VENDOR_NAMES)('CON-4 all known leftovers of %s are cleared, in both storages too', vendor => {
     const { page, jar, local, session } = fakePage()
     for (const cookie of LEFT[vendor].cookies) page.setCookie(`${cookie}=1; path=/; domain=promova.test`)
     for (const storage of [local, session]) for (const key of LEFT[vendor].kept) storage.setItem(key, '1')
@@ -38,7 +38,7 @@ describe('what a vendor left', () => {
     expect([[...jar.keys()], local.length, session.length]).toEqual([[], 0, 0])
   })
 
-  it.each(VENDOR_NAMES)('CON-4 revoking clears all that %s left, wherever it left it, and nothing of anyone else', vendor => {
+  it.each(VENDOR_NAMES)('CON-4 revoking clears all leftovers of %s on every domain, and nothing of others', vendor => {
     fc.assert(fc.property(fc.stringMatching(/^\w{0,6}$/), fc.constantFrom('', '; domain=www.promova.test', '; domain=promova.test'), (rest, where) => {
       const { page, jar, local, session } = fakePage()
       for (const pattern of VENDORS[vendor].cookies) page.setCookie(`${named(pattern, rest)}=1; path=/${where}`)
@@ -51,7 +51,7 @@ describe('what a vendor left', () => {
     }), { numRuns: 30 })
   })
 
-  it('CON-4 a storage that may not be used is no reason to stop', () => {
+  it('CON-4 a forbidden storage does not stop the clearing', () => {
     const { page, jar } = fakePage()
     page.setCookie('_fbp=1; path=/')
     clearLeftovers({ ...page, storages: [forgetful] }, 'facebook' satisfies VendorName)

@@ -27,11 +27,11 @@ const clearStorage = (open: () => Storage, patterns: readonly string[]) => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(key => key !== null)
     for (const key of keys) if (patterns.some(pattern => matches(pattern, key))) storage.removeItem(key)
   } catch {
-    // A storage that may not be read holds nothing to clear.
+    // A storage that may not be read has nothing to clear.
   }
 }
 
-/** CON-4. What a vendor left on this device: its cookies on the host and every parent domain, and its keys in both storages. */
+/** CON-4. Clears a vendor's cookies on the host and every parent domain, and its keys in both storages. */
 export const clearLeftovers = (page: VendorPage, vendor: VendorName): void => {
   const { cookies, storage } = VENDORS[vendor]
   clearCookies(page, cookies)

@@ -1,7 +1,7 @@
 import type { VendorPage } from './page.ts'
 
 type Command = readonly unknown[]
-/** How the snippet of a vendor makes the function that queues commands until its script has loaded. */
+/** The function that a vendor's snippet creates to queue commands until its script has loaded. */
 interface QueueShape {
   /** The name of the function on the page. */
   readonly name: string
@@ -10,12 +10,12 @@ interface QueueShape {
   /** The property in which the function queues commands. */
   readonly queue: string
   readonly more?: Readonly<Record<string, unknown>>
-  /** A second name, under which some vendors look for it. */
+  /** A second name that some vendors use. */
   readonly alias?: string
 }
 export interface CommandQueue {
   send(...command: unknown[]): void
-  /** Drops the commands that the script has not fetched; true where there were some. */
+  /** Drops the commands that the script has not fetched. Returns whether there were any. */
   drop(): boolean
 }
 
@@ -25,7 +25,7 @@ const waitingIn = (owner: unknown, queue: string): unknown[] => {
   return Array.isArray(waiting) ? waiting : []
 }
 
-/** A vendor's function on the page, as its own snippet makes it; made when first used, and left alone where the page has it. */
+/** A vendor's function on the page, created at the first use unless the page already has it. */
 export const commandQueue = (page: VendorPage, { name, handler, queue, more, alias }: QueueShape): CommandQueue => {
   const made = () => {
     const stub = (...command: Command): void => {

@@ -16,7 +16,7 @@ const stateAfter = (state: ConsentSignalState, update: object): ConsentSignalSta
 }
 
 type Push = unknown[]['push']
-/** Hears each push once, with the pushes that it caused, even where a tag manager has replaced our push by its own. */
+/** Observes each push once, with the pushes it caused, even if a tag manager has replaced our `push`. */
 const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void): void => {
   let depth = 0
   const pushed = new Set<unknown>()
@@ -38,13 +38,13 @@ const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void)
   Object.defineProperty(layer, 'push', { configurable: true, get: () => current, set: (push: Push) => { current = heard(push) } })
 }
 
-/** CON-5. The consent script of a vendor for this host. It tells its choices in the commands of consent mode, as every certified one does. */
+/** CON-5. The consent script of a vendor for this host. It reports choices as commands of consent mode, as certified ones do. */
 export const vendorConsentScript = ({ scriptOf, page }: { readonly scriptOf: () => string | null; readonly page: VendorPage }): ConsentScript => {
   let started = false
   const listen = ({ told }: ConsentScriptListener) => {
     let state = DEFAULT_SIGNALS
     hearAll(dataLayer(page), together => {
-      // A command that answers our own update is ignored, else the two would answer each other for ever.
+      // A command that responds to our own update is ignored, to prevent an endless loop.
       if (together.some(entry => isOurs(entry) && updateIn(entry))) return
       for (const update of together.map(updateIn)) {
         if (!update) continue

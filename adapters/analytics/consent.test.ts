@@ -17,14 +17,14 @@ const stateOf = (grants: Grants) =>
   })) as ConsentSignalState
 const STRICTEST = stateOf(NOTHING)
 const DETAILS = { waitForUpdate: 2000, regions: REGIONS }
-/** As a page's own gtag does. */
+/** The gtag function of a page. */
 const gtag = function (..._given: readonly unknown[]): object {
   // oxlint-disable-next-line prefer-rest-params
   return arguments
 }
 
 describe('consent mode', () => {
-  it('CON-1 the default denies all but security, for the 31 regions by name and for everywhere, and comes before any tag', () => {
+  it('CON-1 the default denies all but security, for the 31 regions and everywhere else, before any tag', () => {
     const { page } = fakePage()
     gtagConsentMode(page).setDefault(STRICTEST, DETAILS)
     gtm({ id: 'GTM-1' }, page).start({ deviceId: 'd', userId: null })
@@ -38,7 +38,7 @@ describe('consent mode', () => {
     expect(tag).toMatchObject({ event: 'gtm.js' })
   })
 
-  it('CON-1 commands are what gtag makes: arguments, not arrays', () => {
+  it('CON-1 commands are arguments objects as of gtag, not arrays', () => {
     const { page } = fakePage()
     gtagConsentMode(page).update(stateOf(EVERYTHING))
     expect(dataLayer(page).map(entry => Object.prototype.toString.call(entry))).toEqual(['[object Arguments]'])
@@ -61,7 +61,7 @@ const opened = (src: string | null = 'https://consent.test/site-1.js') => {
   })
   return { ...fake, heard, start, says: (...parts: readonly unknown[]) => dataLayer(fake.page).push(gtag(...parts)) }
 }
-/** Page and script, where marketing is never in effect. */
+/** A page with a script, on which marketing is never in effect. */
 const corrected = () => {
   const script = opened()
   const inEffect = { ...EVERYTHING, marketing: false }
@@ -73,12 +73,12 @@ const corrected = () => {
 }
 
 describe('a vendor’s consent script', () => {
-  it('CON-5 is not there where none is configured for the host', () => {
+  it('CON-5 does not load if none is configured for the host', () => {
     const { start, loaded, names } = opened(null)
     expect([start(), loaded, Object.keys(names)]).toEqual([false, [], []])
   })
 
-  it('CON-5 is loaded once, and every update of it is told, also one that changes nothing', () => {
+  it('CON-5 is loaded once, and reports every update, even one that changes nothing', () => {
     fc.assert(fc.property(fc.array(grants, { minLength: 1, maxLength: 5 }), choices => {
       const { start, says, loaded, heard } = opened()
       expect([start(), start()]).toEqual([true, true])
@@ -89,7 +89,7 @@ describe('a vendor’s consent script', () => {
     }))
   })
 
-  it.each(['loaded', 'failed'] as const)('CON-5 that it has %s is told', how => {
+  it.each(['loaded', 'failed'] as const)('CON-5 reports that it has %s', how => {
     const { start, ends, heard } = opened()
     start()
     expect(heard).toEqual([])
@@ -97,7 +97,7 @@ describe('a vendor’s consent script', () => {
     expect(heard).toEqual([how])
   })
 
-  it('CON-5 signals may come one by one, and what was never named is denied', () => {
+  it('CON-5 may set signals one by one, and unset ones are denied', () => {
     const { start, says, heard } = opened()
     start()
     says('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })
@@ -108,7 +108,7 @@ describe('a vendor’s consent script', () => {
     ])
   })
 
-  it('CON-3, CON-6 whatever it repeats beyond what is in effect, an update of ours follows at once', () => {
+  it('CON-3, CON-6 an update of ours follows at once whenever it grants more than is in effect', () => {
     const { says, updates, ours, theirs } = corrected()
     for (const _ of [1, 2]) says('consent', 'update', theirs)
     says('consent', 'update', STRICTEST)
@@ -116,7 +116,7 @@ describe('a vendor’s consent script', () => {
     expect(updates()).toEqual([theirs, ours, theirs, ours, STRICTEST, { ad_user_data: 'granted' }, ours])
   })
 
-  it('CON-6 behind a tag manager that calls on, one update is answered once', () => {
+  it('CON-6 one update is answered once, even if a tag manager passes it on', () => {
     const { page, says, updates, ours, theirs } = corrected()
     const layer = dataLayer(page)
     const before = layer.push
@@ -125,7 +125,7 @@ describe('a vendor’s consent script', () => {
     expect(updates()).toEqual([theirs, ours])
   })
 
-  it('CON-6 a script that answers each of our updates makes no loop', () => {
+  it('CON-6 a script that answers each of our updates causes no loop', () => {
     const { page, says, updates, ours, theirs } = corrected()
     const layer = dataLayer(page)
     const before = layer.push
@@ -138,7 +138,7 @@ describe('a vendor’s consent script', () => {
     expect(updates()).toEqual([theirs, ours, theirs])
   })
 
-  it('CON-5 our own updates and what others push are not taken for its answer', () => {
+  it('CON-5 ignores our own updates and the pushes of others', () => {
     const { start, says, page, heard } = opened()
     start()
     gtagConsentMode(page).update(stateOf(EVERYTHING))
@@ -153,7 +153,7 @@ describe('a vendor’s consent script', () => {
     ['leaves ours out', () => () => 0],
     ['calls ours', (before: unknown[]['push']) => (...entries: unknown[]) => before(...entries)],
     ['throws', () => () => { throw new Error('boom') }],
-  ])('CON-4 CON-5 a refusal is heard also when a tag manager has put in a push that %s', (_, made) => {
+  ])('CON-4 CON-5 a refusal is reported even if the push of a tag manager %s', (_, made) => {
     const { start, says, page, heard } = opened()
     start()
     says('consent', 'update', stateOf(EVERYTHING))
@@ -162,12 +162,12 @@ describe('a vendor’s consent script', () => {
     try {
       says('consent', 'update', stateOf(NOTHING))
     } catch {
-      // As the page of a broken tag manager would see it.
+      // The push of a broken tag manager throws in the page.
     }
     expect(heard).toEqual([stateOf(EVERYTHING), STRICTEST])
   })
 
-  it('CON-5 what only claims to be long is no trouble', () => {
+  it('CON-5 entries with a false length are harmless', () => {
     const { start, page, heard } = opened()
     start()
     for (const length of [1e12, -1, Number.NaN, 'x']) dataLayer(page).push({ length })

@@ -1,10 +1,10 @@
 import type { VendorPage } from './page.ts'
 
-/** The commands that this page pushed itself, to tell them from those of a consent script. */
+/** The commands that this page pushed itself, as opposed to those of a consent script. */
 const ours = new WeakSet<object>()
 export const isOurs = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ours.has(entry)
 
-/** The list that a tag manager and consent mode share; made when first used. */
+/** The list that a tag manager and consent mode share, created at the first use. */
 export const dataLayer = (page: VendorPage): unknown[] => {
   const found: unknown = Reflect.get(page.names, 'dataLayer')
   if (Array.isArray(found)) return found
@@ -17,7 +17,7 @@ export const push = (page: VendorPage, entry: object): void => {
   dataLayer(page).push(entry)
 }
 
-/** Consent commands are `arguments` objects: an array would be taken for something else. */
+/** Consent commands must be `arguments` objects, not arrays. */
 const command = function (..._given: readonly unknown[]): object {
   // oxlint-disable-next-line prefer-rest-params
   return arguments

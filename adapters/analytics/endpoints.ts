@@ -1,7 +1,7 @@
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import type { VendorSettings } from './settings.ts'
 
-/** Where a vendor's script, calls, pictures and frames come from. `home` is where its script, or else its calls, are asked for. */
+/** The origins of a vendor's scripts, calls, images and frames. `home` serves its script, or else its calls. */
 interface VendorOrigins {
   readonly home: string
   readonly scripts: readonly string[]
@@ -11,7 +11,7 @@ interface VendorOrigins {
 }
 const GOOGLE_ADS = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://pagead2.googlesyndication.com', 'https://www.google.com']
 
-/** As the vendors' own guides to a content security policy list them. Tags that a tag manager writes inline stay forbidden. */
+/** The origins in the vendors' guides to content security policies. Inline tags of a tag manager stay forbidden. */
 const VENDOR_ORIGINS: Readonly<Record<VendorName, VendorOrigins>> = {
   gtm: {
     home: 'https://www.googletagmanager.com',
@@ -48,7 +48,7 @@ const VENDOR_ORIGINS: Readonly<Record<VendorName, VendorOrigins>> = {
 }
 type Kind = 'scripts' | 'connects' | 'images' | 'frames'
 
-/** What a page's policy has to allow for the vendors that are configured. A kind that a vendor has no use for is not opened for it. */
+/** The origins that a page's policy must allow for the configured vendors, by kind. */
 export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, readonly string[]>> => {
   const collected = (kind: Kind) =>
     VENDOR_NAMES.flatMap(vendor => {
@@ -60,5 +60,5 @@ export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, reado
   return { scripts: collected('scripts'), connects: collected('connects'), images: collected('images'), frames: collected('frames') }
 }
 
-/** Where one vendor is asked: its own home, or the origin configured in its place. */
+/** The configured origin of a vendor, or else its own home. */
 export const homeOf = (vendor: VendorName, { origin }: { readonly origin?: string }): string => origin ?? VENDOR_ORIGINS[vendor].home

@@ -10,7 +10,7 @@ const STANDARD: readonly string[] = [
   'Lead', 'PageView', 'Purchase', 'Schedule', 'Search', 'StartTrial', 'SubmitApplication', 'Subscribe', 'ViewContent',
 ]
 
-/** PIX-2. Told page views and buttons by us alone: it collects none by itself. An event's id makes a repeat count once. */
+/** PIX-2. Collects no page views and clicks by itself. The id of an event makes a repeat count once. */
 export const facebook = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'fbq', alias: '_fbq', handler: 'callMethod', queue: 'queue', more: { loaded: true, version: '2.0', disablePushState: true } })
   return pixelOf(page, {

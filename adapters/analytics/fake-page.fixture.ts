@@ -1,7 +1,7 @@
 import { fakeStorage } from '../storage/fake-storage.fixture.ts'
 import type { ScriptEnds, VendorPage } from './page.ts'
 
-/** A page whose names, scripts, cookies and storages can be looked at. Cookies are kept by name and domain, as a browser does. */
+/** A page whose names, scripts, cookies and storages tests can read. Cookies are stored by name and domain, as in a browser. */
 export const fakePage = (hostname = 'www.promova.test') => {
   const names: Record<string, unknown> = {}
   const loaded: string[] = []
@@ -30,7 +30,7 @@ export const fakePage = (hostname = 'www.promova.test') => {
 }
 export type FakePage = ReturnType<typeof fakePage>
 
-/** What a page's global of this name has been given and nobody has fetched, each as plain arrays. */
+/** The commands waiting in the page's global of this name, as plain arrays. */
 export const waitingIn = (names: Record<string, unknown>, name: string, queue: string): unknown[] => {
   const owner = names[name]
   const list: unknown = typeof owner === 'function' ? Reflect.get(owner, queue) : owner

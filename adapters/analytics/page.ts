@@ -3,14 +3,14 @@ interface ScriptElement {
   src: string
   async: boolean
 }
-/** How loading a script ends. */
+/** Handlers for the end of loading a script. */
 export interface ScriptEnds {
   loaded(): void
   failed(): void
 }
-/** The page that vendors work in: the names they share with it, its scripts, its cookies and storages. */
+/** The parts of a page that vendors use: global names, scripts, cookies and storages. */
 export interface VendorPage {
-  /** The window itself: vendors look for their queues there by name. */
+  /** The window, where vendors look up their queues by name. */
   readonly names: object
   readonly hostname: string
   readonly now: () => number
@@ -18,7 +18,7 @@ export interface VendorPage {
   append(src: string, ends?: ScriptEnds): void
   cookies(): string
   setCookie(line: string): void
-  /** Reading one may throw where the page may keep nothing. */
+  /** Reading one may throw if the page may not store anything. */
   readonly storages: readonly (() => Storage)[]
 }
 

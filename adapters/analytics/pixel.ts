@@ -7,15 +7,15 @@ import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
 import { vendorOf } from './tag.ts'
 
-/** A vendor that is one script and one function taking commands. */
+/** A vendor with one script and one function that takes commands. */
 interface Pixel {
   readonly vendor: VendorName
   readonly src: string
   readonly queue: CommandQueue
-  /** The commands that identify the page, run once a script. */
+  /** The commands that identify the page, run once per script. */
   readonly introduce: (visitor: MeasuredVisitor) => void
   readonly tell: (call: VendorCall) => void
-  /** Commands for a vendor that can be switched on and off, run before the first and after the last command. */
+  /** Commands that switch a vendor on before its first command and off after its last. */
   readonly permit?: (granted: boolean) => void
 }
 

@@ -12,14 +12,14 @@ const waiting = (): Commands => {
   const q: unknown[] = []
   return Object.assign((...command: readonly unknown[]) => void q.push(command), { q })
 }
-/** Keeps nothing, and by its `t` the loader takes it for one that has been served. A library that comes all the same finds nothing to begin with. */
+/** Ignores all commands. `t` tells the loader that it has been served, and a library that loads anyway finds nothing to start. */
 const refusing = (): Commands => Object.assign(() => undefined, { q: [], t: true })
 const SILENT = { upload: () => undefined }
 
 /**
- * ANA-1. Session replay in Clarity's way: one script for a site's id. It watches by itself, and is told no events.
- * CON-4: ended by `stop` alone, as a refusal in `consentv2` would make it begin again a moment later. One that has
- * paused by itself (idle, or consent mode told it first) will wake: it is woken silent and stopped, and stopped when it wakes.
+ * ANA-1. Session replay with Clarity: one script for a site's id. It observes the page itself and gets no events.
+ * CON-4. It is ended by `stop` alone, since a refusal in `consentv2` would restart it. A library that has paused by itself
+ * (idle, or by consent mode) would wake later, so it is started without upload and stopped, and stopped again when it wakes.
  */
 export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let ours: Commands | undefined

@@ -8,14 +8,14 @@ import type { VendorPage } from './page.ts'
 /** The parts of a tag in which vendors differ. */
 export interface Tag {
   begin(visitor: MeasuredVisitor): void
-  /** Tells the vendor's code who the visitor is now. Without it the vendor starts anew for another device and ignores user ids. */
+  /** Passes a new visitor to the vendor's code. Without it the vendor restarts for another device and ignores user ids. */
   changeVisitor?(visitor: MeasuredVisitor, before: MeasuredVisitor): void
   tell(call: VendorCall): void
-  /** Drops what is queued and tells the vendor's code to end. */
+  /** Drops queued commands and stops the vendor's code. */
   end(): void
 }
 
-/** PIX-2, CON-4. A tag does nothing before its start, loads once however often it starts, and after its end does nothing and clears what it left. */
+/** PIX-2, CON-4. A tag does nothing before its start, loads once however often it starts, and clears its leftovers at its end. */
 export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): AnalyticsVendor => {
   let current: MeasuredVisitor | undefined
   const start = (visitor: MeasuredVisitor) => {

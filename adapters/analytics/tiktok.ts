@@ -5,7 +5,7 @@ import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
 import { vendorOf } from './tag.ts'
 
-/** TikTok's queue is an array with the vendor's methods on it; each appends its own name and its arguments. */
+/** TikTok's queue is an array with the vendor's methods, each of which appends its name and arguments. */
 type Queue = unknown[]
 const METHODS = [
   'page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group', 'enableCookie', 'disableCookie',

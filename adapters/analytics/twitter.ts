@@ -6,7 +6,7 @@ import type { VendorPage } from './page.ts'
 import { pixelOf } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
-/** PIX-2. A milestone without a conversion id is not sent. `config` counts a page view by itself, so the first one is not sent again. */
+/** PIX-2. A milestone without a conversion id is not sent, nor is the first page view, which `config` counts. */
 export const twitter = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'twq', handler: 'exe', queue: 'queue', more: { version: '1.1' } })
   let viewCounted = false

@@ -3,7 +3,7 @@ import type { VendorPage } from './page.ts'
 
 type Events = Types.Event[]
 
-/** Keeps events that are not sent yet, so that those of a closed page or an unreachable server go out on a later visit. Without permission nothing is kept. */
+/** Stores unsent events, so that a later visit sends those of a closed page or an unreachable server. Needs permission. */
 export const unsentEvents = ({ storages: [local] }: VendorPage, mayKeep: () => boolean): Types.Storage<Events> => {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {

@@ -11,7 +11,7 @@ const settingsOf = (vendor: VendorName): VendorSettings => ({ [vendor]: { id: 'I
 const call = (name: string, id = 'event-1'): VendorCall => ({ id, name, payload: { value: 9.99, currency: 'EUR' }, at: 5 })
 const bought = (vendor: VendorName, id?: string) => call(vendor === 'twitter' ? 'purchase' : 'Purchase', id)
 const PAID = { value: 9.99, currency: 'EUR' }
-/** Each vendor's queue until its script has come; amplitude has none, and is tested by itself. */
+/** Each vendor's queue until its script has loaded. Amplitude has none and has tests of its own. */
 type Queued = Exclude<VendorName, 'amplitude'>
 const QUEUES: Readonly<Record<Queued, readonly [name: string, queue: string, handler: string | null]>> = {
   gtm: ['dataLayer', '', null],
@@ -59,7 +59,7 @@ const REVOKED: Readonly<Record<Queued, readonly unknown[]>> = {
   pinterest: [['setconsent', false]],
   tiktok: [['revokeConsent']],
 }
-/** Of one whose script has come. */
+/** The commands that stop a vendor whose script has loaded. */
 const ENDED: typeof REVOKED = { ...REVOKED, replay: [['stop']] }
 
 const named = (pattern: string) => pattern.replace('*', 'x')
@@ -69,7 +69,7 @@ const open = (vendor: Queued, settings: VendorSettings = settingsOf(vendor), fau
   const [name, queue] = QUEUES[vendor]
   return { ...fake, one: analyticsVendors({ settings: () => settings, page: fake.page, onFault: fault })[vendor], waiting: () => waitingIn(fake.names, name, queue) }
 }
-/** The script has come: it took what waited, and takes what comes. */
+/** Loads the script, which takes waiting and later commands. */
 const arrive = ({ names }: FakePage, vendor: Queued) => {
   const [name, queue, handler] = QUEUES[vendor]
   const owner = names[name]
@@ -83,14 +83,14 @@ const arrive = ({ names }: FakePage, vendor: Queued) => {
 }
 
 describe.each(QUEUED)('%s', vendor => {
-  it('PIX-2 ANA-1 does nothing before its start: no script, no name in the page, no call', () => {
+  it('PIX-2 ANA-1 before its start it adds no script and no name to the page and makes no call', () => {
     const { one, loaded, names } = open(vendor)
     one.call(call('Purchase'))
     one.stop()
     expect([loaded, Object.keys(names)]).toEqual([[], []])
   })
 
-  it('PIX-2 ANA-1 starts once, with its one script, says who the page is, and then what happened, in order', () => {
+  it('PIX-2 ANA-1 starts once with one script, identifies the page, and then sends the events in order', () => {
     const { one, loaded, waiting } = open(vendor)
     one.start(VISITOR)
     one.start({ ...VISITOR, userId: 'user-1' })
@@ -99,7 +99,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect(waiting()).toEqual([...GREETING[vendor], ...TOLD[vendor]])
   })
 
-  it('CON-4 stopped before its script has come, nothing of what waited is ever sent, and nothing more is told', () => {
+  it('CON-4 stopped before its script has loaded, it never sends waiting or later events', () => {
     const { one, waiting, page } = open(vendor)
     one.start(VISITOR)
     one.call(bought(vendor))
@@ -110,7 +110,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect(page.cookies()).toBe('')
   })
 
-  it('CON-4 stopped after its script has come, it is told to end where it can be, and nothing more is told', () => {
+  it('CON-4 stopped after its script has loaded, it gets its stop command if it has one, and nothing more', () => {
     const fake = open(vendor)
     fake.one.start(VISITOR)
     const taken = arrive(fake, vendor)
@@ -120,7 +120,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect([...taken.slice(before), ...fake.waiting()]).toEqual(ENDED[vendor])
   })
 
-  it('PIX-2 ANA-1 starts again after a stop, without a second script where the first will do', () => {
+  it('PIX-2 ANA-1 starts again after a stop, without a second script if the first can be used', () => {
     const { one, waiting, loaded } = open(vendor)
     one.start(VISITOR)
     one.stop()
@@ -130,7 +130,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect(loaded).toEqual(vendor === 'replay' ? [SCRIPTS[vendor], SCRIPTS[vendor]] : [SCRIPTS[vendor]])
   })
 
-  it('PIX-2 ANA-1 starts again after a stop, without a second script once the first has come', () => {
+  it('PIX-2 ANA-1 starts again after a stop, without a second script once the first has loaded', () => {
     const fake = open(vendor)
     fake.one.start(VISITOR)
     arrive(fake, vendor)
@@ -139,7 +139,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect(fake.loaded).toEqual([SCRIPTS[vendor]])
   })
 
-  it('AUTH-3 before its start and after its stop it meets nobody', () => {
+  it('AUTH-3 before its start and after its stop it ignores new visitors', () => {
     const { one, loaded, names, waiting } = open(vendor)
     one.changeVisitor(VISITOR)
     expect([loaded, Object.keys(names)]).toEqual([[], []])
@@ -149,7 +149,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect([loaded.length, waiting()]).toEqual([1, REVOKED[vendor]])
   })
 
-  it('AUTH-3 the same device under a user id is nothing new to it', () => {
+  it('AUTH-3 it ignores a user id on the same device', () => {
     const { one, loaded, waiting, page } = open(vendor)
     one.start(VISITOR)
     page.setCookie(`${named(VENDORS[vendor].cookies[0])}=1; path=/`)
@@ -158,7 +158,7 @@ describe.each(QUEUED)('%s', vendor => {
     expect([loaded.length, page.cookies()]).toEqual([1, `${named(VENDORS[vendor].cookies[0])}=1`])
   })
 
-  it('PIX-2 an origin in the settings leads the script there, and the page may load from there alone', () => {
+  it('PIX-2 an origin in the settings replaces the origin of the script and all others in the policy', () => {
     const settings: VendorSettings = { [vendor]: { id: 'ID-1', origin: 'https://proxy.test' } }
     const { one, loaded } = open(vendor, settings)
     one.start(VISITOR)
@@ -179,7 +179,7 @@ describe('every vendor', () => {
     expect(Object.values(originsOf({})).flat()).toEqual([])
   })
 
-  it.each(VENDOR_NAMES)('CON-4 %s told to stop in a page that never started it clears what an earlier page left, with and without an id', vendor => {
+  it.each(VENDOR_NAMES)('CON-4 stopping %s in a page that never started it clears the leftovers of earlier pages, with and without an id', vendor => {
     for (const settings of [{}, { [vendor]: { id: 'ID-1' } }] satisfies VendorSettings[]) {
       const { page, names, loaded, jar } = fakePage()
       for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
@@ -188,7 +188,7 @@ describe('every vendor', () => {
     }
   })
 
-  it.each(VENDOR_NAMES)('ANA-1 PIX-2 what %s loads and sends is in the policy of the page, and only for those configured', vendor => {
+  it.each(VENDOR_NAMES)('ANA-1 PIX-2 the page’s policy allows the origins of %s if it is configured', vendor => {
     const allowed = originsOf({ [vendor]: { id: 'ID-1' } })
     expect([...allowed.scripts, ...allowed.connects].length).toBeGreaterThan(0)
     if (vendor !== 'amplitude') {
@@ -198,7 +198,7 @@ describe('every vendor', () => {
     for (const origin of Object.values(allowed).flat()) expect(origin).toMatch(/^https:\/\/(\*\.)?[a-z\d.-]+$/)
   })
 
-  it('ANA-1 the settings are asked for when a vendor starts, as they are not known before', () => {
+  it('ANA-1 a vendor reads the settings when it starts, since they are not known before', () => {
     const { page, loaded } = fakePage()
     let settings: VendorSettings = {}
     const { twitter } = analyticsVendors({ settings: () => settings, page, onFault })
@@ -207,7 +207,7 @@ describe('every vendor', () => {
     expect(loaded).toEqual(['https://static.ads-twitter.com/uwt.js'])
   })
 
-  it('PIX-1 a stop before the first start settles nothing: the settings of the start count', () => {
+  it('PIX-1 a stop before the first start does not fix the settings', () => {
     const { page, names } = fakePage()
     let id = 'usual'
     const { facebook } = analyticsVendors({ settings: () => ({ facebook: { id } }), page, onFault })
@@ -217,7 +217,7 @@ describe('every vendor', () => {
     expect(waitingIn(names, 'fbq', 'queue').at(-1)).toEqual(['init', 'of-the-flow'])
   })
 
-  it.each(QUEUED)('CON-4 PIX-2 %s may throw whatever it is told: its caller goes on and is told of it, and what it left is cleared', vendor => {
+  it.each(QUEUED)('CON-4 PIX-2 an error thrown by %s is reported, does not reach the caller, and its leftovers are cleared', vendor => {
     const faults: VendorName[] = []
     const fake = open(vendor, settingsOf(vendor), name => faults.push(name))
     fake.one.start(VISITOR)
@@ -235,7 +235,7 @@ describe('every vendor', () => {
     expect(new Set(faults)).toEqual(new Set([vendor]))
   })
 
-  it.each(QUEUED.filter(vendor => vendor !== 'replay'))('AUTH-3 %s begins anew for another device: what it left is cleared', vendor => {
+  it.each(QUEUED.filter(vendor => vendor !== 'replay'))('AUTH-3 %s clears its leftovers and restarts for another device', vendor => {
     const { one, waiting, page } = open(vendor)
     one.start(VISITOR)
     one.call(bought(vendor))
@@ -246,7 +246,7 @@ describe('every vendor', () => {
     one.changeVisitor({ deviceId: 'device-2', userId: 'user-2' })
     expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor]])
   })
-  it('AUTH-3 a session replay is told of another device, and goes on', () => {
+  it('AUTH-3 a session replay continues with another device', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
     const taken = arrive(fake, 'replay')
@@ -254,7 +254,7 @@ describe('every vendor', () => {
     expect(taken).toEqual([...GREETING.replay, ['identify', 'device-2']])
   })
 
-  it('CON-4 a session replay that has come is stopped and no more, as a refusal would make it begin again, and is started again with its consent', () => {
+  it('CON-4 a loaded session replay only gets `stop`, as a refusal would restart it, and restarts with its consent', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
     const taken = arrive(fake, 'replay')
@@ -262,17 +262,17 @@ describe('every vendor', () => {
     fake.one.start(VISITOR)
     expect(taken).toEqual([...GREETING.replay, ['stop'], ['start'], ...GREETING.replay])
   })
-  it('CON-4 a session replay revoked before its script has come finds nothing to begin with, whatever comes', () => {
+  it('CON-4 a session replay stopped before its script has loaded never starts', () => {
     const { one, names } = open('replay')
     one.start(VISITOR)
     one.stop()
     const found = names['clarity']
     if (typeof found !== 'function') throw new Error('the loader calls it')
-    // The loader leaves one alone that has been served (`t`); the library takes what waits in `q`.
+    // The loader skips a function that has been served (`t`), and the library takes the commands in `q`.
     Reflect.apply(found, null, ['start', { projectId: 'ID-1' }])
     expect([Reflect.get(found, 't'), Reflect.get(found, 'q')]).toEqual([true, []])
   })
-  it('CON-4 a session replay that has paused by itself is woken silent to be stopped, and is stopped when it wakes; the next start loads it anew', () => {
+  it('CON-4 a paused session replay is started without upload, stopped, stopped again when it wakes, and reloaded at the next start', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
     const taken: unknown[][] = []
@@ -283,7 +283,7 @@ describe('every vendor', () => {
     expect([taken.length, fake.loaded.length, fake.waiting()]).toEqual([3, 2, GREETING.replay])
   })
 
-  it('PIX-2 X counts the first page view by itself, and hears of nothing that has no id there', () => {
+  it('PIX-2 X counts the first page view by itself, and gets only events with an id there', () => {
     const { one, waiting } = open('twitter')
     one.start(VISITOR)
     for (const [name, id] of [['page', 'first'], ['sign_up', 'up'], ['page', 'second']] as const) one.call({ ...call(name, id), payload: {} })
@@ -295,7 +295,7 @@ describe('every vendor', () => {
     ])
   })
 
-  it('PIX-2 a name that Facebook does not know is told as our own, and a page view to TikTok as one', () => {
+  it('PIX-2 Facebook gets unknown names as custom events, and TikTok gets page views as such', () => {
     const facebook = open('facebook')
     facebook.one.start(VISITOR)
     facebook.one.call(call('Lesson'))

@@ -16,14 +16,14 @@ const REAL: Readonly<Record<VendorName, (setting: VendorSetting, page: VendorPag
   gtm, amplitude, replay, facebook, snapchat, twitter, pinterest, tiktok,
 }
 interface Options {
-  /** The settings of the page, read when a vendor first starts. */
+  /** The settings of the page, read at the first start of a vendor. */
   readonly settings: () => VendorSettings
   readonly page: VendorPage
-  /** The code of a vendor has thrown. */
+  /** Called when the code of a vendor throws. */
   readonly onFault: (vendor: VendorName) => void
 }
 
-/** PIX-1. A stop before the first start only clears what was left. CON-4: an error in the code of one vendor keeps no other from its commands, least of all from its stop. */
+/** PIX-1. A stop before the first start only clears leftovers. CON-4. An error in one vendor's code does not affect the others. */
 const chosenWhenStarted = (choose: () => AnalyticsVendor, fault: () => void): AnalyticsVendor => {
   let chosen: AnalyticsVendor | undefined
   const tried = (tell: () => void): void => {
@@ -41,7 +41,7 @@ const chosenWhenStarted = (choose: () => AnalyticsVendor, fault: () => void): An
   }
 }
 
-/** ANA-3, PIX-2. Chooses the real vendor where it has an id, else its stand-in. */
+/** ANA-3, PIX-2. The real vendor if it has an id, or else its stand-in. */
 export const analyticsVendors = ({ settings, page, onFault }: Options): AnalyticsVendors => {
   const pick = (vendor: VendorName) => {
     const setting = settings()[vendor]

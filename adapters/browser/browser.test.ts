@@ -21,29 +21,29 @@ const page = ({ doNotTrack = null, ...navigator }: Told = {}, small = false) => 
 }
 
 describe('the page in the browser', () => {
-  it('ATT-1 tells its whole address, as it is now', () => {
+  it('ATT-1 has its whole current address', () => {
     const { browser, location } = page()
     expect(browser.address()).toBe('https://promova.test/uk?utm_source=x#top')
     location.href = 'https://promova.test/sign-up'
     expect(browser.address()).toBe('https://promova.test/sign-up')
   })
 
-  it('CON-3 Global Privacy Control is on only where the browser says so', () => {
+  it('CON-3 Global Privacy Control is on only if the browser says so', () => {
     expect(page({ globalPrivacyControl: true }).browser.gpc()).toBe(true)
     expect(page({ globalPrivacyControl: false }).browser.gpc()).toBe(false)
     expect(page().browser.gpc()).toBe(false)
   })
 
-  it('CON-6 Do Not Track is on at "1" alone', () => {
+  it('CON-6 Do Not Track is on only at "1"', () => {
     expect(['1', '0', 'unspecified', null].map(doNotTrack => page({ doNotTrack }).browser.dnt())).toEqual([true, false, false, false])
   })
 
-  it('FLAG-1 a device is what the browser says it is', () => {
+  it('FLAG-1 the kind of device is the browser’s own answer', () => {
     expect(page({ userAgentData: { mobile: true } }).browser.device()).toBe('mobile')
     expect(page({ userAgentData: { mobile: false } }, true).browser.device()).toBe('desktop')
   })
 
-  it('FLAG-1 else a small screen under a finger is mobile', () => {
+  it('FLAG-1 a small touch screen is mobile if the browser has no answer', () => {
     expect([page({}, true).browser.device(), page({}, false).browser.device()]).toEqual(['mobile', 'desktop'])
     expect(page({ userAgentData: {} }, true).browser.device()).toBe('mobile')
     const { asked, browser } = page()

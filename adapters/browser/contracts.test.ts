@@ -16,14 +16,14 @@ afterEach(() => void vi.useRealTimers())
 
 describeDevice('browser', () => ({ device: browserDevice(), pass: ms => void vi.advanceTimersByTime(ms) }))
 
-it('ids are UUIDs of version 4 also where crypto.randomUUID is missing', () => {
+it('ids are UUIDs of version 4 even if crypto.randomUUID is missing', () => {
   const random = crypto.getRandomValues(new Uint8Array(16))
   expect(uuidFrom(random)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(uuidFrom(new Uint8Array(16).fill(0xff))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(uuidFrom(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000')
 })
 
-it('NET-1 a zone that the browser tells but cannot reckon with is UTC', () => {
+it('NET-1 a zone that the browser reports but does not support becomes UTC', () => {
   expect(zoneOf('Europe/Kyiv')).toBe('Europe/Kyiv')
   for (const told of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(told)).toBe('UTC')
 })
@@ -40,7 +40,7 @@ describeSound('Web Audio, where the page has none', () => ({
 describeErrorReporter('console', () => consoleReporter({ error: () => undefined }))
 describeErrorReporter('none', noReporter)
 
-it('ERR-4 the console is told the code, the place and the occurrence, and nothing of the person', () => {
+it('ERR-4 the console gets the code, the place and the id, and no personal data', () => {
   const lines: unknown[][] = []
   consoleReporter({ error: (...line: unknown[]) => lines.push(line) }).report({ code: 'email_taken', id: 'id-1', field: 'a@example.com' }, '/sign-up')
   expect(lines).toEqual([['email_taken at /sign-up (id-1)']])

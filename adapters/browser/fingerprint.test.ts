@@ -15,8 +15,8 @@ const facts = (more: Partial<DeviceFacts> = {}): DeviceFacts => ({
   fonts: ['Helvetica'], plugins: ['PDF Viewer'], more: { ad_block: false, audio: 124.5, device_memory: undefined }, ...more,
 })
 
-describe('what is told of a device', () => {
-  it('VIS-1 has the names of the wire', () => {
+describe('the parameters of a device', () => {
+  it('VIS-1 have the names of the contract', () => {
     expect(visitorParameters(facts())).toEqual({
       browser: 'Safari', browser_version: '26.0', os: 'macOS', os_version: '10.15.7', device: 'Apple', device_type: 'desktop',
       screen_width: 1512, screen_height: 982, avail_width: 1512, avail_height: 944, viewport_width: 1200, viewport_height: 800,
@@ -25,7 +25,7 @@ describe('what is told of a device', () => {
     })
   })
 
-  it('VIS-1 client hints are believed before a frozen user agent', () => {
+  it('VIS-1 prefer client hints to a frozen user agent', () => {
     const hints = {
       mobile: true, platform: 'Android', platformVersion: '16.0.0', model: 'Pixel 10',
       fullVersionList: [{ brand: 'Not)A;Brand', version: '99.0' }, { brand: 'Chromium', version: '142.0.7444.60' }, { brand: 'Google Chrome', version: '142.0.7444.59' }],
@@ -36,12 +36,12 @@ describe('what is told of a device', () => {
     expect(visitorParameters(facts({ userAgent: ANDROID }))).toMatchObject({ os_version: '10', device_type: 'mobile' })
   })
 
-  it('VIS-1 more than a hundred fonts are cut there, as the server takes no more', () => {
+  it('VIS-1 have at most a hundred fonts, the limit of the server', () => {
     const { fonts, plugins } = visitorParameters(facts({ fonts: Array.from({ length: 101 }, (_, index) => String(index)), plugins: Array.from({ length: 101 }, (_, index) => String(index)) }))
     expect([fonts.length, fonts.at(-1), plugins.length]).toEqual([100, '99', 100])
   })
 
-  it('VIS-1 is always what the server takes, whatever a browser says', () => {
+  it('VIS-1 are always valid for the server, whatever a browser reports', () => {
     const texts = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ minLength: 250, maxLength: 700 }), fc.constant('\u0000a'))
     const numbers = fc.oneof(fc.double(), fc.integer())
     const body = z.object({ parameters: identifyVisitor.body.def.shape.parameters })
@@ -59,7 +59,7 @@ describe('what is told of a device', () => {
   })
 })
 
-/** A clock that moves when told. */
+/** A clock that moves only by `pass`. */
 const clock = () => {
   const planned: { at: number; run: () => void }[] = []
   let now = 0
@@ -103,7 +103,7 @@ describe('the probes', () => {
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
-  /** What they have told after so many ms. */
+  /** The result of the probes after so many ms. */
   const toldAfter = async (ms: number, bait: Partial<Bait>, readAudio: () => Promise<number>) => {
     const [time, shown] = [clock(), page(bait)]
     const told: unknown[] = []
@@ -114,14 +114,14 @@ describe('the probes', () => {
     await settle()
     return told
   }
-  it('VIS-3 audio that never comes holds the rest for 100 ms and no longer, and so does a bait', async () => {
+  it('VIS-3 wait at most 100 ms for audio and for the bait', async () => {
     expect(await toldAfter(PROBE_WAIT - 1, {}, never)).toEqual([])
     expect(await toldAfter(PROBE_WAIT, {}, never)).toEqual([{ ad_block: false, audio: '' }])
     expect(await toldAfter(PROBE_WAIT - 1, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([])
     expect(await toldAfter(PROBE_WAIT, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([{ ad_block: true, audio: 124 }])
   })
 
-  it('VIS-3 audio that fails, or that a system keeps to itself, is none', async () => {
+  it('VIS-3 leave out audio that fails or is withheld by the system', async () => {
     expect(await toldAfter(PROBE_WAIT, {}, () => Promise.reject(new Error('no audio')))).toEqual([{ ad_block: false, audio: '' }])
     expect(await toldAfter(PROBE_WAIT, {}, () => Promise.resolve(-1))).toEqual([{ ad_block: false, audio: '' }])
   })

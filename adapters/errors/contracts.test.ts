@@ -12,7 +12,7 @@ describeErrorReporter('the viewer', () => viewerReporter({ note: () => undefined
 describeErrorReporter('fan-out to one that is broken', () => fanOutReporter([throwing]))
 
 describe('error reporters', () => {
-  it('ERR-4 the viewer shows what would have been sent, without the query and the field', () => {
+  it('ERR-4 the viewer shows the report without the query and the field', () => {
     const noted: AnalyticsEntry[] = []
     viewerReporter({ note: entry => noted.push(entry) }, device).report(appError('email_taken', 'e1', { field: 'email' }), '/sign-up?email=a@example.com#x')
     expect(noted).toEqual([{
@@ -21,7 +21,7 @@ describe('error reporters', () => {
     }])
   })
 
-  it('ERR-4 all are told, also after one that fails', () => {
+  it('ERR-4 all get the report, even after one that fails', () => {
     const told: string[] = []
     const reporter = fanOutReporter([throwing, { report: ({ code }, place) => told.push(`${code} ${place}`) }])
     reporter.report(appError('unknown', 'e1'), '/profile')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainPlace } from './place.ts'
 
-it('ERR-3, ERR-4 a place is told without query and hash, and cut at 200 characters', () => {
+it('ERR-3, ERR-4 a place has no query and no hash and at most 200 characters', () => {
   expect(plainPlace('/uk/sign-up?email=someone@example.com#token')).toBe('/uk/sign-up')
   expect(plainPlace(`/${'a'.repeat(199)}`)).toBe(`/${'a'.repeat(199)}`)
   expect(plainPlace(`/${'a'.repeat(200)}`)).toBe(`/${'a'.repeat(199)}`)

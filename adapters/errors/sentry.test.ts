@@ -7,7 +7,7 @@ interface Sent {
   readonly url: string
   readonly init: RequestInit | undefined
 }
-/** A service that takes reports; `next` is the report that comes after those already given out. */
+/** A service that receives reports. `next` resolves to the next one that has not been returned yet. */
 const fakeService = (answer: () => Response = () => new Response('{}')) => {
   const sent: Sent[] = []
   const waiting: ((one: Sent) => void)[] = []
@@ -37,7 +37,7 @@ const linesOf = ({ init }: Sent) => {
 }
 
 describe('Sentry', () => {
-  it('ERR-4 is told the code, the place, the occurrence and the release, and nothing else', async () => {
+  it('ERR-4 gets the code, the place, the id and the release, and nothing else', async () => {
     const service = fakeService()
     made(service).report(appError('email_taken', 'occurrence-1', { field: 'someone@example.com' }), '/uk/sign-up?email=someone@example.com#token')
     const report = await service.next()
@@ -57,7 +57,7 @@ describe('Sentry', () => {
     expect(JSON.stringify(linesOf(report))).not.toMatch(/someone|example\.com|token|\?/)
   })
 
-  it('ERR-4 a service that fails is silent, and is told the next time all the same', async () => {
+  it('ERR-4 a failure of the service is silent, and it still gets the next report', async () => {
     const service = fakeService(() => { throw new TypeError('Failed to fetch') })
     const reporter = made(service)
     reporter.report(appError('unknown', 'one'), '/a')
@@ -66,7 +66,7 @@ describe('Sentry', () => {
     expect(await service.next()).toBeTruthy()
   })
 
-  it('ERR-4 without an address nothing leaves', async () => {
+  it('ERR-4 without a DSN nothing is sent', async () => {
     const service = fakeService()
     made(service, null).report(appError('unknown', 'one'), '/a')
     made(service).report(appError('unknown', 'two'), '/b')

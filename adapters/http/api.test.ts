@@ -9,8 +9,8 @@ import { apiAgainst, failed, json, session, wireSession } from './fake-server.fi
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
 const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
 
-describe('what is sent', () => {
-  it('NET-1 the bearer of the present session and the time zone', async () => {
+describe('a request', () => {
+  it('NET-1 has the bearer of the current session and the time zone', async () => {
     const { api, seen } = apiAgainst(() => json(PROFILE), session('token-1'))
     expect((await api.call(profiles.fetchProfile, {}))._unsafeUnwrap()).toEqual(PROFILE)
     expect(seen[0]?.request.headers.get('authorization')).toBe('Bearer token-1')
@@ -18,28 +18,28 @@ describe('what is sent', () => {
     expect(seen[0]?.request.url).toBe('http://api.test/v1/profiles')
   })
 
-  it('NET-1 no bearer on calls that need no identity, but for sign-in, which merges it (AUTH-6)', async () => {
+  it('NET-1 has no bearer if it needs no identity, except for sign-in, which merges it (AUTH-6)', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.endsWith('plans') ? [] : wireSession('token-2')), session('token-1'))
     await api.call(billing.listPlans, {})
     await httpAccount(api).signIn(ID, { email: 'a@example.com', password: 'long enough' }, {})
     expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1'])
   })
 
-  it('NET-1 sends cookies to the auth paths only', async () => {
+  it('NET-1 has cookies on the auth paths only', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.includes('auth') ? wireSession('t') : []))
     await api.call(auth.refresh, {})
     await api.call(billing.listPlans, {})
     expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'omit'])
   })
 
-  it('NET-2 array query parameters are repeated keys, absent ones are left out', async () => {
+  it('NET-2 has array query parameters as repeated keys, without absent ones', async () => {
     const { api, seen } = apiAgainst(() => json([]), session('t'))
     await api.call(billing.listProducts, { query: { category: ['self study', 'tutors'] } })
     await api.call(billing.listProducts, { query: {} })
     expect(seen.map(({ request }) => new URL(request.url).search)).toEqual(['?category=self+study&category=tutors', ''])
   })
 
-  it('path parameters are escaped', async () => {
+  it('has escaped path parameters', async () => {
     const { api, seen } = apiAgainst(() => json(PROFILE), session('t'))
     await api.call(profiles.putKeeper, { params: { key: 'a/b?c#d é' }, body: { value: '1' } })
     expect(seen[0]?.request.url).toBe('http://api.test/v1/profiles/keeper/a%2Fb%3Fc%23d%20%C3%A9')
@@ -48,19 +48,19 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('an answer', () => {
   const outcome = async (response: () => Response) => {
     const { api } = apiAgainst(response, session('t'))
     return (await api.call(auth.signUp, { body: { requestId: ID, email: 'a@b.c', password: 'long enough', locale: 'en', keeper: {} } }))._unsafeUnwrapErr()
   }
 
-  it('ERR-5 a declared failure keeps its code, id and field', async () => {
+  it('ERR-5 with a declared failure keeps its code, id and field', async () => {
     expect(await outcome(() => failed(409, 'email_taken'))).toEqual({ code: 'email_taken', id: 'server-id' })
     expect(await outcome(() => Response.json({ code: 'invalid_input', id: 'x', field: 'email' }, { status: 422 }))).toEqual({
       code: 'invalid_input', id: 'x', field: 'email',
     })
   })
-  it('ERR-5 a code the call does not declare is unknown', async () => {
+  it('ERR-5 with a code that the call does not declare is unknown', async () => {
     expect(await outcome(() => failed(409, 'slot_taken'))).toEqual({ code: 'unknown', id: 'server-id' })
   })
   it.each([
@@ -71,21 +71,21 @@ describe('what comes back', () => {
   ])('ERR-5 %s is unknown', async (_, response) => {
     expect(await outcome(response)).toMatchObject({ code: 'unknown', id: expect.stringMatching(/^local-/) })
   })
-  it('PRO-4 a 400 is about the input, whatever its body says', async () => {
+  it('PRO-4 with a 400 is invalid input, whatever its body', async () => {
     expect(await outcome(() => Response.json({ code: 'unknown', id: 'x', field: 'email' }, { status: 400 }))).toEqual({ code: 'invalid_input', id: 'x', field: 'email' })
     expect(await outcome(() => json({ error: 'no' }, { status: 400 }))).toMatchObject({ code: 'invalid_input' })
   })
-  it('ERR-5 a proxy that says 502, 503, 504 or 429 without a body is understood', async () => {
+  it('ERR-5 of a proxy with 502, 503, 504 or 429 and without a body is understood', async () => {
     expect(await outcome(() => new Response('', { status: 502 }))).toMatchObject({ code: 'network' })
     expect(await outcome(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }))).toMatchObject({
       code: 'rate_limited', retryAfter: 7000,
     })
   })
-  it('an empty body is the answer of calls that answer nothing', async () => {
+  it('may have an empty body if the call answers nothing', async () => {
     const { api } = apiAgainst(() => new Response(null, { status: 204 }))
     expect((await api.call(auth.signOut, {}))._unsafeUnwrap()).toBeNull()
   })
-  it('unknown extra fields of a newer server are dropped', async () => {
+  it('loses unknown fields of a newer server', async () => {
     const { api } = apiAgainst(() => json({ length: 1, today: '2026-01-02', todayCounts: true, freezes: 1, week: [], more: 1 }), session('t'))
     expect((await api.call(getStreak, {}))._unsafeUnwrap()).not.toHaveProperty('more')
   })

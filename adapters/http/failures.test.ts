@@ -12,21 +12,21 @@ const STREAK = { length: 0, today: '2026-01-02', todayCounts: false, freezes: 1,
 const path = (request: Request) => new URL(request.url).pathname
 const refused = { status: 401, url: 'http://api.test/v1/streak', place: '/v1/streak' }
 
-describe('ERR-4 what is told of failed answers', () => {
-  it('its status, its address and the path of the call, as the contract writes it', async () => {
+describe('ERR-4 the report of a failed answer', () => {
+  it('has its status, its address and the path of the call in the contract', async () => {
     const { api, failures } = apiAgainst(() => failed(409, 'limit_reached'), session('t'))
     await api.call(putKeeper, { params: { key: 'user_settings' }, body: { value: '1' } })
     expect(failures).toMatchObject([{ status: 409, url: 'http://api.test/v1/profiles/keeper/user_settings', place: '/v1/profiles/keeper/{key}', error: { id: 'server-id' } }])
   })
 
-  it('each answer, a 404 too, and also a page of some proxy', async () => {
+  it('is made for every answer, even a 404 and the page of a proxy', async () => {
     const answers = [failed(404, 'not_found'), failed(422, 'invalid_input'), new Response('<h1>Oops</h1>', { status: 501 }), failed(404, 'not_found')]
     const { api, failures } = apiAgainst((_, times) => answers[times - 1] ?? json([]), session('t'))
     for (const _ of answers) await httpAccount(api).signInAnonymously(ID)
     expect(failures.map(({ status }) => status)).toEqual([404, 422, 501, 404])
   })
 
-  it('nothing where all went well, no answer came, or a success made no sense', async () => {
+  it('is not made for a success, a missing answer or a success with an invalid body', async () => {
     for (const respond of [() => json(wireSession('t')), () => Promise.reject(new TypeError('fetch failed')), () => json({ odd: 1 })]) {
       const { api, failures } = apiAgainst(respond)
       await httpAccount(api).signInAnonymously(ID)
@@ -47,31 +47,31 @@ describe('ERR-4 a session that ran out', () => {
   }
   const ask = (api: ReturnType<typeof apiAgainst>['api']) => api.call(getStreak, {})
 
-  it('is nobody’s business when it is renewed', async () => {
+  it('is not reported when it is renewed', async () => {
     const { api, failures } = apiAgainst(renewable(() => json(wireSession('new'))), session('old'))
     expect((await ask(api)).isOk()).toBe(true)
     expect(failures).toEqual([])
   })
 
-  it('is told once for all who waited when the renewal fails', async () => {
+  it('is reported once for all waiting calls when the renewal fails', async () => {
     const { api, failures } = apiAgainst(renewable(() => failed(403, 'forbidden')), session('old'))
     await Promise.all([1, 2, 3].map(() => ask(api)))
     expect(failures).toMatchObject([{ status: 403, url: `http://api.test${REFRESH}`, place: REFRESH }])
   })
 
-  it('is told as the refusal it was when there is nothing to renew', async () => {
+  it('is reported as the original refusal when there is nothing to renew', async () => {
     const { api, failures } = apiAgainst(renewable(() => json(null)), session('old'))
     await ask(api)
     expect(failures).toMatchObject([refused])
   })
 
-  it('is not told when the renewal only could not get through', async () => {
+  it('is not reported when the renewal gets no answer', async () => {
     const { api, failures } = apiAgainst(renewable(() => Promise.reject(new TypeError('fetch failed'))), session('old'))
     await ask(api)
     expect(failures).toEqual([])
   })
 
-  it('AUTH-6 is not told where a sign-in goes on without it', async () => {
+  it('AUTH-6 is not reported when a sign-in continues without it', async () => {
     const { api, failures } = apiAgainst(({ request }) => {
       if (path(request) === REFRESH) return failed(401, 'session_expired')
       return request.headers.has('authorization') ? failed(401, 'session_expired') : json(wireSession('account'))
@@ -80,19 +80,19 @@ describe('ERR-4 a session that ran out', () => {
     expect(failures).toEqual([])
   })
 
-  it('a refresh that is refused is told', async () => {
+  it('is reported when a refresh is refused', async () => {
     const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
     await api.refresh()
     expect(failures.map(({ status, place }) => [status, place])).toEqual([[401, REFRESH]])
   })
 })
 
-describe('ERR-1, NET-3 our own fault', () => {
+describe('ERR-1, NET-3 an error of our own', () => {
   it.each([
-    ['a zone that cannot be had', () => { throw new RangeError('no zone') }, {}],
-    ['a body that cannot be written', () => 'UTC', { body: { n: 1n } }],
-    ['an address that is none', () => 'UTC', { url: 'http://[' }],
-  ])('%s is unknown, and nothing is tried again', async (_, zoneOf, outgoing) => {
+    ['an unreadable zone', () => { throw new RangeError('no zone') }, {}],
+    ['a body that cannot be serialised', () => 'UTC', { body: { n: 1n } }],
+    ['an invalid address', () => 'UTC', { url: 'http://[' }],
+  ])('%s is unknown and not retried', async (_, zoneOf, outgoing) => {
     let tries = 0
     const zone = () => {
       tries += 1

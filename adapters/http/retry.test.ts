@@ -13,7 +13,7 @@ const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** When each request went out, in ms from the first. */
+/** The time of each request from the first, ms. */
 const timed = (respond: Respond) => {
   const sent: number[] = []
   const started = Date.now()
@@ -42,7 +42,7 @@ describe('NET-3', () => {
     expect(sent).toEqual([0, 1000, 2000, 3000])
   })
 
-  it('an idempotent write is tried again with its body, and stops at the first success', async () => {
+  it('retries an idempotent write with its body until the first success', async () => {
     const { api, seen } = timed((_, times) => (times < 3 ? failed(500, 'unknown') : json(PROFILE)))
     const answer = api.call(profiles.putKeeper, { params: { key: 'a' }, body: { value: '1' } })
     await vi.runAllTimersAsync()
@@ -50,7 +50,7 @@ describe('NET-3', () => {
     expect(seen.map(({ body }) => body)).toEqual([{ value: '1' }, { value: '1' }, { value: '1' }])
   })
 
-  it('a DELETE is tried again: twice has the effect of once', async () => {
+  it('retries a DELETE, which is idempotent', async () => {
     const removeNote = defineCall({ method: 'delete', path: '/note', tag: 'test', auth: 'none', summary: '', answer: nothing, errors: [] })
     const { api, sent } = timed((_, times) => (times === 1 ? failed(500, 'unknown') : json(null)))
     const answer = api.call(removeNote, {})
@@ -59,7 +59,7 @@ describe('NET-3', () => {
     expect(sent).toEqual([0, 1000])
   })
 
-  it.each([400, 401, 402, 403, 404, 409, 422])('%d is not tried again', async status => {
+  it.each([400, 401, 402, 403, 404, 409, 422])('does not retry on %d', async status => {
     const { api, sent } = timed(() => failed(status, 'not_found'))
     const answer = api.call(billing.listPlans, {})
     await vi.runAllTimersAsync()
@@ -67,7 +67,7 @@ describe('NET-3', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a POST is never tried again', async () => {
+  it('never retries a POST', async () => {
     const { api, sent } = timed(fetchFailed)
     const answer = httpAccount(api).signInAnonymously(ID)
     await vi.runAllTimersAsync()
@@ -75,7 +75,7 @@ describe('NET-3', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('429 obeys Retry-After', async () => {
+  it('obeys Retry-After on a 429', async () => {
     const { api, sent } = timed((_, times) => (times === 1 ? failed(429, 'rate_limited', { 'retry-after': '3' }) : json(PROFILE)))
     const answer = api.call(profiles.fetchProfile, {})
     await vi.runAllTimersAsync()
@@ -83,7 +83,7 @@ describe('NET-3', () => {
     expect(sent).toEqual([0, 3000])
   })
 
-  it('AUTH-2 of many tabs that wake up at once those that are told to wait come back, and those that get no answer do not', async () => {
+  it('AUTH-2 retries the refresh of tabs that must wait, but not of those that get no answer', async () => {
     const { api, sent } = timed((_, times) => (times === 1 ? failed(429, 'rate_limited', { 'retry-after': '1' }) : json(wireSession('next'))))
     const answer = api.refresh()
     await vi.runAllTimersAsync()
@@ -95,14 +95,14 @@ describe('NET-3', () => {
     expect([(await lost)._unsafeUnwrapErr().code, silent.sent]).toEqual(['network', [0]])
   })
 
-  it('a long Retry-After is told at once and not waited for', async () => {
+  it('reports a long Retry-After at once instead of waiting', async () => {
     const { api, sent } = timed(() => failed(429, 'rate_limited', { 'retry-after': '900' }))
     const answer = await api.call(profiles.fetchProfile, {})
     expect(answer._unsafeUnwrapErr()).toEqual({ code: 'rate_limited', id: 'server-id', retryAfter: 900_000 })
     expect(sent).toEqual([0])
   })
 
-  it('no first byte in 15 s is no answer', async () => {
+  it('gives up without a first byte within 15 s', async () => {
     const { api, sent } = timed(() => new Promise<Response>(() => undefined))
     const codes: string[] = []
     void httpAccount(api).signInAnonymously(ID).mapErr(({ code }) => codes.push(code))
@@ -123,7 +123,7 @@ describe('PRO-4', () => {
     return { ...world, answer: await answer }
   }
 
-  it('PATCH is tried at 0, 1, 2 and 3 s on a 400, which then comes back as a form error, told once', async () => {
+  it('sends a PATCH at 0, 1, 2 and 3 s on a 400, then returns one form error and reports it once', async () => {
     const { sent, seen, answer, failures } = await patched(refused(400))
     expect(sent).toEqual([0, 1000, 2000, 3000])
     expect(seen.map(({ request, body }) => [request.method, body])).toEqual(sent.map(() => ['PATCH', { phone: '+1' }]))
@@ -131,34 +131,34 @@ describe('PRO-4', () => {
     expect(failures.map(({ status }) => status)).toEqual([400])
   })
 
-  it('a 400 that says nothing is a form error as well', async () => {
+  it('treats a 400 without a body as a form error', async () => {
     const { answer } = await patched(() => new Response('Bad Request', { status: 400 }))
     expect(answer._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('the first success ends it', async () => {
+  it('stops at the first success', async () => {
     const { sent, answer, failures } = await patched((_, times) => (times < 3 ? refused(400)() : json(PROFILE)))
     expect(sent).toEqual([0, 1000, 2000])
     expect([answer.isOk(), failures]).toEqual([true, []])
   })
 
-  it('a 400 and then something else ends with that', async () => {
+  it('stops at an answer other than 400 and returns it', async () => {
     const { sent, answer } = await patched((_, times) => (times === 1 ? refused(400)() : failed(500, 'unknown')))
     expect(sent).toEqual([0, 1000])
     expect(answer._unsafeUnwrapErr()).toMatchObject({ code: 'unknown' })
   })
 
-  it('a 422 is shown at once', async () => {
+  it('returns a 422 at once', async () => {
     const { sent, answer } = await patched(refused(422))
     expect(sent).toEqual([0])
     expect(answer._unsafeUnwrapErr()).toEqual({ code: 'invalid_input', id: 'server-id', field: 'phone' })
   })
 
-  it.each([408, 409, 429, 500, 503])('PATCH is not tried again on %d', async status => {
+  it.each([408, 409, 429, 500, 503])('does not retry a PATCH on %d', async status => {
     expect((await patched(() => failed(status, 'unknown', { 'retry-after': '1' }))).sent).toEqual([0])
   })
 
-  it('nor where no answer came', async () => {
+  it('does not retry without an answer', async () => {
     expect((await patched(fetchFailed)).sent).toEqual([0])
   })
 })

@@ -11,15 +11,15 @@ const PLANS = '/v1/billing/plans'
 const REFRESH = '/v1/auth/refresh'
 const path = (request: Request) => new URL(request.url).pathname
 
-/** Knows the one token that is good; a refresh gives it out. */
+/** A server that accepts one token, which a refresh returns. */
 const server = (good: string, onRefresh: Respond = () => json(wireSession(good))): Respond => (seen, times) => {
   if (path(seen.request) === REFRESH) return onRefresh(seen, times)
   if (path(seen.request).startsWith('/v1/auth/')) return json(wireSession(good))
   return seen.request.headers.get('authorization') === `Bearer ${good}` ? json(STREAK) : failed(401, 'session_expired')
 }
 
-describe('a session that ran out', () => {
-  it('is renewed once for five calls at a time, and each is repeated once', async () => {
+describe('an expired session', () => {
+  it('is renewed once for five simultaneous calls, and each is repeated once', async () => {
     const { api, tokens, sentTo } = apiAgainst(server('new'), session('old'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(getStreak, {})))
     expect(answers.every(answer => answer.isOk())).toBe(true)
@@ -43,7 +43,7 @@ describe('a session that ran out', () => {
 
   const account = { ...session('old'), registration: 'registered', email: 'a@example.com' } as const
 
-  it('is over when the refresh is refused: the refusal is the answer and nobody is signed in', async () => {
+  it('ends when the refresh is refused, and the refusal is the answer', async () => {
     const { api, tokens, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
     const changes: unknown[] = []
     tokens.watch(next => changes.push(next))
@@ -52,25 +52,25 @@ describe('a session that ran out', () => {
     expect(changes).toEqual([null])
   })
 
-  it('is asked for once also where the refresh is refused', async () => {
+  it('is renewed only once even if the refresh is refused', async () => {
     const { api, sentTo } = apiAgainst(server('new', () => failed(401, 'session_expired')), session('old'))
     await Promise.all(Array.from({ length: 5 }, () => api.call(getStreak, {})))
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
-  it('is kept when the refresh only could not get through', async () => {
+  it('is kept when the refresh gets no answer', async () => {
     const { api, tokens } = apiAgainst(server('new', () => Promise.reject(new TypeError('fetch failed'))), session('old'))
     expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('network')
     expect(tokens.current()?.accessToken).toBe('old')
   })
 
-  it('is renewed once only: a second refusal is the answer', async () => {
+  it('is renewed only once, and a second refusal is the answer', async () => {
     const { api, sentTo } = apiAgainst(server('other', () => json(wireSession('useless'))), session('old'))
     expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
-  it('AUTH-3 of an account: what it asked for is never repeated for whoever came after it', async () => {
+  it('AUTH-3 of an account never has its calls repeated for the next person', async () => {
     const late = Promise.withResolvers<undefined>()
     const { api, tokens, sentTo } = apiAgainst(async (seen, times) => {
       if (times === 1) await late.promise
@@ -83,7 +83,7 @@ describe('a session that ran out', () => {
     expect(sentTo('/v1/streak')).toHaveLength(1)
   })
 
-  it('AUTH-3 of an account whose browser has become someone else’s, in another tab: it is over, and the page is told', async () => {
+  it('AUTH-3 of an account ends, and the page is notified, if another person has signed in in another tab', async () => {
     const { api, tokens, sentTo, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), userId: 'user-2' })), account)
     const answers = await Promise.all([1, 2, 3].map(() => api.call(getStreak, {})))
     expect(answers.map(answer => answer._unsafeUnwrapErr().code)).toEqual(['session_expired', 'session_expired', 'session_expired'])
@@ -92,13 +92,13 @@ describe('a session that ran out', () => {
     expect(left()).toBe(1)
   })
 
-  it('AUTH-3 of an account that was signed out elsewhere: the page is told', async () => {
+  it('AUTH-3 of an account that was signed out elsewhere notifies the page', async () => {
     const { api, left } = apiAgainst(server('new', () => failed(401, 'session_expired')), account)
     await api.call(getStreak, {})
     expect(left()).toBe(1)
   })
 
-  it('AUTH-6 of a visitor who has registered in another tab goes on in the account', async () => {
+  it('AUTH-6 of a visitor who has registered in another tab continues in the account', async () => {
     const { api, tokens, left } = apiAgainst(server('new', () => json({ ...wireSession('new'), userId: 'user-2', registration: 'registered', email: 'a@example.com' })), session('old'))
     expect((await api.call(getStreak, {})).isOk()).toBe(true)
     expect(tokens.current()?.userId).toBe('user-2')
@@ -115,7 +115,7 @@ describe('a session that ran out', () => {
     expect(tokens.current()?.accessToken).toBe('account')
   })
 
-  it('AUTH-6 does not stand in the way of a sign-in when it cannot be renewed', async () => {
+  it('AUTH-6 does not prevent a sign-in if it cannot be renewed', async () => {
     const { api } = apiAgainst(({ request }) => {
       if (path(request) === REFRESH) return failed(401, 'session_expired')
       return request.headers.has('authorization') ? failed(401, 'session_expired') : json(wireSession('account'))
@@ -125,7 +125,7 @@ describe('a session that ran out', () => {
 })
 
 describe('calls that change who is signed in', () => {
-  it('AUTH-6 a registration whose answer was lost is repeated, whatever the page has asked for meanwhile', async () => {
+  it('AUTH-6 a registration whose answer was lost can be repeated, whatever calls came in between', async () => {
     let ups = 0
     const { api, tokens } = apiAgainst(({ request }) => {
       if (path(request) !== '/v1/auth/sign-up' || request.headers.get('authorization') !== 'Bearer visitor') return failed(401, 'session_expired')
@@ -138,7 +138,7 @@ describe('calls that change who is signed in', () => {
     expect(tokens.current()?.accessToken).toBe('account')
   })
 
-  it('wait for a renewal under way, and the last one asked for wins', async () => {
+  it('wait for a renewal under way, and the last call wins', async () => {
     const slow = Promise.withResolvers<undefined>()
     const { api, tokens, sentTo } = apiAgainst(async ({ request }) => {
       if (path(request) === REFRESH) await slow.promise
@@ -156,7 +156,7 @@ describe('calls that change who is signed in', () => {
     expect(tokens.current()).toBeNull()
   })
 
-  it('AUTH-3 signing out forgets the session, also after a failure before it', async () => {
+  it('AUTH-3 signing out forgets the session, even after an earlier failure', async () => {
     const { api, tokens } = apiAgainst(({ request }) => (path(request).endsWith('sign-out') ? json(null) : failed(401, 'invalid_credentials')), session('t'))
     const account = httpAccount(api)
     expect((await account.signIn(ID, { email: 'a@b.c', password: 'wrong' }, {}))._unsafeUnwrapErr().code).toBe('invalid_credentials')
@@ -168,7 +168,7 @@ describe('calls that change who is signed in', () => {
   it.each([
     ['the server could not be reached', () => Promise.reject(new TypeError('fetch failed')), 'network'],
     ['the server is at fault', () => failed(500, 'unknown'), 'unknown'],
-  ])('AUTH-3 signing out forgets the session also where %s', async (_, respond, code) => {
+  ])('AUTH-3 signing out forgets the session even if %s', async (_, respond, code) => {
     const { api, tokens, seen } = apiAgainst(({ request }) => (path(request) === SIGN_OUT ? respond() : json([])), session('t'))
     expect((await httpAccount(api).signOut())._unsafeUnwrapErr().code).toBe(code)
     expect(tokens.current()).toBeNull()
@@ -176,7 +176,7 @@ describe('calls that change who is signed in', () => {
     expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual(['Bearer t', null])
   })
 
-  it('AUTH-3 a sign-out that failed leaves a cookie that renews nothing, until somebody else has come', async () => {
+  it('AUTH-3 after a failed sign-out the cookie renews nothing until the next sign-in', async () => {
     const { api, tokens, sentTo } = apiAgainst((seen, times) => (path(seen.request) === SIGN_OUT ? failed(500, 'unknown') : server('new')(seen, times)), session('old'))
     const account = httpAccount(api)
     await account.signOut()

@@ -13,14 +13,14 @@ const against = (respond: () => Response | Promise<Response>) => {
   return { seen, session: httpWebSession({ origin: () => 'http://page.test', zone: () => 'Europe/Kyiv', ids: () => 'id', fetch }) }
 }
 
-it('ROUTE-6 asks whether there is a session of this person’s, with its cookie', async () => {
+it('ROUTE-6 asks with its cookie whether this person has a session', async () => {
   const { seen, session } = against(() => json({ signedIn: true }))
   expect((await session.isSignedIn('u 1'))._unsafeUnwrap()).toBe(true)
   expect(seen.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([['GET', 'http://page.test/api/auth/sign-in?user=u%201', 'include']])
   expect(seen[0]?.headers.get('x-time-location')).toBe('Europe/Kyiv')
 })
 
-it('ROUTE-6 makes one from an access token and ends it', async () => {
+it('ROUTE-6 creates a session from an access token and ends it', async () => {
   const { seen, session } = against(() => json({ signedIn: true }))
   expect((await session.create('token'))._unsafeUnwrap()).toBeNull()
   expect((await session.destroy())._unsafeUnwrap()).toBeNull()
@@ -28,12 +28,12 @@ it('ROUTE-6 makes one from an access token and ends it', async () => {
   expect(await seen[0]?.json()).toEqual({ accessToken: 'token' })
 })
 
-it('ERR-5 a refusal keeps its code, another shape is unknown', async () => {
+it('ERR-5 a refusal keeps its code, and any other body is unknown', async () => {
   expect((await against(() => failed(401, 'session_expired')).session.create('old'))._unsafeUnwrapErr().code).toBe('session_expired')
   expect((await against(() => json({ signed: 'yes' })).session.isSignedIn('u1'))._unsafeUnwrapErr().code).toBe('unknown')
 })
 
-it.each(['isSignedIn', 'create', 'destroy'] as const)('AUTH-4 %s is asked once, and not waited for for long', async name => {
+it.each(['isSignedIn', 'create', 'destroy'] as const)('AUTH-4 %s is called once and given up soon', async name => {
   vi.useFakeTimers()
   for (const respond of [() => failed(503, 'unknown'), () => Promise.reject(new TypeError('fetch failed')), () => new Promise<Response>(() => undefined)]) {
     const { seen, session } = against(respond)
