@@ -12,7 +12,7 @@ const read = (locale: string, area: Area): MessageTree => {
 }
 const cache = new Map<string, MessageTree>()
 
-/** LOC-6. One area in one locale, whole: what the locale lacks comes from its fallbacks, key by key. */
+/** LOC-6. Returns one area in one locale; a key that the locale lacks comes from its fallbacks. */
 const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
   const key = `${locale}/${area}`
   const known = cache.get(key)
@@ -23,6 +23,6 @@ const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
   return shown
 }
 
-/** The texts of a page: only the areas it shows. */
+/** Returns the texts of the areas that a page shows. */
 export const messagesFor = (locale: MessageLocale, areas: readonly Area[]): MessageTree =>
   Object.fromEntries(areas.map(area => [area, areaOf(locale, area)]))

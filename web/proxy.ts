@@ -16,13 +16,13 @@ const staticScripts = (page: string): readonly string[] | undefined => {
   return hashes?.[page]
 }
 
-/** To the host the visitor came to, whatever name this server has for itself. */
+/** Redirects to the host that the visitor requested, whatever this server's own name is. */
 const redirect = (request: NextRequest, settings: WebSettings, pathname: string) =>
   NextResponse.redirect(new URL(pathname + request.nextUrl.search, ownOrigin(request.headers, settings)), 308)
 
 /**
- * LOC-1 to LOC-3, and the policy of every page. A public page is static and goes by the hashes of its scripts;
- * a page of the app is rendered with a nonce, and so is the page that stands for all that is neither (ROUTE-7).
+ * LOC-1 to LOC-3. Chooses the locale and sets the policy of every page. A public page is static and uses the hashes of its scripts;
+ * a page of the app is rendered with a nonce, and so is the page for unknown addresses (ROUTE-7).
  */
 export const proxy = (request: NextRequest): NextResponse => {
   const settings = webSettings()
@@ -43,7 +43,7 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (!known) headers.set('content-security-policy', csp)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('content-security-policy', csp)
-  // LOC-7.
+  // LOC-7. Shared caches may keep a public page, and never a page of the app.
   response.headers.set('cache-control', known ? 's-maxage=3600, stale-while-revalidate=86400' : 'private, no-store')
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')

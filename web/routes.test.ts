@@ -7,18 +7,18 @@ import { ROUTES, type Route } from '#core/domain/route/routes.ts'
 const pages = path.join(import.meta.dirname, 'app/[locale]')
 const rows: readonly Route[] = Object.values(ROUTES)
 
-/** What stands for no single route: every page of content/pages, and whatever no other route takes. */
+/** The pages that belong to no single route: the pages of content/pages, and the page for unknown addresses. */
 const WITHOUT_ROW = ['/[[...page]]', '/missing']
-/** Groups in brackets are no part of an address. */
+/** Removes groups in brackets, which are not part of an address. */
 const patternOf = (file: string) =>
   `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')
 
-it('ROUTE-4, ROUTE-10 every page of the app has exactly one row, and every row its page', () => {
+it('ROUTE-4, ROUTE-10 every page of the app has exactly one row, and every row has its page', () => {
   const found = globSync('**/page.tsx', { cwd: pages }).map(patternOf).filter(pattern => !WITHOUT_ROW.includes(pattern))
   expect(found.toSorted()).toEqual(rows.map(row => row.path).toSorted())
 })
 
-it('HEAD-2 the title of a row is a message without arguments, of an area that the page has', () => {
+it('HEAD-2 the title of a row is a message without arguments from an area of its page', () => {
   for (const { path: route, title, areas } of rows) {
     if (title === null) continue
     const [area = ''] = title.split('.')

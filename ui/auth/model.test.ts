@@ -25,7 +25,7 @@ it('AUTH-6 signing up registers the anonymous identity', async () => {
   expect(page.scope.getState($session)?.userId).toBe(anonymous)
 })
 
-it('PRO-11 nothing is wrong before a field is left or sent; passing through an empty one is no fault', async () => {
+it('PRO-11 no fault shows before a field is left or sent, and leaving an empty field is no fault', async () => {
   const page = await open('sign-up', await start())
   await page.fill('olena', '')
   expect(page.scope.getState($faults)).toEqual({})
@@ -38,7 +38,7 @@ it('PRO-11 nothing is wrong before a field is left or sent; passing through an e
   expect(page.scope.getState($entered)).toBe(false)
 })
 
-it('PRO-11 a taken address and wrong credentials come back as codes, and typing takes them away', async () => {
+it('PRO-11 a taken address and wrong credentials give their codes, which typing clears', async () => {
   const before = await startRegistered()
   const taken = await open('sign-up', { ...before, ...(await start(secondBrowser(before))) })
   await taken.fill(LEARNER.email, LEARNER.password)
@@ -54,7 +54,7 @@ it('PRO-11 a taken address and wrong credentials come back as codes, and typing 
   expect(wrong.scope.getState($registration)).toBe('registered')
 })
 
-it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () => {
+it('AUTH-6 the same registration succeeds when it is sent again after a lost answer', async () => {
   const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)
   page.backend.loseNext('account.signUp')
@@ -64,7 +64,7 @@ it('AUTH-6 sent again after a lost answer, the same attempt succeeds', async () 
   expect(page.scope.getState($entered)).toBe(true)
 })
 
-it('AUTH-6 other credentials are another thing to be done: after a lost answer they go by an id of their own', async () => {
+it('AUTH-6 other credentials get a new request id after a lost answer', async () => {
   const page = await open('sign-in', await start())
   const accounts = [LEARNER, { email: 'petro@example.com', password: 'quiet-blue-meadow' }]
   const ids = accounts.map(account => Object.assign(page.backend.addPerson(), account).id)
@@ -76,7 +76,7 @@ it('AUTH-6 other credentials are another thing to be done: after a lost answer t
   expect([...page.backend.requests.values()].slice(-2)).toEqual(ids)
 })
 
-it('AUTH-3, AUTH-4 after a sign-out that reached no server the next person can sign in', async () => {
+it('AUTH-3, AUTH-4 the next person can sign in after an offline sign-out', async () => {
   const page = await open('sign-in', await startRegistered())
   page.backend.setOffline(true)
   await allSettled(signOutRequested, { scope: page.scope })
@@ -101,7 +101,7 @@ it('AUTH-6 a double press sends once', async () => {
   expect(page.scope.getState($entered)).toBe(true)
 })
 
-it('AUTH-1 sent before there is an identity, it waits for one', async () => {
+it('AUTH-1 a form that is sent before there is an identity waits for one', async () => {
   const page = await open('sign-up', openPage({ timers: 'soon' }))
   await page.fill(LEARNER.email, LEARNER.password)
   await page.send()
@@ -110,10 +110,10 @@ it('AUTH-1 sent before there is an identity, it waits for one', async () => {
   expect(page.scope.getState($entered)).toBe(true)
 })
 
-/** Another browser on the same system. */
+/** Another browser that uses the same backend. */
 const secondBrowser = (world: MemoryPage): MemoryPage => openPage({ timers: 'soon', backend: world.backend })
 
-it('AUTH-2 the form sends on once: found again after a sign-out it stays', async () => {
+it('AUTH-2 the form leads on once and stays when it is opened again after a sign-out', async () => {
   const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)
   await page.send()
@@ -122,7 +122,7 @@ it('AUTH-2 the form sends on once: found again after a sign-out it stays', async
   expect(page.scope.getState($entered)).toBe(false)
 })
 
-it('FLAG-4 in two steps the password is asked for once the address makes sense', async () => {
+it('FLAG-4 the layout of two steps asks for the password once the address is valid', async () => {
   const page = await open('sign-up', await start())
   const confirm = () => allSettled(emailConfirmed, { scope: page.scope })
   await confirm()

@@ -23,7 +23,7 @@ interface Start {
   readonly locale: MessageLocale
 }
 export const started = createEvent<Start>()
-/** The form is not on the screen any more. */
+/** The form is no longer on the screen. */
 export const left = createEvent()
 
 const $start = createStore<Start>({ mode: 'sign-up', locale: 'en' }).on(started, (_, start) => start)
@@ -37,37 +37,37 @@ const form = createForm({
   keep: ['email'],
 })
 export const { typed, fieldLeft, submitted, $values, $faults, $firstBad, $tries } = form
-/** FLAG-4. The second layout asks for the address first, and for the password when that makes sense. */
+/** FLAG-4. The layout of two steps asks for the address first, and for the password once the address is valid. */
 export const emailConfirmed = form.partSubmitted.prepend((): readonly AuthField[] => ['email'])
 export const $isPasswordAsked = createStore(false).on(form.partAccepted, () => true).reset(started)
 
-/** No identity could be had: nothing else will work either. */
+/** The session could not start, so registering cannot work either. */
 const startFailed = sample({ clock: $sessionError, filter: Boolean })
 
-interface Attempt extends Start {
+interface Entry extends Start {
   readonly email: string
   readonly password: string
 }
 const $ports = combine({ account: port('account'), webSession: port('webSession'), deviceStorage: port('deviceStorage'), sessionStorage: port('sessionStorage') })
-const enterFx = callFx($ports, (ports, { mode, ...attempt }: WithRequestId<Attempt>): Call<Session, 'email_taken' | 'invalid_credentials'> =>
+const enterFx = callFx($ports, (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials'> =>
   (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
 
-/** Other credentials are another thing to be done. */
+/** Other credentials make another request. */
 const entering = createMutation({ effect: enterFx, renewOn: [started, typed, signedIn] })
 
-/** Sent, but not on its way: registering takes the identity that is still being made (AUTH-1). */
+/** AUTH-1. The form was sent before the session has started; registering needs its identity. */
 const $isWaiting = createStore(false).reset([started, typed, enterFx, startFailed])
 export const $pending = or($isWaiting, entering.$pending)
 export const $failure = createStore<AppError | null>(null)
   .on([enterFx.failData, startFailed], (_, error) => error)
   .reset([started, typed, submitted])
-/** The person has come in through this form. */
+/** The person has registered or signed in through this form. */
 export const $entered = createStore(false)
   .on(enterFx.done, () => true)
   .reset([started, left])
 
 sample({ clock: form.accepted, filter: not($pending), fn: () => true, target: $isWaiting })
-/** After a failed start the same button tries that again. */
+/** After a failed start, sending the form retries the start. */
 sample({ clock: submitted, source: $sessionError, filter: error => error !== null, target: sessionRetried })
 sample({
   clock: [$isWaiting, sessionStarted],
@@ -77,5 +77,5 @@ sample({
   target: entering.send,
 })
 sample({ clock: enterFx.doneData, target: signedIn })
-/** The person is in, by which of the two ways. */
+/** The person has registered or signed in, with the mode that was used. */
 export const entered = enterFx.done.map(({ params }) => params.mode)

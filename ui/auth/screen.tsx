@@ -17,7 +17,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
-import { useFirstBad } from '../shell/use-first-bad.ts'
+import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
@@ -84,7 +84,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
     password: model.faults.password && t(`problems.password.${model.faults.password}`),
   }
   const errors = FIELDS.flatMap(fieldId => (texts[fieldId] === undefined ? [] : [{ fieldId, text: texts[fieldId] }]))
-  useFirstBad(model.tries, model.firstBad ?? undefined)
+  useFocusFirstError(model.tries, model.firstBad ?? undefined)
   const bind = (field: AuthField) => ({
     id: field,
     name: field,

@@ -11,7 +11,7 @@ export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readon
 export const cardForgotten = createEvent()
 
 const cardOf = ({ number, expiry, cvc }: CardTexts): Card => ({ number: digitsOf(number), cvc: digitsOf(cvc), ...parseExpiry(expiry) })
-/** Kept in memory only, and no longer than needed. */
+/** The card is kept in memory only, and no longer than needed. */
 const form = createForm({
   fields: CARD_FIELDS,
   $initial: createStore<CardTexts>({ number: '', expiry: '', cvc: '' }),
@@ -20,8 +20,8 @@ const form = createForm({
 })
 export const { typed: cardTyped, fieldLeft: cardFieldLeft, submitted: cardSubmitted } = form
 export const { $values: $cardTexts, $faults: $cardFaults, $firstBad: $firstBadOfCard, $tries: $cardTries } = form
-/** The card may be tried. */
+/** The card has no faults and may be charged. */
 export const cardAccepted = form.accepted
 export const $card = $cardTexts.map(cardOf)
-/** What a receipt or a summary may show of it. */
+/** The only part of the card that a receipt or a summary may show. */
 export const $lastDigits = $card.map(({ number }) => number.slice(-4))

@@ -10,7 +10,7 @@ import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { useFirstBad } from '../shell/use-first-bad.ts'
+import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { $cardFaults, $cardTexts, $cardTries, $firstBadOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $emailFault, $isUnknown, $payFailure, $paying, $payTries, emailLeft, emailTyped, payPressed, wentBack } from './model.ts'
 import { usePlanWords } from './plan-words.ts'
@@ -21,7 +21,7 @@ const idOf = (field: CardField) => `card-${field}`
 const LIMITS = { number: 24, expiry: 9, cvc: 4 } as const
 const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const
 
-/** PUR-1, step checkout. */
+/** PUR-1. The card form of the step `checkout`. */
 export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly isSandbox: boolean }) => {
   const t = useMessages('billing')
   const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstBad: $firstBadOfCard, tries: $cardTries, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
@@ -31,7 +31,7 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
     cvc: model.faults.cvc && t(`checkout.problems.cvc.${model.faults.cvc}`),
   }
   const errors = CARD_FIELDS.flatMap(field => (errorOf[field] === undefined ? [] : [{ fieldId: idOf(field), text: errorOf[field] }]))
-  useFirstBad(model.tries, model.firstBad === null ? undefined : idOf(model.firstBad))
+  useFocusFirstError(model.tries, model.firstBad === null ? undefined : idOf(model.firstBad))
   const bind = (field: CardField) => ({
     id: idOf(field),
     name: idOf(field),
@@ -60,7 +60,7 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
   )
 }
 
-/** PUR-1, step email: the last look before money moves. */
+/** PUR-1. The step `email` shows the order once more before it is paid. */
 export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
   const [t, auth] = [useMessages('billing'), useMessages('auth')]
   const { money } = useFormats()
@@ -68,7 +68,7 @@ export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
     email: $email, fault: $emailFault, tries: $payTries, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
     emailTyped, emailLeft, payPressed, wentBack,
   })
-  useFirstBad(model.tries, model.fault === null ? undefined : 'receipt-email')
+  useFocusFirstError(model.tries, model.fault === null ? undefined : 'receipt-email')
   return (
     <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.payPressed() }}>
       <Chosen plan={plan} />
@@ -114,7 +114,7 @@ const Chosen = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-/** PUR-3. */
+/** PUR-3. The cards that work where no money moves. */
 const TestCards = () => {
   const t = useMessages('billing')
   return (

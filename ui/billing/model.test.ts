@@ -47,7 +47,7 @@ it('PUR-3 a double click charges once', async () => {
   expect(page.purchases()).toHaveLength(1)
 })
 
-it('PUR-3 pressed again after a lost answer it charges once', async () => {
+it('PUR-3 paying again after a lost answer charges once', async () => {
   const page = await open(await startRegistered())
   await page.toReceipt()
   page.backend.loseNext('billing.purchase')
@@ -58,7 +58,7 @@ it('PUR-3 pressed again after a lost answer it charges once', async () => {
   expect(page.step()).toBe('done')
 })
 
-it('PUR-3 a declined card says so, stays in the form, and another one pays', async () => {
+it('PUR-3 a declined card is reported and stays in the form, and another card pays', async () => {
   const page = await open(await startRegistered())
   await page.toReceipt({ ...GOOD, number: '4000 0000 0000 0002' })
   await page.pay()
@@ -84,7 +84,7 @@ it('PRO-11 faults of the card show on leaving a field and on sending', async () 
   expect(page.step()).toBe('checkout')
 })
 
-it('PUR-3 left and opened again after a lost answer, the same purchase still charges once', async () => {
+it('PUR-3 a purchase that is reopened after a lost answer still charges once', async () => {
   const page = await open(await startRegistered())
   await page.toReceipt()
   page.backend.loseNext('billing.purchase')
@@ -98,7 +98,7 @@ it('PUR-3 left and opened again after a lost answer, the same purchase still cha
   expect(again.step()).toBe('done')
 })
 
-it('SUB-8 what was bought in another tab is known when the plans are opened', async () => {
+it('SUB-8 a product bought in another tab is known when the plans are opened', async () => {
   const page = await startRegistered()
   expect(page.scope.getState($hasCoursesPremium)).toBe(false)
   const card = { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 }
@@ -107,7 +107,7 @@ it('SUB-8 what was bought in another tab is known when the plans are opened', as
   expect(page.scope.getState($hasCoursesPremium)).toBe(true)
 })
 
-it('SUB-8 what the person has is not asked for before the provider has answered, and then it is, whatever the answer', async () => {
+it('SUB-8 the products are fetched once the provider has answered, with success or failure, and not before', async () => {
   for (const fail of [false, true]) {
     const page = await open(await startRegistered())
     await page.toReceipt()

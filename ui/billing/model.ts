@@ -10,17 +10,17 @@ import { productsRequested, subscriptionFetchBlocked } from '../session/profile.
 import { $card, cardAccepted, cardForgotten } from './card-form.ts'
 import { $plan, offerOpened, planPicked } from './offer.ts'
 
-/** PUR-1, with the choice before and the end after. */
+/** PUR-1. The steps of a purchase, with the choice of a plan before them and the confirmation after. */
 export type BuyingStep = 'plans' | PurchaseStep | 'done'
 
 export const started = createEvent()
 export const planConfirmed = createEvent()
 export const wentBack = createEvent()
 
-/** SUB-8. What the person has may have been bought in another tab. */
+/** SUB-8. Products are fetched again, because the person may have bought one in another tab. */
 sample({ clock: started, target: [offerOpened, cardForgotten, productsRequested] })
 
-/** Where the receipt goes: the account's address until another is typed. */
+/** The address for the receipt, which is the account's until another is typed. */
 const receipt = createForm({
   fields: ['email'],
   $initial: $session.map(session => ({ email: session?.email ?? '' })),
@@ -46,12 +46,12 @@ export const $paying = paying.$pending
 export const $payFailure = createStore<AppError | null>(null)
   .on(buyFx.failData, (_, failure) => failure)
   .reset([started, planPicked, payPressed, buyFx.done, signedOut])
-/** The answer was lost: nobody here knows whether it is paid, so nothing about the intent may change. */
+/** The answer was lost, so it is not known whether the purchase is paid; the order must not change until it is. */
 export const $isUnknown = $payFailure.map(failure => failure?.code === 'network' || failure?.code === 'unknown')
 export const $purchase = createStore<Purchase | null>(null)
   .on(buyFx.doneData, (_, purchase) => purchase)
   .reset([started, signedOut])
-/** Stays to be shown with the receipt, when the form is empty again. */
+/** The address that the receipt was sent to; the form has been cleared by then. */
 export const $receiptEmail = createStore('').on(buyFx.done, (_, { params }) => params.email)
 
 export const $step = createStore<BuyingStep>('plans')
@@ -73,6 +73,6 @@ sample({ clock: buyFx.done, target: cardForgotten })
 export const bought = buyFx.doneData
 export const payFailed = buyFx.fail.map(({ params: { plan }, error: { code } }) => ({ plan: plan.id, code }))
 
-/** SUB-8. What the person has is asked for again when the provider has answered. */
+/** SUB-8. The products are fetched again once the provider has answered. */
 sample({ clock: buyFx, fn: () => true, target: subscriptionFetchBlocked })
 sample({ clock: buyFx.finally, fn: () => false, target: subscriptionFetchBlocked })

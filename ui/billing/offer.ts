@@ -8,12 +8,12 @@ export const plansRetried = createEvent()
 export const planPicked = createEvent<string>()
 
 const plans = createQuery({ effect: callFx(port('billing'), billing => billing.plans()), cancel: offerOpened })
-/** Null until known. Self-study is what can be bought so far. */
+/** The plans, null until known. Only self-study can be bought so far. */
 export const $plans = plans.$data.map(known => known && known.filter(({ category }) => category === 'self study'))
 export const [$plansFailure, $plansPending] = [plans.$failure, plans.$pending]
 
 export const $isOpen = createStore(false).on(offerOpened, () => true).reset(signedOut)
-/** Prices belong to no one, but before a session is here the way to the server is not known. */
+/** Prices do not depend on the person, but the server is not known before the session has started. */
 sample({
   clock: [offerOpened, sessionStarted, plansRetried],
   source: { open: $isOpen, session: $session },
@@ -22,5 +22,5 @@ sample({
 })
 
 const $picked = createStore<string | null>(null).on(planPicked, (_, id) => id).reset([offerOpened, signedOut])
-/** The first one until another is picked. */
+/** The picked plan, or the first one until another is picked. */
 export const $plan = combine($plans, $picked, (offered, id) => offered?.find(plan => plan.id === id) ?? offered?.[0] ?? null)

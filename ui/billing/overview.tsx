@@ -23,7 +23,7 @@ import styles from './screen.module.css'
 const HERE = pathTo('subscriptions')
 const CHOOSE = withNext(pathTo('choosePlan'), HERE)
 
-/** What the person has, and the way to more. */
+/** The person's products, and a link to the plans. */
 export const SubscriptionsScreen = () => {
   const t = useMessages('billing')
   const { session, fetched, failure } = useUnit({ session: $session, fetched: $fetched, failure: $startFailure })

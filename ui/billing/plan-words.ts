@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '../kit/messages.tsx'
 export interface PlanWords {
   readonly name: string
   readonly today: string
-  /** What happens after the first period: every cost is said before it is paid. */
+  /** The price after the first period, so that every cost is shown before it is paid. */
   readonly later: readonly string[]
 }
 

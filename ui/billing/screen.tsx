@@ -33,13 +33,13 @@ const TITLE = 'buying-title'
 const TITLES = { plans: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
 
 interface Props {
-  /** From the address, unchecked: where the person came from. */
+  /** The page that the person came from, as the address says it, unchecked. */
   readonly next?: string | null | undefined
-  /** PUR-3. Test cards are named where no money moves. */
+  /** PUR-3. Shows the test cards, where no money moves. */
   readonly isSandbox: boolean
 }
 
-/** Choosing a plan and paying for it. */
+/** The steps of choosing a plan and paying for it. */
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
@@ -72,7 +72,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   )
 }
 
-/** A new step is a new page for those who do not see it change. */
+/** Moves the focus to each new step, so that screen readers announce it. */
 const useTitleFocus = (step: BuyingStep): void => {
   const first = useRef(step)
   useEffect(() => {

@@ -22,7 +22,7 @@ const open = async (prepare = startRegistered) => {
   return { ...world, said, card, pay: () => allSettled(payPressed, { scope }) }
 }
 
-it('ANA-2 a purchase says each of its steps, its refusal and its success, once', async () => {
+it('ANA-2 each step of a purchase, its refusal and its success are tracked once', async () => {
   const page = await open()
   const { scope } = page
   await allSettled(planPicked, { scope, params: 'self-study-quarter' })
@@ -42,7 +42,7 @@ it('ANA-2 a purchase says each of its steps, its refusal and its success, once',
   expect(page.said[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
 })
 
-it('ANA-2 plans are shown to those who may choose one, each time they come', async () => {
+it('ANA-2 the view of the plans is tracked at each visit of a person who may choose one', async () => {
   const guest = await open(start)
   expect(guest.said).toEqual([])
   const page = await open()
@@ -52,7 +52,7 @@ it('ANA-2 plans are shown to those who may choose one, each time they come', asy
   expect(namesOf(page.said).filter(name => name === 'revenue_plans_shown')).toHaveLength(3)
 })
 
-it('ANA-2 neither a card nor an address for the receipt is ever said', async () => {
+it('ANA-2 no event contains a card or the address of a receipt', async () => {
   const digits = fc.stringMatching(/^[0-9]{9}$/)
   await fc.assert(fc.asyncProperty(digits, fc.stringMatching(/^[a-z]{10,14}$/), fc.stringMatching(/^[3-9]{4}$/), async (rest, name, cvc) => {
     const page = await open()

@@ -5,7 +5,7 @@ import { $fetched } from '../session/profile.ts'
 import { $step, bought, payFailed, planConfirmed, started } from './model.ts'
 import { $isOpen, $plan, $plans } from './offer.ts'
 
-/** There is something to choose from, and someone who may: of a guest no subscription is fetched. */
+/** There are plans, and the person may choose one; an anonymous visitor's subscription is never fetched. */
 const $offers = combine(
   { open: $isOpen, plans: $plans, step: $step, fetched: $fetched },
   ({ open, plans, step, fetched }) =>
@@ -25,7 +25,7 @@ sample({
   target: eventTracked,
 })
 
-/** PUR-3. One intent is bought once, so it is said once. */
+/** PUR-3. One order is bought once, so it is tracked once. */
 sample({
   clock: bought,
   fn: ({ id, plan, paid }): AnalyticsEvent => ({ name: 'revenue_purchase_made', props: { plan, amount: paid.amount, currency: paid.currency, purchase: id } }),

@@ -35,7 +35,7 @@ const open = async (world: MemoryPage) => {
   await allSettled(started, { scope, params: FUNNEL })
   return { ...world, at, asked, pick, go, back }
 }
-/** What a timer set off has run, while another one still waits. */
+/** Waits for the effects of an elapsed timer while another one is still running. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -67,7 +67,7 @@ it('FUN-9 a pointer pick moves on after 300 ms, the keyboard waits for Enter', a
   expect(page.at()).toBe('likes')
 })
 
-it('FUN-9 picking something else within the 300 ms begins them anew', async () => {
+it('FUN-9 picking another option within the 300 ms restarts them', async () => {
   const page = await open(await start(openPage()))
   await page.pick('native', 'uk')
   await page.go('native')
@@ -84,7 +84,7 @@ it('FUN-9 picking something else within the 300 ms begins them anew', async () =
   expect(page.at()).toBe('likes')
 })
 
-it('FUN-9 going back within the 300 ms stays back', async () => {
+it('FUN-9 going back within the 300 ms cancels the move', async () => {
   const page = await open(await start(openPage()))
   await page.pick('native', 'uk')
   await page.go('native')
@@ -97,7 +97,7 @@ it('FUN-9 going back within the 300 ms stays back', async () => {
   expect(page.at()).toBe('target')
 })
 
-it('FUN-5 a second Continue on the same screen changes nothing, and without an answer there is no going on', async () => {
+it('FUN-5 a second Continue on the same screen changes nothing, and Continue needs an answer', async () => {
   const page = await open(await start())
   await page.go('native')
   expect(page.at()).toBe('native')
@@ -106,7 +106,7 @@ it('FUN-5 a second Continue on the same screen changes nothing, and without an a
   expect(page.at()).toBe('target')
 })
 
-it('FUN-7 FUN-8 several are toggled, one overwrites', async () => {
+it('FUN-7 FUN-8 options of a multiple choice toggle, and a single choice replaces', async () => {
   const page = await open(await start())
   await page.pick('likes', 'food', { many: true })
   await page.pick('likes', 'music', { many: true })
@@ -131,13 +131,13 @@ it('FUN-4 a reload resumes at the same screen, and back keeps what was answered'
   expect(after.scope.getState($answers)['native']?.selectedAnswerIds).toEqual(['uk'])
 })
 
-it('FUN-4 nonsense in storage starts anew', async () => {
+it('FUN-4 unreadable storage starts the funnel anew', async () => {
   const page = await open(await start(openPage({ timers: 'soon', browser: browserData(Object.fromEntries([['funnel_progress:test', '{"screens":7}'], ['funnel_answers:test', 'nonsense']])) })))
   expect(page.at()).toBe('native')
   expect(page.scope.getState($answers)).toEqual({})
 })
 
-it('FUN-9 a preset that was never touched is kept when going on', async () => {
+it('FUN-9 an untouched preset is saved as the answer on Continue', async () => {
   const page = await open(await start())
   const preset = { asked: page.asked('native'), picked: { id: 'uk', text: 'Українська' } }
   await allSettled(continued, { scope: page.scope, params: { from: 'native', preset } })
@@ -145,7 +145,7 @@ it('FUN-9 a preset that was never touched is kept when going on', async () => {
   expect(page.scope.getState($answers)['native']?.selectedAnswers).toEqual(['Українська'])
 })
 
-it('FUN-5 from the summary one answer is changed and the way back to it is short', async () => {
+it('FUN-5 changing one answer from the summary leads straight back to it', async () => {
   const page = await toSummary(await start())
   expect(page.at()).toBe('summary')
   await allSettled(edited, { scope: page.scope, params: { screen: 'target', summary: 'summary' } })
@@ -154,7 +154,7 @@ it('FUN-5 from the summary one answer is changed and the way back to it is short
   expect(page.at()).toBe('summary')
 })
 
-it('FUN-5 the browser’s back leads to any place of the path', async () => {
+it('FUN-5 the browser’s back button can lead to any screen of the path', async () => {
   const page = await toSummary(await start())
   await allSettled(returnedTo, { scope: page.scope, params: 2 })
   expect(page.at()).toBe('target')
@@ -162,7 +162,7 @@ it('FUN-5 the browser’s back leads to any place of the path', async () => {
   expect(page.at()).toBe('level')
 })
 
-it('PRO-8 starting to learn keeps the plan on the device', async () => {
+it('PRO-8 starting to learn stores the plan on the device', async () => {
   const page = await toSummary(await start())
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(true)
@@ -170,7 +170,7 @@ it('PRO-8 starting to learn keeps the plan on the device', async () => {
   expect(page.browser.local.get('learning_plan')).toContain('"target":"es"')
 })
 
-it('FUN-4 a finished funnel sends on once: found again, by the browser’s back button too, it can be changed', async () => {
+it('FUN-4 a finished funnel leads on once, and can be changed when it is opened again, by the back button too', async () => {
   const page = await toSummary(await start())
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(true)

@@ -18,10 +18,10 @@ it.each(funnelIds())('FUN-12 every screen of %s can be drawn', id => {
 })
 
 describe('the views', () => {
-  it('FUN-12 what can be drawn is in the table of the core', () => {
+  it('FUN-12 every pair that can be drawn is in the table of the core', () => {
     for (const type of SCREEN_TYPES) for (const kind of DRAWN_KINDS[type] ?? []) expect(rulesOfType(type).kinds, type).toContain(kind)
   })
-  it('FUN-12 a pair of the table that cannot be drawn yet is refused, and told apart from one that never can', () => {
+  it('FUN-12 a pair that cannot be drawn yet is refused with another fault than one that is not allowed', () => {
     expect(faults(pair('single-choice', 'change_subscription'))).toContain('one: kind change_subscription cannot be drawn as type single-choice yet')
     expect(faults(pair('single-choice', 'slider'))).toContain('one: kind slider does not go with type single-choice')
     expect(faults(pair('range', 'slider'))).toContain('one: type range cannot be drawn yet')

@@ -7,11 +7,11 @@ import { MultipleChoice } from './questions/multiple-choice.tsx'
 import type { QuestionProps } from './questions/question-props.ts'
 import { SingleChoice, SingleChoiceCards } from './questions/single-choice.tsx'
 
-/** How screens of one type are drawn. */
+/** The view of the screens of one type. */
 interface ScreenView<Kind extends QuestionKind = QuestionKind> {
-  /** What stands below the heading, by question kind; null where the kind holds no answer, so the heading is all. */
+  /** The view below the heading, by question kind; null for a kind without an answer, which has only the heading. */
   readonly questions: Readonly<Partial<Record<Kind, ComponentType<QuestionProps> | null>>>
-  /** A pause between questions: everything is centred, below a large picture. */
+  /** True for a pause between questions, which is centred below a large picture. */
   readonly isDivider?: true
   /** The end of a funnel: it lists the answers, and its button starts the learning. */
   readonly isSummary?: true
@@ -29,13 +29,13 @@ const VIEWS = {
   'profile-summary': { questions: {}, isSummary: true },
 } as const satisfies { readonly [Type in ScreenType]?: ScreenView<KindOn<Type>> }
 
-/** Undefined for a type that cannot be drawn yet. */
+/** Returns undefined for a type that cannot be drawn yet. */
 export const viewOf = (type: ScreenType): ScreenView | undefined => {
   const views: Readonly<Partial<Record<ScreenType, ScreenView>>> = VIEWS
   return views[type]
 }
 
-/** FUN-12. What a funnel is checked against before it is published. */
+/** FUN-12. The pairs against which a funnel is checked before it is published. */
 export const DRAWN_KINDS: DrawnKinds = Object.fromEntries(SCREEN_TYPES.flatMap(type => {
   const view = viewOf(type)
   return view ? [[type, QUESTION_KINDS.filter(kind => Object.hasOwn(view.questions, kind))] as const] : []

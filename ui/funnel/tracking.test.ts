@@ -39,7 +39,7 @@ const open = async () => {
   return { ...world, said, answer, begin }
 }
 
-it('FUN-4 a funnel says that it began once, each screen it shows, each answer by its ids, and its end', async () => {
+it('FUN-4 the start of a funnel is tracked once, then each screen, each answer by its ids, and the end', async () => {
   const page = await open()
   await page.begin()
   await page.answer('native', ['uk'])
@@ -60,7 +60,7 @@ it('FUN-4 a funnel says that it began once, each screen it shows, each answer by
   ])
 })
 
-it('FUN-9 opened again it does not begin again; a screen gone back to is shown again', async () => {
+it('FUN-9 a reopened funnel tracks no second start, and a screen that is shown again is tracked again', async () => {
   const page = await open()
   await page.begin()
   await page.begin()
@@ -71,7 +71,7 @@ it('FUN-9 opened again it does not begin again; a screen gone back to is shown a
   ])
 })
 
-it('ANA-2 what was never offered, as anything typed, is never said', async () => {
+it('ANA-2 no event contains an answer that was never offered, such as typed text', async () => {
   await fc.assert(fc.asyncProperty(fc.stringMatching(/^[a-z]{9,12} [a-z]{3}$/), async typed => {
     const page = await open()
     await page.begin()

@@ -10,7 +10,7 @@ interface Props extends ButtonLooks, Omit<LinkProps, 'className'> {
   readonly icon?: ReactNode
 }
 
-/** Goes somewhere, so it is a link, with a button's looks. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ variant, wide, size, icon, children, ...link }: Props) => {
   const Anchor = useContext(LinkContext)
   return <Anchor {...link} className={buttonClass({ variant, wide, size })}>{icon}{children}</Anchor>

@@ -24,7 +24,7 @@ interface Props extends ButtonLooks {
   readonly icon?: ReactNode
   readonly onPress?: (() => void) | undefined
   readonly type?: 'button' | 'submit' | undefined
-  /** Something is under way: stays in the focus order, cannot be pressed, says so. */
+  /** True during an action: the button keeps its focus, cannot be pressed and announces that it is busy. */
   readonly isPending?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined

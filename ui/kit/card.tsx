@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** flat: a line; raised: a shadow, for the one that matters most; sun and brand: a tint. */
+  /** `flat` has a border; `raised` has a shadow and marks the main card; `sun` and `brand` are tinted. */
   readonly tone?: 'flat' | 'raised' | 'brand' | 'sun' | undefined
   readonly as?: 'div' | 'section' | 'article' | 'li' | undefined
   readonly 'aria-labelledby'?: string | undefined

@@ -14,13 +14,13 @@ interface Props {
   readonly options: readonly CardOption[]
   readonly value: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** With so many chosen, the others cannot be. */
+  /** The maximum number of options; once it is reached, the others are disabled. */
   readonly max?: number | undefined
   readonly layout?: CardLayout | undefined
   readonly isDisabled?: boolean | undefined
 }
 
-/** Several of several, as large cards. */
+/** A choice of several options, as large cards. */
 export const CheckCards = ({ label, labelHidden = false, options, value, onChange, max, layout = 'list', isDisabled = false }: Props) => {
   const t = useMessages('common')
   const isFull = max !== undefined && value.length >= max

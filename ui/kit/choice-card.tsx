@@ -4,14 +4,14 @@ import styles from './choice-card.module.css'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 
-/** One thing to choose. */
+/** One option to choose. */
 export interface CardOption {
   readonly id: string
   readonly label: ReactNode
   readonly detail?: ReactNode
-  /** A picture name; it says no more than the label. */
+  /** The name of a picture, which only illustrates the label. */
   readonly picture?: string | undefined
-  /** What became of it after checking. */
+  /** The result for this option after the check. */
   readonly mark?: 'right' | 'wrong' | undefined
 }
 export type CardLayout = 'list' | 'grid'

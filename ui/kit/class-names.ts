@@ -1,2 +1,2 @@
-/** Joins the class names that apply; a condition that does not hold leaves its name out. */
+/** Joins class names and leaves out those whose condition is false. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

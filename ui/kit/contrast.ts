@@ -5,7 +5,7 @@ export interface Oklch {
   readonly h: number
 }
 
-/** Linear sRGB, cut to the gamut as a screen does. */
+/** Returns linear sRGB, clipped to the gamut as a screen does. */
 const toLinearRgb = ({ l, c, h }: Oklch): readonly [number, number, number] => {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)

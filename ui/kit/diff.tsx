@@ -11,7 +11,7 @@ interface Props {
 const joined = (parts: readonly DiffPart[], without: DiffPart['op']): string =>
   parts.filter(part => part.op !== without).map(part => part.text).join('')
 
-/** Letter by letter: too much is struck through, missing is underlined; ears get both versions as sentences. */
+/** Strikes extra letters through and underlines missing ones; screen readers get both versions as sentences. */
 export const Diff = ({ parts, lang }: Props) => {
   const t = useMessages('common')
   const speech = (key: 'diff.yours' | 'diff.solution', text: string) =>
@@ -32,5 +32,5 @@ export const Diff = ({ parts, lang }: Props) => {
   )
 }
 
-/** A space on its own would not be seen. */
+/** Makes a space visible. */
 const visible = (text: string): string => text.replaceAll(' ', '\u2423')

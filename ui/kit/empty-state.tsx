@@ -10,7 +10,7 @@ interface Props {
   readonly action?: ReactNode
   readonly level?: 1 | 2 | undefined
 }
-/** Nothing here yet, or not found: a sentence and a way on. */
+/** Explains that there is nothing here, with an action that leads on. */
 export const EmptyState = ({ title, text, picture, action, level = 2 }: Props) => (
   <div className={styles.empty}>
     {picture !== undefined && <span className={styles.halo}><Picture name={picture} alt="" size={72} /></span>}

@@ -8,15 +8,15 @@ import styles from './notice.module.css'
 
 interface Props {
   readonly error: AppError
-  /** What the error's own action does: trying again, going back … Without it and `href` no action is offered. */
+  /** Performs the error's action, such as a retry. Without it and `href` no action is offered. */
   readonly onAction?: (() => void) | undefined
-  /** Where the action leads, where it is a way: to signing in, to the plans … */
+  /** The target of an action that is a link, such as signing in. */
   readonly href?: string | undefined
   readonly isPending?: boolean | undefined
 }
 const MINUTE = 60_000
 
-/** ERR-5. A failure in words: what happened, what to do, and the id to tell us. */
+/** ERR-5. Explains a failure: what happened, what to do, and the id to report. */
 export const ErrorNotice = ({ error, onAction, href, isPending }: Props) => {
   const [t, common] = [useMessages('errors'), useMessages('common')]
   const action = t(`${error.code}.action`)

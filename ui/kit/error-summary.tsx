@@ -4,13 +4,13 @@ import { useMessages } from './messages.tsx'
 import styles from './notice.module.css'
 
 interface Props {
-  /** In the order of the fields; empty shows nothing. */
+  /** The errors in the order of the fields; nothing is shown without any. */
   readonly errors: readonly { readonly fieldId: string; readonly text: string }[]
-  /** Grows with each try to send: the summary then takes the focus. */
+  /** The number of times the form was sent; the summary takes the focus when it grows. */
   readonly tries: number
 }
 
-/** After a try to send: says what is wrong and leads to each field. */
+/** Lists the errors of a sent form, with a link to each field. */
 export const ErrorSummary = ({ errors, tries }: Props) => {
   const t = useMessages('common')
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** The props that were given: React Aria's are exact, an undefined one counts there as set. */
+/** Leaves out undefined props, because React Aria treats an undefined prop as set. */
 export const given = <Props extends object>(props: Props) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>
 

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { LinkContext } from './link.tsx'
 
 interface Looks {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name of the button. */
   readonly label: string
   readonly icon: ReactNode
   readonly tinted?: boolean | undefined

@@ -18,7 +18,7 @@ export interface LinkProps {
 }
 const PlainLink = (props: LinkProps) => <a {...props} />
 
-/** How links are drawn: the web plugs in its router and the locale's prefix here. */
+/** The component that renders links; the web adds its router and the locale prefix here. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
 /** A link inside the product; `href` has no locale prefix. */

@@ -5,7 +5,7 @@ import { isLocale, LOCALES } from '#core/domain/locale/locales.ts'
 import styles from './field.module.css'
 import { useMessages } from './messages.tsx'
 
-/** Each in its own language, so that everyone finds theirs. */
+/** Each locale's name in its own language, so that its readers recognize it. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   uk: 'Українська',

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** Two speech bubbles that share a corner: one says, one answers. */
+/** Two speech bubbles that share a corner. */
 export const LogoMark = ({ size = 32 }: { readonly size?: number }) => (
   <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <path className={styles.answer} d="M20 9.5a8.5 8.5 0 0 1 8.5 8.5v9.1c0 .8-.9 1.2-1.5.7l-2.2-1.8H20A8.5 8.5 0 0 1 20 9.5Z" />

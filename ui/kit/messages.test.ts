@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('common.continue')
   })
-  it('money comes in minor units, whole sums without a fraction', () => {
+  it('money is given in minor units, and whole sums have no fraction', () => {
     const money = (minor: number, currency: string, locale: MessageLocale) => render(() => useFormats().money(minor, currency), locale).html
     expect(money(1999, 'USD', 'en')).toEqual(twice('$19.99'))
     expect(money(6000, 'USD', 'en')).toEqual(twice('$60'))

@@ -10,22 +10,22 @@ import type { MessageTree } from '#core/domain/locale/messages.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Area } from './messages-config.ts'
 
-/** The locale numbers and dates are written in: pseudo is English there. */
+/** The locale for numbers and dates; the pseudo locale uses English. */
 export const formatLocale = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en' : locale)
 /** The value of a page's lang attribute. */
 export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en-XA' : locale)
 
-/** React Aria writes a <style> unless an element of this id is there; our policy forbids it, the rule stands in tokens.css. */
+/** React Aria writes a <style> element, which our policy forbids, unless an element of this id exists; tokens.css has the rule. */
 const PRESSABLE_STYLE = 'react-aria-pressable-style'
 
 interface Props {
   readonly locale: MessageLocale
-  /** Already merged with its fallbacks (mergeMessages); only the areas this page uses. */
+  /** The areas that this page uses, already merged with their fallbacks (mergeMessages). */
   readonly messages: MessageTree
-  /** Epoch ms, for relative times. */
+  /** The current time for relative times, epoch ms. */
   readonly now?: number | undefined
   readonly timeZone?: string | undefined
-  /** LOC-6. Called once for each text that is missing or broken; left out, that of the provider around this one is. */
+  /** LOC-6. Called once for each text that is missing or broken; by default the surrounding provider's is called. */
   readonly onMissing?: ((problem: string) => void) | undefined
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
   /** A small Button, ButtonLink or LinkTo. */
   readonly action?: ReactNode
-  /** alert: interrupts (errors); status: waits its turn; none: was there from the start. */
+  /** How screen readers announce it: `alert` interrupts, `status` waits, none is for a notice that was there from the start. */
   readonly live?: 'alert' | 'status' | 'none' | undefined
 }
 export const Notice = ({ tone = 'info', title, children, action, live = tone === 'wrong' ? 'alert' : 'none' }: Props) => {

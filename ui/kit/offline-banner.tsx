@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useMessages } from './messages.tsx'
 import styles from './offline-banner.module.css'
 
-/** ROUTE-8. Always in the page, so that its words are announced when they come. */
+/** ROUTE-8. The element is always in the page, so that its text is announced when it appears. */
 export const OfflineBanner = ({ isOffline }: { readonly isOffline: boolean }) => {
   const t = useMessages('common')
   return (

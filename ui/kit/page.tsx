@@ -6,15 +6,15 @@ export type PageWidth = (typeof PAGE_WIDTHS)[number]
 
 interface Props {
   readonly children: ReactNode
-  /** 480, 640 or 960 pixels. */
+  /** The widths are 480, 640 and 960 px. */
   readonly width?: PageWidth | undefined
   /** A TopBar. */
   readonly top?: ReactNode
-  /** Stays at the lower edge of the screen, within the thumb's reach, and never jumps: a Button, or a Sheet with one. */
+  /** A Button, or a Sheet with one, that stays at the lower edge of the screen within the thumb's reach. */
   readonly bottom?: ReactNode
-  /** After the main part: links and small print. */
+  /** Links and small print after the main part. */
   readonly footer?: ReactNode
-  /** Puts a short content in the middle of the free height. */
+  /** Centres short content in the free height. */
   readonly centred?: boolean | undefined
 }
 

@@ -7,13 +7,13 @@ import { rubyParts } from './ruby.ts'
 interface Props {
   readonly phrase: Phrase
   readonly size?: 16 | 18 | 22 | 28 | 36 | undefined
-  /** Romanisation below, where there is one. */
+  /** Shows the romanisation below, if the text has one. */
   readonly latin?: boolean | undefined
-  /** Grammatical gender and register as small words behind. */
+  /** Shows grammatical gender and register as small words after the text. */
   readonly hints?: boolean | undefined
 }
 
-/** Words of a language, marked as such, with what helps to read them. */
+/** A text marked with its language, with its reading aids. */
 export const PhraseText = ({ phrase, size = 18, latin = true, hints = false }: Props) => {
   const t = useMessages('common')
   const notes = hints ? [phrase.gender && t(`gender.${phrase.gender}`), phrase.register && t(`register.${phrase.register}`)].filter(Boolean) : []

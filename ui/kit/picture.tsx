@@ -3,9 +3,9 @@ import styles from './picture.module.css'
 interface Props {
   /** A name in the picture set; tools/build-pictures.ts writes the file. */
   readonly name: string
-  /** In the learner's language; empty where the words beside it say the same. */
+  /** The alternative text in the learner's language, empty where the words beside it say the same. */
   readonly alt: string
-  /** Pixels. */
+  /** The width and height, px. */
   readonly size?: 24 | 32 | 40 | 56 | 72 | 96 | 128 | undefined
 }
 export const Picture = ({ name, alt, size = 40 }: Props) => (

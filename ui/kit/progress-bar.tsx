@@ -3,9 +3,9 @@ import styles from './progress-bar.module.css'
 interface Props {
   readonly value: number
   readonly max: number
-  /** What is in progress, for those who do not see the bar. */
+  /** The accessible name of the bar. */
   readonly label: string
-  /** The value in words, where a percentage says little: “Step 3 of 12”. */
+  /** The value in words, such as “Step 3 of 12”. */
   readonly valueText?: string | undefined
 }
 export const ProgressBar = ({ value, max, label, valueText }: Props) => (

@@ -6,7 +6,7 @@ import { CardFace, cardClass, groupClass, legendClass, listClass } from './choic
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props {
-  /** The question; hidden where a heading above asks it already. */
+  /** The question, which may be hidden where a heading above asks it. */
   readonly label: string
   readonly labelHidden?: boolean | undefined
   readonly options: readonly CardOption[]
@@ -17,7 +17,7 @@ interface Props {
   readonly name?: string | undefined
 }
 
-/** One of several, as large cards: arrows move, space chooses. */
+/** A choice of one option, as large cards: arrows move, space chooses. */
 export const RadioCards = ({ label, labelHidden = false, options, value, onChange, layout = 'list', isDisabled = false, name }: Props) => (
   <RadioGroup className={groupClass ?? ''} value={value} onChange={onChange} isDisabled={isDisabled} {...(name !== undefined && { name })}>
     <Label className={legendClass ?? ''}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>

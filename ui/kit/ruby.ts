@@ -1,13 +1,13 @@
 import { alignReading, knownReading, toHiragana, UNKNOWN_READING } from '#core/domain/course/furigana.ts'
 
-/** A run of a Japanese text; `reading` where it has letters that need one. */
+/** A run of Japanese text, with a `reading` where it has kanji. */
 export interface RubyPart {
   readonly text: string
   readonly reading?: string
 }
 const KANJI = /[\p{sc=Han}々〆ヶ]+/gu
 
-/** Sets the reading of a whole text over its kanji alone; over the whole where the two do not fit together. */
+/** Splits a text so that its reading stands over the kanji only, or over the whole text where the two do not match. */
 export const rubyParts = (text: string, reading: string): readonly RubyPart[] => {
   const runs = splitKanji(text)
   if (!runs.some(run => run.kanji)) return [{ text }]

@@ -18,7 +18,7 @@ interface Props {
   readonly isDisabled?: boolean | undefined
 }
 
-/** The platform's own list: the best one on a phone, and nothing to download. */
+/** The platform's native select, which works best on a phone and needs no script. */
 export const SelectField = ({ label, labelHidden, options, value, onChange, error, description, id: given, name, isDisabled }: Props) => {
   const made = useId()
   const id = given ?? made

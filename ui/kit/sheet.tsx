@@ -12,11 +12,11 @@ interface Props {
   readonly tone?: SheetTone | undefined
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** The wide button; it stays where it is when the sheet opens above it. */
+  /** The wide button, which does not move when the sheet opens above it. */
   readonly action: ReactNode
 }
 
-/** The verdict: slides up in place above the action, read out politely. Goes into a Page's `bottom`. */
+/** Shows the verdict above the action and announces it politely. It belongs in a Page's `bottom`. */
 export const Sheet = ({ isOpen, tone = 'neutral', title, children, action }: Props) => {
   const Icon = ICONS[tone]
   return (

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props {
-  /** One grey shape for each, with the height of what will come (pixels): the layout does not move. */
+  /** The height of each grey shape, px; it matches the content, so that the layout does not shift. */
   readonly heights: readonly number[]
   readonly gap?: number | undefined
 }

@@ -4,9 +4,9 @@ import { IconButton } from './icon-button.tsx'
 import { useMessages } from './messages.tsx'
 
 interface Props {
-  /** null where this device has no voice for the language: then there is no button. */
+  /** Null where this device has no voice for the language; no button is shown then. */
   readonly onSpeak: (() => void) | null
-  /** What is said, for those who do not see what it stands beside. */
+  /** The spoken text, as an accessible name. */
   readonly label?: string | undefined
   readonly large?: boolean | undefined
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly gap?: Space | undefined
   readonly align?: 'start' | 'center' | 'end' | 'stretch' | undefined
   readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  /** Keeps to a column of that width in the middle; without it, to the width there is. */
+  /** Centres the content in a column of that width; by default it takes the full width. */
   readonly width?: 'funnel' | 'lesson' | undefined
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'footer' | 'form' | undefined
   readonly 'aria-label'?: string | undefined
@@ -21,12 +21,12 @@ const place = ({ gap = 16, align, justify }: Props): CSSProperties => ({
 })
 const listRole = (tag: string) => (tag === 'ul' || tag === 'ol' ? { role: 'list' } : {})
 
-/** One under another. */
+/** Puts its children one under another. */
 export const Stack = (props: Props) => {
   const { as: Tag = 'div', children, gap: _, align: __, justify: ___, width, ...rest } = props
   return <Tag {...listRole(Tag)} {...rest} className={styles.stack} data-width={width} style={place(props)}>{children}</Tag>
 }
-/** Side by side, wrapping where there is no room. */
+/** Puts its children side by side and wraps where there is no room. */
 export const Row = (props: Omit<Props, 'width'>) => {
   const { as: Tag = 'div', children, gap: _, align: __, justify: ___, ...rest } = props
   return <Tag {...listRole(Tag)} {...rest} className={styles.row} style={place({ align: 'center', ...props })}>{children}</Tag>

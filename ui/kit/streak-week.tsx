@@ -10,10 +10,10 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Props {
   /** Seven local days, oldest first. */
   readonly week: readonly StreakDay[]
-  /** Local date, YYYY-MM-DD. */
+  /** The current local date, YYYY-MM-DD. */
   readonly today: string
 }
-/** STK-1. A day that is pressed says under the week why it counts; its name begins with the word that is seen. */
+/** STK-1. Pressing a day explains under the week why it counts. Its accessible name begins with the visible word. */
 export const StreakWeek = ({ week, today }: Props) => {
   const t = useMessages('common')
   const { weekday } = useFormats()

@@ -13,24 +13,24 @@ interface Props {
   readonly labelHidden?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Check here, not while typing. */
+  /** Fires when the field is left, which is when it is checked. */
   readonly onBlur?: (() => void) | undefined
-  /** Enter in a large field, where there is no form to send. */
+  /** Fires on Enter in a large field that is not part of a form. */
   readonly onEnter?: (() => void) | undefined
-  /** Already in the person's language. */
+  /** A text that is already translated. */
   readonly error?: string | null | undefined
   readonly description?: string | undefined
   readonly type?: 'text' | 'email' | 'password' | 'tel' | undefined
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly name?: string | undefined
-  /** An ErrorSummary links to it. */
+  /** The id that an ErrorSummary links to. */
   readonly id?: string | undefined
   readonly placeholder?: string | undefined
   readonly maxLength?: number | undefined
-  /** A growing field in large letters, for what the learner writes; no spelling help, no capitals. */
+  /** A growing field in large letters for the learner's answer, without spelling help or automatic capitals. */
   readonly large?: boolean | undefined
-  /** The language of what is written. */
+  /** The language of the text that is typed. */
   readonly lang?: string | undefined
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
@@ -93,5 +93,5 @@ export const TextField = (props: Props) => {
   )
 }
 
-/** Not the Enter that ends a word of an input method (ja), and not a new line. */
+/** Excludes the Enter that ends a word of an input method (ja), and a new line. */
 const isEnter = (event: KeyboardEvent) => event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing

@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly size?: 18 | 22 | 28 | 36 | 48 | undefined
   readonly id?: string | undefined
   readonly align?: 'start' | 'center' | undefined
-  /** Lets a script move the focus here after a change of screen. */
+  /** Makes the heading focusable by script, for use after a change of screen. */
   readonly focusable?: boolean | undefined
 }
 const SIZE_OF_LEVEL = { 1: 36, 2: 22, 3: 18 } as const

@@ -10,9 +10,9 @@ export type TileState = (typeof TILE_STATES)[number]
 interface Props {
   readonly children: ReactNode
   readonly onPress: () => void
-  /** gone: its place stays, so that nothing jumps. */
+  /** A tile that is `gone` keeps its space, so that nothing moves. */
   readonly state?: TileState | undefined
-  /** A tile that stays pressed until the next is chosen says so. */
+  /** Marks a tile that stays pressed until the next one is chosen. */
   readonly isPressed?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly wide?: boolean | undefined
@@ -20,7 +20,7 @@ interface Props {
   readonly 'aria-label'?: string | undefined
 }
 
-/** A word to pick up, in word banks and pairs. */
+/** A word that can be picked, in word banks and pairs. */
 export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => {
   const looks = classNames(styles.tile, state !== 'idle' && styles[state], wide && styles.wide)
   if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>

@@ -14,7 +14,7 @@ interface Props {
   readonly isDisabled?: boolean | undefined
 }
 
-/** A sentence built from words: a press moves a word between the line and the pool; the focus stays with the pool or goes along the line. */
+/** A sentence built from words: a press moves a word between the line and the pool, and the focus stays in the part that was pressed. */
 export const Tiles = ({ tiles, chosen, onChange, isDisabled = false }: Props) => {
   const t = useMessages('common')
   const row = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ describe('contrast', () => {
 })
 
 describe.each(THEMES)('THM-1 tokens, $name', ({ colours }) => {
-  it.each(['text', 'shape'] as const)('every %s pair can be told apart', kind => {
+  it.each(['text', 'shape'] as const)('every %s pair has enough contrast', kind => {
     const weak = COLOUR_PAIRS[kind].flatMap(([fore, backs]) =>
       backs.flatMap(back => {
         const [a, b] = [colours.get(fore), colours.get(back)]
@@ -46,21 +46,21 @@ describe.each(THEMES)('THM-1 tokens, $name', ({ colours }) => {
 describe('CSS modules', () => {
   const lines = globSync('{ui,web}/**/*.module.css', { cwd: root }).flatMap(file =>
     readFileSync(path.join(root, file), 'utf8').split('\n').map((text, at) => ({ text, place: `${file}:${at + 1}` })))
-  /** Every match of the pattern that is not allowed, with the place where it stands. */
+  /** Returns every forbidden match of the pattern with its file and line. */
   const found = (pattern: RegExp, isAllowed: (match: string) => boolean): readonly string[] =>
     lines.flatMap(({ text, place }) => [...text.matchAll(pattern)].flatMap(([match]) => (isAllowed(match) ? [] : [`${place} ${match}`])))
 
   it('are found', () => {
     expect(lines.length).toBeGreaterThan(500)
   })
-  it('take their place over one another from the tokens', () => {
+  it('take their z-index from the tokens', () => {
     expect(found(/z-index:[^;}]+/g, match => /: var\(--z-[a-z-]+\)$/.test(match))).toEqual([])
   })
   it('change at the three breakpoints', () => {
     const known = BREAKPOINTS.flatMap(width => [`(width >= ${width}px)`, `(width < ${width}px)`])
     expect(found(/\([^()]*\bwidth\b[^()]*\)(?=[^;}]*\{)/g, match => known.includes(match) || /^\((min|max)-width: [\d.]+rem\)$/.test(match))).toEqual([])
   })
-  it('take gaps, paddings, margins and radii from the tokens; lines of up to three pixels are their own', () => {
+  it('take gaps, paddings, margins and radii from the tokens, except lines of up to three pixels', () => {
     const pixels = (match: string) => [...match.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size))
     expect(found(/\b(gap|padding|margin|inset|border-[a-z-]*radius)[a-z-]*:[^;}]+/g, match => pixels(match).every(size => size <= 3))).toEqual([])
   })

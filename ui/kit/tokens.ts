@@ -1,4 +1,4 @@
-/** Every two colours that meet on a screen; the test beside measures them in each theme. */
+/** Every pair of colours used together on a screen; the test beside this file checks their contrast in each theme. */
 export const COLOUR_PAIRS = {
   text: [
     ['ink', ['paper', 'card', 'sunken', 'brand-tint', 'sun-tint', 'leaf-tint', 'coral-tint']],
@@ -24,8 +24,8 @@ export const COLOUR_PAIRS = {
 export const LEAST_CONTRAST = { text: 4.5, shape: 3 } as const
 
 /**
- * The widths in px at which screens change: a tablet held upright, two columns of words, the wide column with its gutters.
- * CSS modules write them out, because a custom property cannot stand in a media query and `@custom-media` does not reach over files;
- * the test beside this file refuses other widths.
+ * The widths at which screens change, px: an upright tablet, two columns of words, the wide column with its gutters.
+ * CSS modules repeat the numbers, because media queries accept no custom property and `@custom-media` works in one file only.
+ * The test beside this file refuses other widths.
  */
 export const BREAKPOINTS = [600, 760, 1000] as const

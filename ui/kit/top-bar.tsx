@@ -3,10 +3,10 @@ import styles from './top-bar.module.css'
 
 interface Props {
   readonly start?: ReactNode
-  /** Takes the free width: a progress bar, or links. */
+  /** Fills the free width, for example with a progress bar or links. */
   readonly center?: ReactNode
   readonly end?: ReactNode
-  /** Stays at the upper edge while the page moves. */
+  /** Keeps the bar at the upper edge while the page scrolls. */
   readonly isSticky?: boolean
 }
 export const TopBar = ({ start, center, end, isSticky = true }: Props) => (

@@ -99,7 +99,7 @@ export const Streak: Story = {
     for (const name of ['Tue: lesson done', 'Wed: saved by a freeze', 'Sat, today: not yet']) await expect(canvas.getByRole('button', { name })).toBeVisible()
   },
 }
-/** STK-1. What is spoken to press a day is what stands under it. */
+/** STK-1. A day can be pressed by voice with the word that stands under it. */
 export const StreakUkrainian: Story = {
   render: () => <StreakWeek week={WEEK} today="2026-11-21" />,
   globals: { locale: 'uk' },

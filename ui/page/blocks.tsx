@@ -9,12 +9,12 @@ import { LanguageWall } from './language-wall.tsx'
 
 interface Link {
   readonly label: string
-  /** Without a locale. */
+  /** The path without its locale. */
   readonly href: string
 }
-/** Items by their names, in their order. */
+/** Items by name, in order. */
 type Items<Item> = Readonly<Record<string, Item & { readonly picture: string; readonly text: string }>>
-/** What every component of a block is given: the name of the block in its page, and what the page says of it. */
+/** The props of every block: its name in the page and its data from the page's file. */
 interface Props<Block> {
   readonly id: string
   readonly block: Block
@@ -117,7 +117,7 @@ interface Kinds {
   readonly benefits: BenefitsBlock
   readonly 'call-to-action': CallToActionBlock
 }
-/** What a page says of one block. A kind that is missing here does not compile where pages are read from their files. */
+/** The data of one block. A kind without a component does not compile where pages are read. */
 export type Block<Kind extends keyof Kinds = keyof Kinds> = { readonly [Each in Kind]: Kinds[Each] & { readonly kind: Each } }[Kind]
 
 const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Kind]>> } = {

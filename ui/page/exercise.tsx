@@ -14,7 +14,7 @@ export interface ExerciseBlock {
   readonly options: Readonly<Record<string, string>>
   /** The key of the right option. */
   readonly answer: string
-  /** Shown until an option is chosen, then how that went. */
+  /** The prompt, which the result replaces once an option is chosen. */
   readonly caption: string
   readonly right: string
   readonly wrong: string
@@ -25,7 +25,7 @@ interface Props {
   readonly block: ExerciseBlock
 }
 
-/** The product itself in place of a picture of it: a step of a lesson that can be tried. */
+/** A step of a lesson that the visitor can try. */
 export const Exercise = ({ id, block: { picture, question, language, options, answer, caption, right, wrong } }: Props) => {
   const [picked, setPicked] = useState<string | null>(null)
   const isRight = picked === answer

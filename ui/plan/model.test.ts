@@ -35,7 +35,7 @@ describe('my plan', () => {
     expect(scope.getState($goal)).toEqual({ minutes: 10, lessons: 2, done: 0 })
     expect(scope.getState($streak)).toMatchObject({ length: 0, todayCounts: false })
   })
-  it('ROUTE-9 what was passed today counts, and the next lesson follows', async () => {
+  it('ROUTE-9 lessons passed today count towards the goal, and the next lesson follows', async () => {
     const page = await open()
     await pass(page, 'u-1')
     await fire(page.scope, left, undefined)
@@ -45,7 +45,7 @@ describe('my plan', () => {
     expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
     expect(page.scope.getState($streak)).toMatchObject({ length: 1, todayCounts: true })
   })
-  it('CRS-1 a lesson in progress is the one to go on with', async () => {
+  it('CRS-1 a lesson in progress comes first', async () => {
     const page = await open()
     await fire(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: 'u-2' } })
     const step = page.scope.getState($step)
@@ -57,14 +57,14 @@ describe('my plan', () => {
     await fire(page.scope, started, undefined)
     expect(page.scope.getState($path)?.next).toMatchObject({ id: 'u-2', begun: true })
   })
-  it('ROUTE-9 without a plan it invites to make one', async () => {
+  it('ROUTE-9 a learner without a plan is invited to make one', async () => {
     const page = openPage()
     await fire(page.scope, started, undefined)
     expect(page.scope.getState($status)).toBe('loading')
     await fire(page.scope, appStarted, { excluded: false })
     expect(page.scope.getState($status)).toBe('none')
   })
-  it('ERR-5 a lost network can be tried again, also by coming online', async () => {
+  it('ERR-5 a network failure can be retried, and is retried when the browser comes online', async () => {
     const page = openPage()
     page.backend.setOffline(true)
     await open(page)
@@ -74,7 +74,7 @@ describe('my plan', () => {
     await fire(page.scope, retried, undefined)
     expect(page.scope.getState($status)).toBe('ready')
   })
-  it('ERR-5 a failing streak leaves the rest', async () => {
+  it('ERR-5 the rest of the page is shown when the streak fails', async () => {
     const page = openPage()
     page.backend.failNext('unknown', 'streaks.current')
     await open(page)
@@ -84,7 +84,7 @@ describe('my plan', () => {
     expect(page.scope.getState($streakError)).toBeNull()
     expect(page.scope.getState($streak)).not.toBeNull()
   })
-  it('ERR-5 what was passed stays known when asking for it again fails, and is not that of another course', async () => {
+  it('ERR-5 the attempts stay when fetching them again fails, but not for another course', async () => {
     const page = await open()
     await pass(page, 'u-1')
     await fire(page.scope, retried, undefined)
@@ -99,7 +99,7 @@ describe('my plan', () => {
     expect(page.scope.getState($goal)).toMatchObject({ done: 0 })
     expect(page.scope.getState($goalError)).toBeNull()
   })
-  it('ERR-5 a failure about an earlier course says nothing about the one shown', async () => {
+  it('ERR-5 a failure of an earlier course is not shown for the current one', async () => {
     const page = await open()
     const release = page.backend.hold()
     await fire(page.scope, retried, undefined)
@@ -110,7 +110,7 @@ describe('my plan', () => {
     await settle()
     expect(page.scope.getState($goalError)).toBeNull()
   })
-  it('a course chosen meanwhile is not overwritten by an answer about the earlier one', async () => {
+  it('an answer about an earlier course does not overwrite the current one', async () => {
     const page = openPage()
     await fire(page.scope, appStarted, { excluded: false })
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
@@ -131,7 +131,7 @@ describe('my plan', () => {
 })
 
 describe('dayPartAt', () => {
-  it("greets by the learner's own clock", () => {
+  it("depends on the learner's own clock", () => {
     const at = Date.UTC(2026, 10, 21, 10)
     expect([dayPartAt(at, 'UTC'), dayPartAt(at, 'Asia/Tokyo'), dayPartAt(at, 'Asia/Kolkata'), dayPartAt(at, 'America/New_York')]).toEqual(['morning', 'evening', 'day', 'morning'])
   })

@@ -16,7 +16,7 @@ export const started = createEvent()
 export const left = createEvent()
 export const retried = createEvent()
 
-/** Whose course is shown. */
+/** The course that is shown, and its learner. */
 interface Course {
   readonly userId: string
   readonly native: Language
@@ -24,21 +24,21 @@ interface Course {
 }
 
 export const $plan = keeperValue('learning_plan')
-/** The page is on the screen. */
+/** True while the page is on the screen. */
 export const $isOpen = createStore(false).on(started, () => true).reset(left)
 const $course = combine($session, $plan, (session, plan): Course | null =>
   session && plan ? { userId: session.userId, native: plan.native, target: plan.target } : null)
-/** Updated by another course only. */
+/** A key that changes only with the course. */
 const $courseKey = $course.map(course => course && [course.userId, course.native, course.target].join('/'))
 
-/** Answers about a course that is not shown any more are dropped; what could not be had comes with the network. */
+/** Answers about an earlier course are dropped, and failed requests are repeated when the browser comes online. */
 const ofThisCourse = { cancel: $courseKey, reset: signedOut, retryOn: sample({ clock: cameOnline, filter: $isOpen }) }
 const outline = createQuery({
   ...ofThisCourse,
   effect: callFx(port('courses'), (courses, { native, target }: Course) => courses.outline(native, target)),
   cancel: [$courseKey, left],
 })
-/** Null until they are known: nothing passed is not the same as not knowing. What was known last stays. */
+/** The attempts are null until they are known, which differs from having none; a failed refresh keeps the last ones. */
 const attempts = createQuery({
   ...ofThisCourse,
   effect: callFx(port('lessonJournal'), (journal, { native, target }: Course) => journal.attempts(native, target)),
@@ -62,11 +62,11 @@ sample({ clock: outline.known, target: readBegunFx })
 
 const readClockFx = portFx(port('device'), device => ({ now: device.now(), zone: device.zone() }))
 sample({ clock: started, target: readClockFx })
-/** The moment the page was opened and the zone it was opened in: what “today” is. */
+/** The time and the zone in which the page was opened, which define today. */
 export const $moment = createStore<{ readonly now: number; readonly zone: string } | null>(null)
   .on(readClockFx.doneData, (_, moment) => moment)
 
-/** An outline of another pair stays hidden until the right one is here. */
+/** The outline of another language pair is hidden until the right one has loaded. */
 export const $path = combine(outline.$data, attempts.$data, $begunHere, $plan, (course, tried, begunHere, plan) => {
   if (!course || !plan || course.native !== plan.native || course.target !== plan.target) return null
   const begunThere = (tried ?? []).filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
@@ -77,7 +77,7 @@ export const $goal = combine(attempts.$data, $plan, $moment, (tried, plan, momen
   lessons: lessonsForGoal(plan.minutes),
   done: passedToday(moment.now, moment.zone, tried),
 })
-/** Whoever has a plan on the device goes on with it, though their profile has not come. */
+/** A learner with a plan on the device can go on even if the profile could not be fetched. */
 export const $failure = combine(outline.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))
 export const $retryPending = or(outline.$pending, attempts.$pending, streak.$pending)
 

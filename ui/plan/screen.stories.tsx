@@ -154,7 +154,7 @@ export const GoalOfNobody: Story = {
     await expect(within(goal).queryByRole('button')).toBeNull()
   },
 }
-/** ERR-5. What was known stays, and says that it may be old. */
+/** ERR-5. Older data stays, with a notice that it may be out of date. */
 export const NotTheNewest: Story = {
   parameters: world({ passed: 1, stale: true }),
   play: async ({ canvasElement, loaded }) => {

@@ -101,7 +101,7 @@ const Today = () => {
   )
 }
 
-/** ERR-5. What could not be had: in its place, or quietly beside what was known before. */
+/** ERR-5. Shows a failure in place of the missing data, or as a quiet notice beside older data. */
 const Missing = ({ known, error }: { readonly known: boolean; readonly error: AppError | null }) => {
   const [t, common] = [useMessages('plan'), useMessages('common')]
   const { retry, pending } = useUnit({ retry: retried, pending: $retryPending })
@@ -116,7 +116,7 @@ const Missing = ({ known, error }: { readonly known: boolean; readonly error: Ap
 }
 
 const MOTIVATIONS = ['travel', 'work', 'people', 'study', 'culture', 'mind'] as const
-/** FUN-9. What the person learns for, in the words of this page; a tag that it does not know is not shown. */
+/** FUN-9. The person's motivations in the words of this page; an unknown tag is not shown. */
 const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
   const t = useMessages('plan')
   const known = MOTIVATIONS.filter(motivation => tags.split(',').includes(motivation))

@@ -8,7 +8,7 @@ import { fire, openPage } from '../world.fixture.ts'
 
 const SHOWN = { name: 'learn_plan_shown', props: { native: 'uk', target: 'es' } }
 
-it('ANA-2 a plan says that it is shown each time it is opened, and only then', async () => {
+it('ANA-2 the view of the plan is tracked each time it is opened, and only then', async () => {
   const { scope } = openPage()
   const said = recordEvents(scope)
   await fire(scope, appStarted, { excluded: false })

@@ -26,7 +26,7 @@ it('CRS-1 an answer that another tab has delivered is saved here too', async () 
   expect(first.scope.getState($saved)).toBe('saved')
 })
 
-it('AUTH-3 what an account’s owner answered in one tab after signing out in another waits for them, and goes to nobody else', async () => {
+it('AUTH-3 answers given in one tab after a sign-out in another wait for their account and go to no other', async () => {
   const [email, password] = ['learner@example.com', 'a long password']
   const leaving = await started(openPage())
   await fire(leaving.scope, signedIn, (await leaving.ports.account.signUp(leaving.device.id(), { email, password }, {}, 'en'))._unsafeUnwrap())

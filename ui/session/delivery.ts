@@ -9,18 +9,18 @@ import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
 import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
 
-/** How long undelivered answers wait before they are sent again, ms. */
+/** The delay before undelivered answers are sent again, ms. */
 export const RETRY_AFTER = 15_000
 export const SAVE_STATES = ['saved', 'saving', 'waiting'] as const
 export type SaveState = (typeof SAVE_STATES)[number]
 
-/** An answer to keep until the server has it. */
+/** The learner has given an answer, which is kept on the device until the server has it. */
 export const answerGiven = createEvent<Answer>()
-/** Time to send what an earlier visit left. */
+/** Sends the answers that an earlier visit could not deliver. */
 export const deliveryAsked = createEvent()
-/** The server's word on answers. */
+/** The server has acknowledged answers. */
 export const receiptsArrived = createEvent<readonly Receipt[]>()
-/** Answers the server will never take. */
+/** The server has refused answers for good. */
 export const answersRefused = createEvent<Delivery['dropped']>()
 
 const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
@@ -29,10 +29,10 @@ const deliverFx = callFx(
   combine({ outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter') }),
   ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
 )
-/** Where the device refuses to keep an answer it is sent at once. */
+/** An answer that the device cannot store is sent at once. */
 const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
 
-/** What another tab has delivered is gone from the device without a receipt here: of what was kept when a delivery began, what it did not find. */
+/** The ids stored by this tab. An id that was stored when a delivery began and is missing from the outbox was delivered by another tab. */
 const $kept = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
 const $keptBefore = createStore<readonly string[]>([])
 sample({ clock: deliverFx, source: $kept, target: $keptBefore })
@@ -49,13 +49,13 @@ const $unsaved = createStore<readonly string[]>([])
   })
   .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
   .reset(signedOut)
-/** Whether the last delivery left something behind. */
+/** Whether the last delivery left answers unsent. */
 const $stuck = createStore(false)
   .on(deliverFx.doneData, (_, { left }) => left > 0)
   .on([deliverFx.fail, sendFx.fail], () => true)
   .on(sendFx.done, () => false)
   .reset(signedOut)
-/** “Saved” is said only after the server's own receipt. */
+/** The state is `saved` only once the server has acknowledged every answer. */
 export const $saved = combine($unsaved, $stuck, $online, (unsaved, stuck, online): SaveState =>
   unsaved.length === 0 ? 'saved' : stuck || !online ? 'waiting' : 'saving')
 
@@ -65,6 +65,6 @@ sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArriv
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
 sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
 
-/** What came while a delivery was under way is taken by the next; what is left behind is sent again after a while. */
+/** Answers given during a delivery go with the next one; unsent answers are retried after a delay. */
 const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
 runOneAtATime({ clock: [addFx.done, deliveryAsked, cameOnline, elapsed, sessionStarted, signedIn], effect: deliverFx })

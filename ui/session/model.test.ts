@@ -38,14 +38,14 @@ describe('session', () => {
     await fire(scope, appStarted, { excluded: true })
     expect(scope.getState($session)).toBeNull()
   })
-  it('AUTH-1 the same person after a reload', async () => {
+  it('AUTH-1 the person is the same after a reload', async () => {
     const page = await registered()
     const reloaded = openPage({ backend: page.backend, browser: page.browser })
     await start(reloaded)
     expect(reloaded.scope.getState($session)?.userId).toBe(page.scope.getState($session)?.userId)
     expect(reloaded.scope.getState($userProfile).email).toBe(EMAIL)
   })
-  it('AUTH-1 without a network the person is told and can try again', async () => {
+  it('AUTH-1 offline the person sees the error and can try again', async () => {
     const page = openPage()
     page.backend.setOffline(true)
     await start(page)
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(page.scope.getState($sessionError)).toBeNull()
     expect(page.scope.getState($session)).not.toBeNull()
   })
-  it('ROUTE-8 coming online starts what could not start', async () => {
+  it('ROUTE-8 a session that could not start offline starts when the browser comes online', async () => {
     const page = openPage()
     page.backend.setOffline(true)
     await start(page)
@@ -91,7 +91,7 @@ describe('session', () => {
     const ofTheNext = ['device_id', 'flags']
     expect([...page.browser.local.keys()].filter(key => !ofTheNext.includes(key))).toEqual([])
   })
-  it('AUTH-3 where a server does not answer the sign-out is repeated at once, and the next identity has settings to use', async () => {
+  it('AUTH-3 a sign-out that a server does not answer is repeated at once, and the next identity has settings to use', async () => {
     for (const silent of ['account.signOut', 'webSession.destroy', 'account.signInAnonymously'] as const) {
       const page = await registered()
       const before = page.scope.getState($session)?.userId
@@ -104,7 +104,7 @@ describe('session', () => {
       expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
     }
   })
-  it('AUTH-3 without a network the person is out, is told, and can try again', async () => {
+  it('AUTH-3 an offline sign-out signs the person out, shows the error, and can be retried', async () => {
     const page = await registered()
     page.backend.setOffline(true)
     await fire(page.scope, signOutRequested, undefined)
@@ -114,7 +114,7 @@ describe('session', () => {
     await fire(page.scope, sessionRetried, undefined)
     expect(page.scope.getState($session)?.registration).toBe('unregistered')
   })
-  it('AUTH-3 what is kept while a sign-out waits is not there for the next identity', async () => {
+  it('AUTH-3 values stored during a sign-out are not there for the next identity', async () => {
     for (const answered of [true, false]) {
       const page = await registered()
       if (!answered) page.backend.failNext('network', 'account.signOut')
@@ -130,7 +130,7 @@ describe('session', () => {
       expect([reloaded.scope.getState(keeperValue('learning_plan')), reloaded.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([null, false])
     }
   })
-  it('AUTH-3 with answers that cannot be sent the person is asked first', async () => {
+  it('AUTH-3 a person with unsent answers is asked before the sign-out', async () => {
     const page = await registered()
     page.backend.failNext('network', 'lessonJournal.record')
     page.backend.failNext('network', 'lessonJournal.record')
@@ -163,7 +163,7 @@ describe('profile', () => {
     await fire(page.scope, profileRequested, undefined)
     expect(page.scope.getState($userProfile)).not.toBe(seen)
   })
-  it('PRO-6 the default is written once where it is missing', async () => {
+  it('PRO-6 a missing default is written once', async () => {
     const page = await registered()
     expect(keeperOf(page)?.get('course_premium_lessons_conf')?.value).toBe('{"v":1,"free_lessons_per_unit":3}')
     const at = keeperOf(page)?.get('course_premium_lessons_conf')?.updated_at
@@ -176,7 +176,7 @@ describe('profile', () => {
     expect(scope.getState($profile)).toMatchObject({ isSubscriptionFetched: false, userProfile: { user_id: '' } })
     expect([...backend.people.values()].every(({ keeper }) => keeper.size === 0)).toBe(true)
   })
-  it('SUB-7 products that cannot be had count as none, and are known', async () => {
+  it('SUB-7 products that cannot be fetched count as none, and as known', async () => {
     const page = openPage()
     page.backend.failNext('unknown', 'billing.products')
     await start(page)
@@ -194,7 +194,7 @@ describe('profile', () => {
 })
 
 describe('keeper', () => {
-  it('PRO-8 an anonymous choice lives on the device and outlives a reload', async () => {
+  it('PRO-8 an anonymous choice is stored on the device and survives a reload', async () => {
     const page = await started()
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     await fire(page.scope, keeperChanged, { key: 'accessibility', value: { dyslexic: true, whiteNoise: 'pink' } as const })
@@ -216,14 +216,14 @@ describe('keeper', () => {
     expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
     expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(false)
   })
-  it('PRO-5 a choice the server does not take is taken back, with a reason', async () => {
+  it('PRO-5 a choice that the server refuses is reverted, with the reason', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(true)
     expect(page.scope.getState($refused)).toMatchObject({ change: { key: 'user_settings' }, error: { code: 'network' } })
   })
-  it('PRO-5 of two fast choices the last one stays', async () => {
+  it('PRO-5 the last of two quick choices wins', async () => {
     const page = await registered()
     const release = page.backend.hold()
     await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
@@ -248,7 +248,7 @@ describe('keeper', () => {
     expect(page.browser.local.get('completed_first_lesson')).toBe('true')
     expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
-  it('AUTH-6 a plan that never reached the account is written when its profile comes', async () => {
+  it('AUTH-6 a plan that never reached the account is saved when the profile arrives', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
@@ -257,7 +257,7 @@ describe('keeper', () => {
     await start(reloaded)
     expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
   })
-  it('PRO-3 nonsense in the keeper means defaults and one report', async () => {
+  it('PRO-3 an unreadable keeper value yields the default and one report', async () => {
     const page = await registered()
     await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":"loud"}')
     const reloaded = openPage({ backend: page.backend, browser: page.browser })

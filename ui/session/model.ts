@@ -12,7 +12,7 @@ export const sessionRetried = createEvent()
 /** A real sign-in or registration has just succeeded. */
 export const signedIn = createEvent<Session>()
 export const signOutRequested = createEvent()
-/** The answers to `$unsentAtSignOut`. */
+/** The person has confirmed or canceled the sign-out that `$unsentAtSignOut` asks about. */
 export const signOutConfirmed = createEvent()
 export const signOutCanceled = createEvent()
 /** An identity exists, from an earlier visit or made just now. */
@@ -38,14 +38,14 @@ const signOutFx = callFx(
   }),
   ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
 )
-/** AUTH-5. */
+/** AUTH-5. Whether the visitor is registered. */
 export const $registration = $session.map((session): Registration => session?.registration ?? 'unregistered')
 export const $isRegistered = $registration.map(registration => registration === 'registered')
 export const $sessionError = createStore<AppError | null>(null)
   .on(startSessionFx.failData, (_, error) => error)
   .reset([startSessionFx, signedIn])
 
-/** AUTH-3. How many answers could not be sent while the person is asked whether to leave them behind; else null. */
+/** AUTH-3. The number of unsent answers while the person is asked whether to discard them; else null. */
 export const $unsentAtSignOut = createStore<number | null>(null)
   .on(signOutFx.doneData, (_, outcome) => (outcome.signedOut ? null : outcome.undelivered))
   .reset([signOutConfirmed, signOutCanceled])
@@ -75,5 +75,5 @@ sample({
   clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),
   target: sessionStarted,
 })
-/** Until the servers have answered there is nobody: what the next page load would repeat is repeated at once, and its failure is told. */
+/** A sign-out that the servers did not answer leaves no session, so a new one is started at once and its failure is shown. */
 sample({ clock: signOutFx.doneData, filter: outcome => outcome.signedOut && outcome.session === null, target: sessionRetried })

@@ -41,7 +41,7 @@ const sessionOf = (page: MemoryPage) => {
   if (!session) throw new Error('nobody is here')
   return session
 }
-/** Asks the first question, then the second; the second is answered first. */
+/** Makes two requests of which the second is answered first. */
 const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, between: () => void) => {
   const release = page.backend.hold()
   await ask()
@@ -52,7 +52,7 @@ const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, betwee
   await settle()
 }
 
-it('PRO-9 the next page after five minutes asks for the profile anew, one before that does not', async () => {
+it('PRO-9 the first page after five minutes fetches the profile again, an earlier one does not', async () => {
   const { calls, through } = heardCalls()
   const page = await registered(await started(openPage({ through })))
   const asked = () => calls.filter(call => call === 'profiles.fetch').length
@@ -66,7 +66,7 @@ it('PRO-9 the next page after five minutes asks for the profile anew, one before
   expect(asked()).toBe(2)
 })
 
-it('AUTH-2 a page shown right after a sign-in leaves the profile its 100 ms', async () => {
+it('AUTH-2 a page shown right after a sign-in does not fetch the profile before its 100 ms', async () => {
   const { calls, through } = heardCalls()
   const page = await started(openPage({ through }))
   await enter(page)
@@ -76,7 +76,7 @@ it('AUTH-2 a page shown right after a sign-in leaves the profile its 100 ms', as
   expect(calls.filter(call => call === 'profiles.fetch')).toHaveLength(1)
 })
 
-it('PRO-9 a fresh profile of the one before says nothing about who came next', async () => {
+it('PRO-9 a fresh profile of the person before does not count for the next one', async () => {
   const page = await registered()
   await fire(page.scope, signOutRequested, undefined)
   page.backend.failNext('unknown', 'profiles.fetch')
@@ -86,7 +86,7 @@ it('PRO-9 a fresh profile of the one before says nothing about who came next', a
   expect(page.scope.getState($userProfile).email).toBe('second@example.com')
 })
 
-it('PRO-3 a profile that does not come is the empty one with default settings, and nothing waits for it', async () => {
+it('PRO-3 a profile that cannot be fetched is empty with default settings, and counts as settled', async () => {
   const page = await registered()
   await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":false}')
   const reloaded = openPage({ backend: page.backend, browser: page.browser })
@@ -101,7 +101,7 @@ it('PRO-3 a profile that does not come is the empty one with default settings, a
   expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
 })
 
-it('PRO-3, PRO-9 a profile that is here stays when it cannot be had anew, and nothing is wrong', async () => {
+it('PRO-3, PRO-9 a loaded profile stays when it cannot be fetched again, and there is no error', async () => {
   const page = await registered()
   page.device.advance(STALE_AFTER)
   page.backend.failNext('unknown', 'profiles.fetch')
@@ -110,7 +110,7 @@ it('PRO-3, PRO-9 a profile that is here stays when it cannot be had anew, and no
   expect(page.scope.getState($profileError)).toBeNull()
 })
 
-it('AUTH-3 a profile that could not be had is no news for whoever comes next', async () => {
+it('AUTH-3 the next person does not see that an earlier person’s profile failed', async () => {
   for (const leave of ['out', 'in'] as const) {
     const page = await started()
     page.backend.failNext('unknown', 'profiles.fetch')
@@ -122,7 +122,7 @@ it('AUTH-3 a profile that could not be had is no news for whoever comes next', a
   }
 })
 
-it('AUTH-3 signing in shows nothing of the one who was here before', async () => {
+it('AUTH-3 signing in shows nothing of the person before', async () => {
   const page = await started()
   await enter(page)
   personOf(page).purchases.set('p', COURSE)
@@ -132,7 +132,7 @@ it('AUTH-3 signing in shows nothing of the one who was here before', async () =>
   expect(page.scope.getState($profile)).toMatchObject({ userProfile: EMPTY_PROFILE, hasCoursesPremium: false, isSubscriptionFetched: false })
 })
 
-it('PRO-9 an answer to an earlier question takes nothing from a later one: the profile', async () => {
+it('PRO-9 the answer to an earlier request does not overwrite a later profile', async () => {
   const page = await registered()
   await answeredInTurn(page, () => fire(page.scope, profileRefetched, undefined), () => {
     personOf(page).name = 'Late'
@@ -140,7 +140,7 @@ it('PRO-9 an answer to an earlier question takes nothing from a later one: the p
   expect(page.scope.getState($userProfile).name).toBeUndefined()
 })
 
-it('SUB-7 an answer to an earlier question takes nothing from a later one: the products', async () => {
+it('SUB-7 the answer to an earlier request does not overwrite later products', async () => {
   const page = await registered()
   await answeredInTurn(page, () => fire(page.scope, productsRequested, undefined), () => {
     personOf(page).purchases.set('p', COURSE)
@@ -148,7 +148,7 @@ it('SUB-7 an answer to an earlier question takes nothing from a later one: the p
   expect(page.scope.getState($profile).hasCoursesPremium).toBe(false)
 })
 
-it('AUTH-3 products that come late are not those of whoever is here by then', async () => {
+it('AUTH-3 products that arrive late are not given to the next person', async () => {
   const page = await registered()
   personOf(page).purchases.set('p', COURSE)
   const release = page.backend.hold()

@@ -19,9 +19,9 @@ export const productsRequested = createEvent()
 /** SUB-8. The purchase flow holds the fetch back until the provider has answered. */
 export const subscriptionFetchBlocked = createEvent<boolean>()
 
-const wentOrCame = [signedIn, signedOut]
-const profile = createQuery({ effect: callFx(port('profiles'), profiles => profiles.fetch()), isStale, reset: wentOrCame })
-const products = createQuery({ effect: callFx(port('billing'), billing => billing.products()), reset: wentOrCame })
+const personChanged = [signedIn, signedOut]
+const profile = createQuery({ effect: callFx(port('profiles'), profiles => profiles.fetch()), isStale, reset: personChanged })
+const products = createQuery({ effect: callFx(port('billing'), billing => billing.products()), reset: personChanged })
 
 /** AUTH-3. The profile of somebody else, who signed in in another tab, is ignored. */
 const ofThisPerson = (session: Session | null, { user_id }: Profile) => session?.userId === user_id
@@ -34,7 +34,7 @@ export const $fetched = createStore(state.NOTHING_FETCHED)
   .on(products.known, state.productsFetched)
   .on(products.failed, state.productsFailed)
   .on(subscriptionFetchBlocked, state.subscriptionFetchBlocked)
-  .on(wentOrCame, state.signedOut)
+  .on(personChanged, state.signedOut)
 export const $userProfile = $fetched.map(({ userProfile }) => userProfile)
 export const $hasCoursesPremium = $fetched.map(({ hasCoursesPremium }) => hasCoursesPremium)
 
@@ -43,7 +43,7 @@ export const $profileError = combine(profile.$failure, $userProfile, (failure, {
 /** True once the profile of a registered person has arrived or could not be fetched. */
 export const $profileSettled = createStore(false)
   .on([profileKnown, profile.failed], () => true)
-  .reset(wentOrCame)
+  .reset(personChanged)
 
 const { elapsed } = after({ clock: signedIn, ms: PROFILE_DELAY, cancel: signedOut })
 sample({ clock: [sessionStarted, elapsed], target: [profileRefetched, productsRequested] })

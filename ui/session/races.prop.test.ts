@@ -20,7 +20,7 @@ const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery
 const RACED: readonly PortName[] = ['account', 'billing', 'profiles', 'webSession']
 const raced = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
 
-/** A person with an account, their page open, and a scheduler between page and server. */
+/** Opens the page of a registered person with a scheduler between page and server. */
 const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
   const server = memoryBackend()
   const first = openPage({ backend: server })
@@ -30,7 +30,7 @@ const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
   const at = <Params>(event: EventCallable<Params>) => scopeBind(event, { scope: page.scope })
   const person = [...server.people.values()].find(({ email }) => email === CREDENTIALS.email)
   if (!person) throw new Error('nobody registered')
-  /** Every call that is under way comes to its end, in the scheduler's order, and timers with them. */
+  /** Ends every pending call in the scheduler's order, and runs the timers. */
   const rest = async () => {
     do {
       await scheduler.waitIdle()
@@ -44,10 +44,10 @@ const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
 
 const STEPS = ['fetch profile', 'fetch products', 'sounds off', 'sounds on', 'sign out', 'retry'] as const
 const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8 })
-/** How many calls come to an end before the person does the next thing. */
+/** The number of calls that end before the person's next action. */
 const pauses = fc.infiniteStream(fc.nat(3))
 
-it('AUTH-3, PRO-8 whatever comes late, a page never shows what belongs to somebody who has left', async () => {
+it('AUTH-3, PRO-8 late answers never make a page show data of a person who has signed out', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), steps, pauses, fates, async (scheduler, chosen, pause, fate) => {
     const { page, at, rest } = await openRaced(scheduler, () => fate.next().value)
     const holds = () => {
@@ -76,7 +76,7 @@ it('AUTH-3, PRO-8 whatever comes late, a page never shows what belongs to somebo
   }), RUNS)
 }, 120_000)
 
-it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that has left goes into the next one, and what a visitor chose does', async () => {
+it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another’s values, but gets the visitor’s own choices', async () => {
   const plan = (target: 'es' | 'fr'): LearningPlan => ({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt: 5 })
   const tabSteps = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('fetch profile', 'choose', 'sign out', 'session ends')), { minLength: 1, maxLength: 8 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), tabSteps, pauses, fates, async (scheduler, chosen, pause, fate) => {
@@ -109,7 +109,7 @@ it('AUTH-3, AUTH-6 of two tabs, whatever comes late: nothing of an account that 
   }), RUNS)
 }, 120_000)
 
-it('PRO-5 slow answers after fast ones: at rest the page shows what the server keeps', async () => {
+it('PRO-5 after answers in any order the page shows the values that the server keeps', async () => {
   const kept = fc.array(fc.constantFrom('fetch profile', 'sounds off', 'sounds on'), { minLength: 1, maxLength: 8 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), kept, pauses, async (scheduler, chosen, pause) => {
     const { page, at, person, rest, server } = await openRaced(scheduler, () => 'answered')
@@ -133,7 +133,7 @@ it('PRO-5 slow answers after fast ones: at rest the page shows what the server k
   }), RUNS)
 }, 120_000)
 
-it('PRO-6 two tabs that open at once write course_premium_lessons_conf once: what is kept changes once, however many ask', async () => {
+it('PRO-6 two tabs that open at once change course_premium_lessons_conf once', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), fates, async (scheduler, fate) => {
     const { server, page, person, rest } = await openRaced(scheduler, () => fate.next().value)
     const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })

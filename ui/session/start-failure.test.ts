@@ -16,7 +16,7 @@ const registered = async () => {
   return page
 }
 
-it('ERR-5 where nobody could come it is said why, and asking again brings them', async () => {
+it('ERR-5 a session that cannot start gives its error, and a retry starts it', async () => {
   const page = openPage()
   expect(page.scope.getState($startFailure)).toBeNull()
   page.backend.setOffline(true)
@@ -28,7 +28,7 @@ it('ERR-5 where nobody could come it is said why, and asking again brings them',
   expect(page.scope.getState($keeperReady)).toBe(true)
 })
 
-it('ERR-5, SUB-7 a profile that did not come is asked for again, with what was bought', async () => {
+it('ERR-5, SUB-7 a retry fetches a missing profile and the products again', async () => {
   const { backend, browser, ports, device } = await registered()
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
   await ports.billing.purchase(device.id(), 'self-study-year', card, 'learner@example.com')
@@ -46,7 +46,7 @@ it('ERR-5, SUB-7 a profile that did not come is asked for again, with what was b
   expect(page.scope.getState($fetched).products).toHaveLength(1)
 })
 
-it('ROUTE-8 coming online asks again', async () => {
+it('ROUTE-8 a failed start is retried when the browser comes online', async () => {
   const { backend, browser } = await registered()
   const page = openPage({ backend, browser })
   page.backend.failNext('network', 'profiles.fetch')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { $session, appStarted, sessionRetried } from './model.ts'
 import { openPage, settle } from '../world.fixture.ts'
 
-it('AUTH-1 started twice at a time, a page still makes one identity', async () => {
+it('AUTH-1 a page that is started twice at once makes one identity', async () => {
   const page = openPage()
   scopeBind(appStarted, { scope: page.scope })({ excluded: false })
   scopeBind(sessionRetried, { scope: page.scope })()

@@ -52,7 +52,7 @@ export const Account = () => {
   )
 }
 
-/** AUTH-3. Some answers could not be sent before the sign-out: the person decides what becomes of them. */
+/** AUTH-3. Asks the person what to do with answers that could not be sent before the sign-out. */
 const Undelivered = ({ count }: { readonly count: number }) => {
   const t = useMessages('settings')
   const model = useUnit({ pending: $signOutPending, signOutRequested, signOutConfirmed, signOutCanceled })

@@ -22,7 +22,7 @@ it('PRO-8 an anonymous visitor’s choices stay on the device', async () => {
   expect(JSON.parse(browser.local.get('accessibility') ?? '')).toEqual({ dyslexic: true, whiteNoise: 'pink' })
 })
 
-it('PRO-5 those of an account are in its keeper', async () => {
+it('PRO-5 a registered person’s choices are saved in the account’s keeper', async () => {
   const world = await startRegistered()
   await allSettled(noiseChosen, { scope: world.scope, params: 'brown' })
   const profile = (await world.ports.profiles.fetch()).map(({ keeper }) => keeper['accessibility']?.value).unwrapOr(undefined)
@@ -30,7 +30,7 @@ it('PRO-5 those of an account are in its keeper', async () => {
   expect(world.scope.getState(keeperValue('accessibility')).whiteNoise).toBe('brown')
 })
 
-it('PRO-5 what could not be saved is written again on request, whichever setting it is', async () => {
+it('PRO-5 a choice that could not be saved is written again on request, for every setting', async () => {
   const { scope, backend } = await startRegistered()
   await allSettled(dyslexicSwitched, { scope, params: true })
   backend.failNext('network', 'profiles.putKeeper')
@@ -45,7 +45,7 @@ it('PRO-5 what could not be saved is written again on request, whichever setting
   expect(scope.getState($saveError)).toBeNull()
 })
 
-it('PRO-5 a failure that was dismissed is told again only when it happens again', async () => {
+it('PRO-5 a dismissed failure is shown again only when it happens again', async () => {
   const { scope, backend } = await startRegistered()
   backend.failNext('unknown', 'profiles.putKeeper')
   await allSettled(dyslexicSwitched, { scope, params: true })
@@ -56,7 +56,7 @@ it('PRO-5 a failure that was dismissed is told again only when it happens again'
   expect(scope.getState($saveError)?.code).toBe('unknown')
 })
 
-it('AUTH-3 a sign-out is told where it was asked for, and no more with the next visit', async () => {
+it('AUTH-3 a sign-out is confirmed on the page where it was requested, and not on the next visit', async () => {
   const { scope } = await startRegistered()
   expect(scope.getState($isSignedOut)).toBe(false)
   await allSettled(signOutRequested, { scope })

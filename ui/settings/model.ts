@@ -25,7 +25,7 @@ sample({
   target: keeperChanged,
 })
 
-/** PRO-2. Whoever switches the sound effects on hears one. */
+/** PRO-2. Switching the sound effects on plays one. */
 const SAMPLE: Sound = 'right'
 const playSampleFx = portFx(port('soundEffects'), (sounds, sound: Sound) => sounds.play(sound))
 sample({ clock: soundEffectsSwitched, filter: on => on, fn: () => SAMPLE, target: playSampleFx })
@@ -37,5 +37,5 @@ export const $saveError = createStore<AppError | null>(null)
 const again = sample({ clock: saveRetried, source: $refused })
 sample({ clock: again.filterMap(refused => refused?.change), target: keeperChanged })
 
-/** AUTH-3. Somebody has signed out while this page was open. */
+/** AUTH-3. The person has signed out while this page was open. */
 export const $isSignedOut = createStore(false).on(signedOut, () => true).reset([signedIn, left])

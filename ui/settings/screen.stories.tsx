@@ -35,7 +35,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: /White/ })).toBeChecked())
   },
 }
-/** PRO-5. Where the eye is, however far the page is scrolled, and moving nothing. */
+/** PRO-5. The notice is visible at every scroll position and moves nothing. */
 export const NotSaved: Story = {
   ...inWorld(async world => {
     await startRegistered(world)

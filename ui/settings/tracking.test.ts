@@ -6,7 +6,7 @@ import { dyslexicSwitched, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
-it('ANA-2 each setting says its name and its new value', async () => {
+it('ANA-2 each change of a setting is tracked with its name and new value', async () => {
   const { scope } = await start()
   const said = recordEvents(scope)
   await allSettled(soundEffectsSwitched, { scope, params: false })

@@ -15,13 +15,13 @@ import styles from './shell.module.css'
 
 const [PLAN, SETTINGS, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('signIn'), pathTo('cookiePreferences')]
 
-export interface Place {
+export interface LocalizedPath {
   readonly locale: MessageLocale
-  /** Without a locale. */
+  /** The path without its locale. */
   readonly path: string
 }
 
-export const Header = ({ locale, path }: Place) => {
+export const Header = ({ locale, path }: LocalizedPath) => {
   const t = useMessages('common')
   const { isRegistered, isSticky, choose } = useUnit({ isRegistered: $isRegistered, isSticky: $isHeaderSticky, choose: localeChosen })
   const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
@@ -55,8 +55,11 @@ export const Header = ({ locale, path }: Place) => {
   )
 }
 
-/** The same page in every language: plain links, so that they work before anything has loaded and search engines follow them. CON-4: every choice can be taken back from here. */
-export const Footer = ({ locale, path }: Place) => {
+/**
+ * CON-4. Links to the same page in every language and to the cookie preferences.
+ * They are plain links, so that they work before scripts load and search engines follow them.
+ */
+export const Footer = ({ locale, path }: LocalizedPath) => {
   const t = useMessages('common')
   const choose = useUnit(localeChosen)
   return (

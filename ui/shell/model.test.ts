@@ -12,7 +12,7 @@ const PAGE: ShownPage = { path: '/my-plan', locale: 'en', languages: ['en-GB'], 
 const LESSON: ShownPage = { ...PAGE, path: '/course/es/greetings-1', noise: true }
 const SETTINGS: ShownPage = { ...PAGE, path: '/profile/settings' }
 
-it('THM-2 the dyslexic font holds everywhere but on checkout and legal pages', async () => {
+it('THM-2 the dyslexic font is used everywhere except on checkout and legal pages', async () => {
   const { scope } = await start()
   await allSettled(dyslexicSwitched, { scope, params: true })
   for (const [path, on] of [['/my-plan', true], ['/profile/payments-subscriptions/choose', false], ['/terms/refund', false], ['/', true]] as const) {
@@ -46,7 +46,7 @@ it('THM-3, AUTH-3 a choice sounds in the visit of whoever made it: kept by an ac
   expect(world.ports.noisePlayer.playing()).toBe('off')
 })
 
-it('LOC-8 another language is offered to its readers, unless they have chosen before', async () => {
+it('LOC-8 another language is offered to its readers unless they have chosen one before', async () => {
   const { scope } = await start()
   const show = (page: Partial<ShownPage>) => allSettled(pageShown, { scope, params: { ...PAGE, ...page } })
   await show({ languages: ['uk-UA', 'en'] })

@@ -9,37 +9,37 @@ import { keeperValue } from '../keeper/model.ts'
 import { profileRequested } from '../session/profile.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
-/** What the shell has to know of the page on the screen. */
+/** The facts about the shown page that the shell needs. */
 export interface ShownPage {
-  /** Without a locale. */
+  /** The path without its locale. */
   readonly path: string
   readonly locale: MessageLocale
-  /** The reader's languages as the browser tells them, best first. */
+  /** The browser's preferred languages, best first. */
   readonly languages: readonly string[]
-  /** LOC-8. The visitor once chose a language here. */
+  /** LOC-8. Whether the visitor has ever chosen a language here. */
   readonly hasChosen: boolean
   /** THM-3. Where noise belongs: behind lessons. */
   readonly noise: boolean
 }
 export const pageShown = createEvent<ShownPage>()
-/** LOC-8. An explicit choice, or staying in the present language when another was offered. */
+/** LOC-8. The visitor has chosen a language. `localeKept` declines the offered one and keeps the current one. */
 export const localeChosen = createEvent<MessageLocale>()
 export const localeKept = createEvent()
 
 /** The page on the screen. */
 export const $page = createStore<ShownPage | null>(null).on(pageShown, (_, page) => page)
 const $accessibility = keeperValue('accessibility')
-/** PRO-9. */
+// PRO-9. Each page refreshes a stale profile.
 sample({ clock: pageShown, target: profileRequested })
 
-/** THM-2. */
+/** THM-2. Whether the page is shown in the dyslexic font. */
 export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>
   page !== null && isDyslexicFontOn(isDyslexicModeAllowed(page.path), accessibility))
 
-/** FLAG-4. */
+/** FLAG-4. Whether the header stays at the upper edge while the page scrolls. */
 export const $isHeaderSticky = combine($flagValues, $sessionFlags, isHeaderSticky)
 
-/** LOC-8. */
+/** LOC-8. The language to offer to the visitor, or null. */
 export const $suggestedLocale = createStore<Locale | null>(null)
   .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
   .on(localeChosen, () => null)

@@ -8,6 +8,6 @@ interface Props {
   readonly onRetry: () => void
   readonly isPending?: boolean
 }
-/** ERR-5. A failure of what was asked for: trying again, or signing in where the session is over and no repeat would help. */
+/** ERR-5. A failed request with a button to retry, or a link to sign in where the session has expired. */
 export const RetryNotice = ({ error, onRetry, isPending }: Props) =>
   <ErrorNotice error={error} isPending={isPending} {...(error.code === 'session_expired' ? { href: pathTo('signIn') } : { onAction: onRetry })} />

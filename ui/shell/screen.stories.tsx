@@ -51,7 +51,7 @@ export const AnotherLanguage: Story = {
     await expect(document.cookie).toContain('locale=uk')
   },
 }
-/** ATT-2. Inside an app that has its own header. */
+/** ATT-2. The page inside an app that has its own header. */
 export const InAnApp: Story = {
   ...inWorld(async world => {
     world.ports.browser.change({ address: 'https://promova.test/my-plan?web_view=1' })

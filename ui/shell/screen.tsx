@@ -16,7 +16,7 @@ import { SkipLink } from '../kit/skip-link.tsx'
 import { $hidesHeaderAndFooter } from '../attribution/session-flags.ts'
 import { $specialUITheme } from './theme.ts'
 import { $online } from '../session/online.ts'
-import type { Place } from './header.tsx'
+import type { LocalizedPath } from './header.tsx'
 import { Footer, Header } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
 import { $isDyslexicFontOn, $suggestedLocale, localeChosen, localeKept, pageShown } from './model.ts'
@@ -24,17 +24,17 @@ import styles from './shell.module.css'
 import './noise.ts'
 import './tracking.ts'
 
-interface Props extends Place {
+interface Props extends LocalizedPath {
   readonly children: ReactNode
-  /** page: with header and footer. lesson and funnel: nothing beside the screen, which brings its own Page. */
+  /** A page has header and footer; a lesson and a funnel have neither and bring their own Page. */
   readonly kind?: 'page' | 'lesson' | 'funnel'
   readonly width?: PageWidth
 }
-/** The page that holds the same choice as the banner. */
+/** This page asks the same question as the banner, which is hidden there. */
 const PREFERENCES = pathTo('cookiePreferences')
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** What stands around every screen. */
+/** The skip link, banners, header and footer around every screen. */
 export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }: Props) => {
   const model = useUnit({ online: $online, dyslexic: $isDyslexicFontOn, theme: $specialUITheme, bare: $hidesHeaderAndFooter, shown: pageShown })
   useEffect(() => {
@@ -65,8 +65,8 @@ export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }:
   )
 }
 
-/** LOC-8. */
-const Suggestion = ({ path }: Pick<Place, 'path'>) => {
+/** LOC-8. Offers the page in a language that the visitor reads. */
+const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
   const t = useMessages('common')
   const { suggested, choose, stay } = useUnit({ suggested: $suggestedLocale, choose: localeChosen, stay: localeKept })
   if (suggested === null) return null

@@ -10,5 +10,5 @@ sample({ clock: appStarted, target: keptFx })
 const decideFx = portFx(port('sessionStorage'), (sessionStorage, useNewYearUi: boolean) => themeOfSession({ sessionStorage }, useNewYearUi))
 sample({ clock: flagsCame, fn: ({ values }) => values.use_new_year_ui, target: decideFx })
 
-/** THM-1, PRO-12. */
+/** THM-1, PRO-12. The special theme of this session, or null. */
 export const $specialUITheme = createStore<SpecialTheme>(null).on([keptFx.doneData, decideFx.doneData], (_, theme) => theme)

@@ -7,14 +7,14 @@ import { localeKept, pageShown } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
-it('ANA-2 pages, a language and a choice of consent are said', async () => {
+it('ANA-2 pages, a choice of language and a choice of consent are tracked', async () => {
   const { scope } = await start()
-  const said = recordEvents(scope)
+  const tracked = recordEvents(scope)
   await allSettled(consentStarted, { scope })
   await allSettled(pageShown, { scope, params: { path: '/my-plan', locale: 'uk', languages: [], hasChosen: false, noise: false } })
   await allSettled(localeKept, { scope })
   await allSettled(customChosen, { scope, params: { functional: true, analytics: true, marketing: false } })
-  expect(said).toEqual([
+  expect(tracked).toEqual([
     { name: 'gen_page_shown', props: { path: '/my-plan', locale: 'uk' } },
     { name: 'gen_locale_chosen', props: { to: 'uk' } },
     { name: 'gen_consent_chosen', props: { how: 'custom', functional: true, analytics: true, marketing: false } },

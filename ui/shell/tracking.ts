@@ -1,7 +1,7 @@
 import { sample } from 'effector'
 import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { arrived } from '../attribution/address.ts'
-// What measures by itself is at work on every page.
+// These models measure on every page and export nothing that is needed here.
 import '../attribution/flow.ts'
 import { eventTracked, eventsTracked } from '../analytics/model.ts'
 import { arrivalRead } from '../attribution/touches.ts'
@@ -10,7 +10,7 @@ import '../visitor/model.ts'
 import { localeChosen, pageShown } from './model.ts'
 
 sample({ clock: pageShown, target: arrived })
-// ATT-1. An arrival comes before its page.
+// ATT-1. An arrival is tracked before its page.
 sample({
   clock: arrivalRead,
   source: pageShown,

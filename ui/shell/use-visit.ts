@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A screen's model starts when the screen is shown and is left with it; another subject is another visit. */
+/** Starts a screen's model when the screen is shown and leaves it with the screen; a changed subject starts a new visit. */
 export const useVisit = (start: () => void, leave: () => void, subject: readonly unknown[] = []): void =>
   useEffect(() => {
     start()

@@ -1,6 +1,6 @@
 'use client'
 
-/** ROUTE-7. The last net, when even the layout failed: no texts, styles or stores can be relied on. */
+/** ROUTE-7. The fallback when even the layout has failed, so it uses no texts, styles or stores. */
 const GlobalError = () => (
   <html lang="en">
     <body>

@@ -40,12 +40,12 @@ import { containerOf } from './container.ts'
 import { vendorsOfFlow } from './vendors-of-flow.ts'
 
 interface BrowserOptions {
-  /** Null until the page has been told; asked at every use. */
+  /** The page's config, null until it has loaded; read at every use. */
   readonly config: () => PageConfig | null
   readonly onFailure: (failure: FailedAnswer) => void
 }
 
-/** All that the app is made of in a browser. */
+/** Every port of the app in a browser. */
 export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
   const audio = sharedAudio()
   const device = browserDevice()
@@ -63,12 +63,12 @@ export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
   })
   const toConsole = consoleReporter()
   const local = fanOutReporter([toConsole, viewerReporter(analyticsLog, device), sentry])
-  const nobody = noReporter()
+  const noReports = noReporter()
   const errorReporter = chosenReporter(() =>
-    config() === null ? toConsole : isLocal() ? local : config()?.sentryDsn === null ? nobody : sentry)
+    config() === null ? toConsole : isLocal() ? local : config()?.sentryDsn === null ? noReports : sentry)
   const vendors = (): VendorSettings => {
-    const told = config()
-    return told ? vendorsOfFlow(told, { flow: sessionStorage.read(SESSION_KEYS.flow), kept: deviceStorage.read(DEVICE_KEYS.flowPixel) }) : {}
+    const known = config()
+    return known ? vendorsOfFlow(known, { flow: sessionStorage.read(SESSION_KEYS.flow), kept: deviceStorage.read(DEVICE_KEYS.flowPixel) }) : {}
   }
 
   return {

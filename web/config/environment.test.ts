@@ -8,12 +8,12 @@ const vendorsOf = (env: Env) => settingsOf(env).vendors
 const faultOf = (env: Env) => readEnvironment(env)._unsafeUnwrapErr()
 
 describe('settings of measuring', () => {
-  it('PIX-2 a vendor without an id that makes sense is not there, whatever else is set', () => {
+  it('PIX-2 a vendor without a valid id is not configured, whatever else is set', () => {
     expect(vendorsOf({ GTM_ID: ' GTM-1 ', FACEBOOK_ORIGIN: 'https://f.test', TIKTOK_ID: '' })).toEqual({ gtm: { id: 'GTM-1' } })
     expect(vendorsOf({ GTM_ID: 'GTM 1', TIKTOK_ID: 'a/../b', TWITTER_ID: 'a"></script>&x=' })).toEqual({})
     expect(vendorsOf({ AMPLITUDE_ID: 'key', AMPLITUDE_ORIGIN: 'https://a.test/path' })).toEqual({ amplitude: { id: 'key', origin: 'https://a.test' } })
   })
-  it('PIX-2 TWITTER_EVENTS says what X calls our milestones; what is neither a milestone nor a safe id is dropped', () => {
+  it('PIX-2 TWITTER_EVENTS maps milestones to ids of X, and drops unknown milestones and unsafe ids', () => {
     const given = (events: string) => vendorsOf({ TWITTER_ID: 'o1', TWITTER_EVENTS: events, FACEBOOK_ID: '7' })
     expect(given(' sign_up = tw-o1-o2,purchase=tw-o1-o3')).toEqual({ twitter: { id: 'o1', events: { sign_up: 'tw-o1-o2', purchase: 'tw-o1-o3' } }, facebook: { id: '7' } })
     expect(given('login=tw-o1-o2, lesson=, page=a"></script>, purchase, =x, checkout=tw-o1-o4')).toEqual({ twitter: { id: 'o1', events: { checkout: 'tw-o1-o4' } }, facebook: { id: '7' } })
@@ -22,13 +22,13 @@ describe('settings of measuring', () => {
   it('PIX-1 flows have their pixels', () => {
     expect(settingsOf({ FLOW_PIXEL_ENGLISH_IMPROVE: '11', FLOW_PIXEL_SPANISH_BOOST: '' }).flowPixels).toEqual({ 'english-improve': '11' })
   })
-  it('CON-5 the consent script has another id on every host, and none where none is named', () => {
+  it('CON-5 the consent script has an id for each host, and is not loaded on a host without one', () => {
     const scripts = settingsOf({ CONSENT_SCRIPT: 'https://c.test/{id}/go.js', CONSENT_SCRIPT_IDS: 'a.test=one, b.test=t/wo, broken' }).consentScripts
     expect(['a.test', 'b.test', 'c.test', 'broken'].map(host => consentScriptFor(scripts, host)))
       .toEqual(['https://c.test/one/go.js', 'https://c.test/t%2Fwo/go.js', null, null])
     expect(consentScriptFor(settingsOf({ CONSENT_SCRIPT_IDS: 'a.test=one' }).consentScripts, 'a.test')).toBeNull()
   })
-  it('CON-5 what the consent script may load from is a list of origins and nothing else, or none', () => {
+  it('CON-5 CONSENT_SCRIPT_ORIGINS accepts only a list of origins', () => {
     const script = { CONSENT_SCRIPT: 'https://c.test/go.js' }
     const listed = (origins: string) => settingsOf({ ...script, CONSENT_SCRIPT_ORIGINS: origins }).consentScripts?.origins
     expect([settingsOf(script).consentScripts?.origins, listed(''), listed(' https://a.test,http://b.test:3000 ,')]).toEqual([[], [], ['https://a.test', 'http://b.test:3000']])
@@ -50,7 +50,7 @@ describe('the environment of the web', () => {
   ])('NET-6 names a setting that is at fault: %s', (name, value) => {
     expect(faultOf({ [name]: value })).toBe(`These settings are not valid: ${name}.`)
   })
-  it('HEAD-3 names all of them at once, and the locales that are none', () => {
+  it('HEAD-3 reports all invalid settings at once, and the names that are not locales', () => {
     expect(faultOf({ ENABLED_LOCALES: 'uk, xx,pseudo', WEB_ORIGIN: 'x', FLAGS_ORIGIN: 'y' })).toBe('These settings are not valid: WEB_ORIGIN, ENABLED_LOCALES (xx, pseudo), FLAGS_ORIGIN.')
   })
 })

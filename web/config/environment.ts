@@ -10,7 +10,7 @@ import { address, appEnvironment, clientKey, faultsIn, header, optional, origin,
 import type { ConsentScripts } from './consent-script.ts'
 import { unknownLocales } from './enabled-locales.ts'
 
-/** What the web is told when it starts. Nothing here is baked into the build. */
+/** The settings with which the web starts. None of them is part of the build. */
 export interface WebEnvironment {
   readonly production: boolean
   readonly apiPort: string
@@ -25,29 +25,29 @@ export interface WebEnvironment {
   readonly flowPixels: FlowPixels
   readonly flagsClientKey: string
   readonly sentryDsn: string | null
-  /** Named in error reports. */
+  /** The release that error reports name. */
   readonly release: string
   readonly consentScripts: ConsentScripts | null
-  /** NET-5. The request header in which the edge says the visitor's country; null: none is trusted. */
+  /** NET-5. The request header in which the edge sends the visitor's country; null where none is trusted. */
   readonly countryHeader: string | null
 }
 
 const list = z.transform((value: unknown): unknown =>
   (typeof value === 'string' ? value.split(',').map(part => part.trim()).filter(part => part !== '') : value))
-/** `name=value` as often as needed, separated by commas; what is neither is passed over. */
+/** Parses `name=value` pairs separated by commas, and skips anything else. */
 const pairs = z.pipe(list, z.pipe(z._default(z.array(z.string()), []), z.transform(parts => new Map(
   parts.map(part => part.split('=').map(half => half.trim())).flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
 ))))
 /** An id becomes part of an address, so it is nothing but letters, digits, dashes, underscores and dots. */
 const safeId = z.string().check(z.trim(), z.regex(/^[\w.-]{1,80}$/))
-/** PIX-2. An id that makes no sense is none. */
+/** PIX-2. An invalid id counts as none. */
 const id = z.pipe(z.transform((value: unknown) => safeId.safeParse(value).data), z.optional(z.string()))
 /** An origin that becomes part of a policy, so that it is nothing but a scheme, a host and a port. */
 const exactOrigin = address.check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/))
 
 const settingOf = (name: string) => name.toUpperCase().replaceAll('-', '_')
 const ownHosts = HOSTS.filter(host => host !== 'main')
-/** NET-6, PIX-1, PIX-2. Settings named after a host, a vendor or a flow. */
+/** NET-6, PIX-1, PIX-2. The settings that are named after a host, a vendor or a flow. */
 const named = z.object(Object.fromEntries<z.ZodMiniType<string | undefined>>([
   ...[...ownHosts, ...VENDOR_NAMES].map(name => [`${settingOf(name)}_ORIGIN`, optional(origin)] as const),
   ...VENDOR_NAMES.map(name => [`${settingOf(name)}_ID`, id] as const),
@@ -74,7 +74,7 @@ const environment = z.object({
 })
 type Named = z.output<typeof named>
 
-/** PIX-2. TWITTER_EVENTS says `milestone=id` for each event made in X's Ads Manager. */
+/** PIX-2. TWITTER_EVENTS has a `milestone=id` for each event that was made in X's Ads Manager. */
 const eventsIn = (given: ReadonlyMap<string, string>): Pick<VendorSetting, 'events'> => {
   const events = MILESTONES.flatMap(milestone => {
     const known = safeId.safeParse(given.get(milestone))
@@ -83,7 +83,7 @@ const eventsIn = (given: ReadonlyMap<string, string>): Pick<VendorSetting, 'even
   return events.length > 0 ? { events: Object.fromEntries(events) } : {}
 }
 
-/** GTM_ID, AMPLITUDE_ID …; GTM_ORIGIN and so on lead all that a vendor loads and sends elsewhere: through a proxy of our own, or to a test. */
+/** Reads GTM_ID, AMPLITUDE_ID and so on. GTM_ORIGIN and so on redirect a vendor's traffic, for example through our own proxy. */
 const vendorsIn = (settings: Named, twitterEvents: ReadonlyMap<string, string>): VendorSettings =>
   Object.fromEntries(VENDOR_NAMES.flatMap((vendor): [VendorName, VendorSetting][] => {
     const [known, elsewhere] = [settings[`${settingOf(vendor)}_ID`], settings[`${settingOf(vendor)}_ORIGIN`]]
@@ -91,14 +91,14 @@ const vendorsIn = (settings: Named, twitterEvents: ReadonlyMap<string, string>):
     return [[vendor, { id: known, ...(elsewhere !== undefined && { origin: elsewhere }), ...(vendor === 'twitter' && eventsIn(twitterEvents)) }]]
   }))
 
-/** Those of `names` whose setting is given. */
+/** Returns the set values of the settings that belong to `names`. */
 const givenOf = <Name extends string>(names: readonly Name[], settings: Named, settingName: (name: Name) => string) =>
   Object.fromEntries(names.flatMap(name => {
     const value = settings[settingName(name)]
     return value === undefined ? [] : [[name, value] as const]
   }))
 
-/** The settings of the web, or one sentence that names what is wrong with them. */
+/** Returns the settings of the web, or one sentence that names the invalid ones. */
 export const readEnvironment = (env: Readonly<Record<string, string | undefined>>): Result<WebEnvironment, string> => {
   const parsed = z.safeParse(z.intersection(environment, named), env)
   if (!parsed.success) return err(faultsIn(parsed.error))

@@ -15,7 +15,7 @@ const answering = (...answers: readonly (() => Promise<Response>)[]) => {
   return { asked, wire: { fetch, pause: () => Promise.resolve() } }
 }
 
-it('CON-1 asks until it is told: an answer that is none, of whoever stands between, is not taken for one', async () => {
+it('CON-1 requests the config until a valid answer arrives, and ignores a proxy’s answer', async () => {
   const { asked, wire } = answering(
     () => Promise.reject(new TypeError('offline')),
     () => Promise.resolve(new Response('', { status: 500 })),
@@ -25,13 +25,13 @@ it('CON-1 asks until it is told: an answer that is none, of whoever stands betwe
   expect(await readConfig('Europe/Kyiv', wire)).toEqual(CONFIG)
   expect(asked).toHaveLength(9)
 })
-it('NET-3 waits for each answer only so long', async () => {
+it('NET-3 gives each request a time limit', async () => {
   const { asked, wire } = answering()
   await readConfig('Europe/Kyiv', wire)
   expect(asked[0]).toBeInstanceOf(AbortSignal)
 })
 
-it('CON-1 takes the answer of a newer server, without what this page knows nothing of', async () => {
+it('CON-1 accepts the answer of a newer server without the names that this page does not know', async () => {
   const newer = { ...CONFIG, vendors: { ...CONFIG.vendors, unheard: { id: '1' } }, hosts: { ...CONFIG.hosts, unheard: 'https://u.test' }, more: true }
   const { wire } = answering(() => Promise.resolve(Response.json(newer)))
   expect(await readConfig('Europe/Kyiv', wire)).toEqual(CONFIG)

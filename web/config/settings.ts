@@ -7,7 +7,7 @@ export interface WebSettings extends WebEnvironment {
 
 let settings: WebSettings | undefined
 
-/** The settings of this process, read once. Throws a sentence where they are at fault, which `npm start` finds before it builds. */
+/** Reads the settings of this process once. Throws an error that names invalid settings, which `npm start` checks before it builds. */
 export const webSettings = (): WebSettings => {
   if (settings) return settings
   const secret = process.env['WEB_SESSION_SECRET']

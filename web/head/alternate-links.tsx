@@ -4,7 +4,7 @@ import { headLinks } from './head-links.ts'
 
 interface Props {
   readonly locale: Locale
-  /** Without a locale. */
+  /** The path without its locale. */
   readonly path: string
   readonly mode: HreflangMode
   readonly translated?: readonly Locale[] | undefined

@@ -4,14 +4,14 @@ import { headLinks as linksOf } from './head-links.ts'
 
 const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { mode: 'all' })
 
-it('HEAD-3 HEAD-6 a page that knows its host says whole addresses, any other paths', () => {
+it('HEAD-3 HEAD-6 a page that knows its host gives absolute addresses, any other page paths', () => {
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test/x' }, 'es-419', '/group-lessons')).toMatchObject({ canonical: 'https://promova.test/es/group-lessons' })
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/').alternates).toContainEqual({ hreflang: 'uk', href: 'https://promova.test/uk' })
   expect(headLinks({}, 'uk', '/')).toMatchObject({ canonical: '/uk' })
   expect(headLinks({}, 'en', '/').alternates).toContainEqual({ hreflang: 'x-default', href: '/' })
 })
 
-it('HEAD-3 the enabled locales are configuration, all of them by default', () => {
+it('HEAD-3 the enabled locales are configured, with all of them by default', () => {
   const languages = (ENABLED_LOCALES?: string) => headLinks({ ENABLED_LOCALES }, 'en', '/').alternates.map(({ hreflang }) => hreflang)
   expect(languages()).toHaveLength(13)
   expect(languages('')).toEqual(languages())
@@ -19,7 +19,7 @@ it('HEAD-3 the enabled locales are configuration, all of them by default', () =>
   expect(unknownLocales('uk, xx,pseudo')).toEqual(['xx', 'pseudo'])
 })
 
-it('HEAD-4 a page may ask for the languages its content is translated to, or for none, and keeps its canonical address', () => {
+it('HEAD-4 a page may limit the languages to those of its content, or to none, and keeps its canonical address', () => {
   const asked = (options: Parameters<typeof linksOf>[3]) => {
     const { canonical, alternates } = linksOf({}, 'uk', '/quiz/verbs', options)
     return [canonical, alternates.map(({ hreflang }) => hreflang)]

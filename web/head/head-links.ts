@@ -9,7 +9,7 @@ export interface HeadLinks {
   readonly alternates: readonly { readonly hreflang: AlternateLink['hreflang']; readonly href: string }[]
 }
 
-/** HEAD-3 to HEAD-6. Whole addresses where WEB_ORIGIN says the host; else paths, as a prerendered page does not know it. */
+/** HEAD-3 to HEAD-6. The links are absolute where WEB_ORIGIN is set, and paths otherwise, since a prerendered page does not know its host. */
 export const headLinks = (env: Env, locale: Locale, path: string, options: Pick<AlternateOptions, 'mode' | 'translated'>): HeadLinks => {
   const origin = originOf(env['WEB_ORIGIN']) ?? ''
   return {

@@ -1,20 +1,20 @@
-/** Where a page may load from and send to, beside its own origin. */
+/** The origins that a page may load from and send to, besides its own. */
 export interface Sources {
   readonly scripts: readonly string[]
   readonly connects: readonly string[]
   readonly images: readonly string[]
   readonly frames: readonly string[]
-  /** CON-5. A consent script draws its own window. */
+  /** CON-5. True where a consent script draws its own window, which needs style elements. */
   readonly inlineStyles: boolean
 }
 const listed = (name: string, sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
 
-/** What a page may load and run. `inline` are the nonces or hashes of its own inline scripts. */
+/** Returns the policy of a page. `inline` has the nonces or hashes of its own inline scripts. */
 export const contentSecurityPolicy = (inline: readonly string[], { scripts, connects, images, frames, inlineStyles }: Sources): string =>
   [
     "default-src 'none'",
     listed('script-src', ["'self'", ...inline.map(source => `'${source}'`), ...scripts]),
-    // React and React Aria set style attributes; no style element of ours is ever written into a page.
+    // React and React Aria set style attributes; our pages contain no style elements.
     listed('style-src', ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])]),
     "style-src-attr 'unsafe-inline'",
     listed('img-src', ["'self'", 'data:', ...images]),

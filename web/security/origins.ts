@@ -2,24 +2,24 @@ import { HOSTS, type Host } from '#contract/call.ts'
 import { consentScriptFor } from '../config/consent-script.ts'
 import type { WebEnvironment } from '../config/environment.ts'
 
-/** A setting that is an origin, however it is written; null where there is none. */
+/** Normalizes a setting that is an origin; null where it is not set. */
 export const originOf = (setting: string | undefined): string | null => (setting ? new URL(setting).origin : null)
 
-/** A host name or an address, and a port. A Host header may hold anything; what it holds ends up in a policy. */
+/** A host name or an IP address, with a port. The Host header is untrusted and its value becomes part of a policy. */
 const SANE_HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i
 
 const asked = (headers: Headers): string => {
-  // The first of a list is what the browser spoke to the outermost proxy.
+  // The first value of a list is the one that the browser sent to the outermost proxy.
   const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http'
   const host = headers.get('host') ?? ''
   return (SANE_HOST.test(host) ? URL.parse(`${scheme}://${host}`) : null)?.origin ?? `${scheme}://localhost`
 }
 
-/** The origin of the page a request belongs to: the configured one, else what the browser asked for. */
+/** Returns the origin of the page that made a request: the configured one, or else the one that the browser requested. */
 export const ownOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webOrigin'>): string =>
   settings.webOrigin ?? asked(headers)
 
-/** The API's origin as that page's browser reaches it. */
+/** Returns the API's origin as that page's browser reaches it. */
 export const apiOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webOrigin' | 'publicApiOrigin' | 'apiPort'>): string => {
   if (settings.publicApiOrigin) return settings.publicApiOrigin
   const url = new URL(ownOrigin(headers, settings))
@@ -27,17 +27,17 @@ export const apiOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webO
   return url.origin
 }
 
-/** NET-6. Every host's origin as the browser of this request reaches it. */
+/** NET-6. Returns each host's origin as the browser of this request reaches it. */
 export const hostsFor = (headers: Headers, settings: WebEnvironment): Readonly<Record<Host, string>> => {
   const main = apiOrigin(headers, settings)
   return Object.fromEntries(HOSTS.map(host => [host, settings.hosts[host] ?? main])) as Record<Host, string>
 }
 
-/** CON-5. The consent script of the host that this page was asked for by. */
+/** CON-5. Returns the consent script of the host that this page was requested from. */
 export const consentScriptOf = (headers: Headers, settings: WebEnvironment): string | null =>
   consentScriptFor(settings.consentScripts, new URL(ownOrigin(headers, settings)).hostname)
 
-/** ROUTE-6. A request that another site made the browser send. */
+/** ROUTE-6. Whether another site made the browser send this request. */
 export const isForeign = (headers: Headers, own: string): boolean => {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true

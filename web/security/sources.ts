@@ -3,7 +3,7 @@ import type { Sources } from './csp.ts'
 import { consentScriptOf, hostsFor, originOf } from './origins.ts'
 import type { WebEnvironment } from '../config/environment.ts'
 
-/** What is configured is allowed, and nothing else: our hosts, the vendors with an id, error reports, the consent script. */
+/** Only configured origins are allowed: our hosts, the vendors with an id, error reports and the consent script. */
 export const sourcesFor = (headers: Headers, settings: WebEnvironment): Sources => {
   const vendors = originsOf(settings.vendors)
   const script = consentScriptOf(headers, settings)

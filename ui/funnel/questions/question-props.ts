@@ -1,7 +1,7 @@
 import type { Screen } from '#core/domain/funnel/funnel.ts'
 import type { FunnelTexts } from '../texts.ts'
 
-/** What the view of a question gets, whatever its kind. */
+/** The props of the view of every question kind. */
 export interface QuestionProps {
   readonly screen: Screen
   readonly texts: FunnelTexts

@@ -5,7 +5,7 @@ import type { CardOption } from '../../kit/choice-card.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
 import type { QuestionProps } from './question-props.ts'
 
-/** Knows whether a pointer was used last; what assistive technology presses counts as keyboard. */
+/** Tracks whether a pointer was used last; a press by assistive technology counts as keyboard. */
 const usePointer = () => {
   const byPointer = useRef(false)
   return {
@@ -19,7 +19,7 @@ const usePointer = () => {
 
 interface Props extends QuestionProps {
   readonly layout?: ComponentProps<typeof RadioCards>['layout']
-  /** The words of an option; its text where left out. */
+  /** The content of an option; by default its text. */
   readonly wordsOf?: (option: FunnelOption) => Pick<CardOption, 'label' | 'detail'>
 }
 

@@ -11,7 +11,7 @@ import { consentStarted } from '#ui/consent/model.ts'
 import { LinkContext } from '#ui/kit/link.tsx'
 import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
 import { backendFailed } from '#ui/analytics/failures.ts'
-// Answers left from an earlier visit go out on whatever page is opened first.
+// Any page that opens first sends the answers left from an earlier visit.
 import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
@@ -24,10 +24,10 @@ import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
 interface BrowserApp {
   readonly scope: Scope
-  /** Where the reader is: dates are theirs. */
+  /** The reader's time zone, in which dates are shown. */
   readonly zone: string
   start(path: string): Promise<void>
-  /** LOC-6. A text that no locale has. */
+  /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
 const createApp = (): BrowserApp => {
@@ -39,7 +39,7 @@ const createApp = (): BrowserApp => {
   return {
     scope,
     zone: device.zone(),
-    // CON-1. Consent comes first: nothing measures, and nobody is signed in, before its default is set.
+    // CON-1. Nothing is measured, and no session starts, before the default of consent is set.
     start: async path => {
       config = await readConfig(device.zone())
       const { production, region, vendors, flowPixels } = config
@@ -62,7 +62,7 @@ export const App = ({ locale, messages, children }: Props) => {
   const path = usePathname()
   useEffect(() => {
     void app.start(path)
-    // Once a document: later routes are told by navigation.
+    // The app starts once a document; later routes change by navigation.
   }, [app])
   return (
     <Provider value={app.scope}>

@@ -8,7 +8,7 @@ import { useMessages } from '#ui/kit/messages.tsx'
 import { port } from '#ui/effector/port.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** ROUTE-7. An uncaught error of a page; what was stored stays. */
+/** ROUTE-7. Shows an uncaught error of a page; stored data is kept. */
 const Broken = ({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) => {
   const t = useMessages('common')
   const reporter = useUnit(port('errorReporter'))

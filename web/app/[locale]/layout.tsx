@@ -22,7 +22,7 @@ export const viewport: Viewport = {
     { media: '(prefers-color-scheme: dark)', color: '#12121a' },
   ],
 }
-/** LOC-5. The proxy leads to pages in pseudo only where they are switched on. */
+/** LOC-5. The proxy serves pages in the pseudo locale only where it is switched on. */
 export const generateStaticParams = () => [...LOCALES, PSEUDO_LOCALE].map(locale => ({ locale }))
 
 const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {

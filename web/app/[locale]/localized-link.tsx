@@ -16,13 +16,13 @@ const useHref = () => {
   return (path: string) => (path.startsWith('/') ? withLocale(locale, path) : path)
 }
 
-/** The second half of a double click belongs to what stood here before: a link that has just appeared under the pointer is not meant. */
+/** Ignores the second click of a double click, which was meant for the element that the link has just replaced. */
 const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps['onClick']> => event => {
   if (event.detail > 1) event.preventDefault()
   else onClick?.(event)
 }
 
-/** Links with a language of their own name their locale themselves and load the page anew. */
+/** A link with its own language has its locale in its path and reloads the page. */
 export const LocalizedLink = ({ href, hrefLang, onClick, ...rest }: LinkProps) => {
   const toHref = useHref()
   if (hrefLang !== undefined) return <a {...rest} href={href} hrefLang={hrefLang} onClick={unlessSecondClick(onClick)} />

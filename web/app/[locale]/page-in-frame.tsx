@@ -10,7 +10,7 @@ import { PageMessages } from './page-messages.tsx'
 
 interface Props {
   readonly locale: MessageLocale
-  /** Without a locale. */
+  /** The path without its locale. */
   readonly path: string
   readonly areas: readonly Area[]
   readonly frame: Route['frame']
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every page is: its links to other languages, its texts, its frame and its screen. */
+/** A whole page: its links to other languages, its texts, its frame and its screen. */
 export const PageInFrame = ({ locale, path, areas, frame, width, hreflang, translated, children }: Props) => (
   <PageMessages locale={locale} messages={messagesFor(locale, areas)}>
     {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} translated={translated} />}

@@ -4,7 +4,7 @@ import { useMessages as useAllMessages } from 'use-intl'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
 
-/** The texts of one page, on top of those every page has. */
+/** Adds the texts of one page to those that every page has. */
 export const PageMessages = ({ locale, messages, children }: { readonly locale: MessageLocale; readonly messages: MessageTree; readonly children: ReactNode }) => (
   <MessagesProvider locale={locale} messages={{ ...useAllMessages(), ...messages }}>
     {children}

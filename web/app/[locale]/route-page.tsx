@@ -17,7 +17,7 @@ interface Asked<Name extends RouteName> {
 interface Page<Name extends RouteName> {
   readonly locale: MessageLocale
   readonly params: RouteParams<Name>
-  /** Where the visitor came from, as the address says it; the screens check it. */
+  /** The page that the visitor came from, as the address says it; the screens check it. */
   readonly next: string | null
 }
 
@@ -31,7 +31,7 @@ export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<Rout
   }
 }
 
-/** A page of the app: its row says what stands around the screen that `draw` gives. */
+/** A page of the app: its row decides the frame around the screen that `draw` returns. */
 export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>) => {
   const { areas, ...row } = ROUTES[name]
   const { path, frame, width, hreflang, localOnly }: Omit<Route, 'areas'> = row

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Letters that the text face does not have. Their style sheets name a hundred slices, so only pages that need them ask for them. */
+/** Fonts for letters that the text face lacks. Their style sheets list a hundred slices, so only pages that need them load them. */
 const FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
   hi: () => import('#ui/kit/fonts-hi.css'),
   ja: () => import('#ui/kit/fonts-ja.css'),

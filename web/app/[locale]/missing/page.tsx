@@ -2,6 +2,6 @@ import { notFound } from 'next/navigation'
 
 export const dynamic = 'force-dynamic'
 
-/** ROUTE-7. Where web/proxy.ts leads whatever is neither a public page nor a page of the app: the address stays as it was asked for. */
+/** ROUTE-7. web/proxy.ts rewrites to this page whatever is neither a public page nor a page of the app, and keeps the address. */
 const Page = () => notFound()
 export default Page

@@ -5,7 +5,7 @@ import { webSettings } from '../../../config/settings.ts'
 const NAME = 'session'
 const DAYS = 90
 
-/** Who the web's own session belongs to, or null. */
+/** Returns the user of the web's own session, or null. */
 export const signedInUser = async (): Promise<string | null> => {
   const cookie = (await cookies()).get(NAME)
   if (!cookie) return null
@@ -13,7 +13,7 @@ export const signedInUser = async (): Promise<string | null> => {
     const { payload } = await jwtVerify(cookie.value, webSettings().sessionSecret, { algorithms: ['HS256'], audience: 'web' })
     return payload.sub ?? null
   } catch {
-    return null // Expired or not ours: the same as none.
+    return null // An expired or foreign cookie counts as none.
   }
 }
 

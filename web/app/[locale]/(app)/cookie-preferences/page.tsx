@@ -3,5 +3,5 @@ import { routeHead, routePage } from '../../route-page.tsx'
 
 export const generateMetadata = routeHead('cookiePreferences')
 
-/** CON-4. Where every footer leads who wants to see or change what they permitted. */
+/** CON-4. Every footer links to this page, where a visitor can see and change their consent. */
 export default routePage('cookiePreferences', () => <ConsentScreen />)

@@ -21,13 +21,13 @@ const pageOf = async ({ params }: Asked) => {
   return { locale, path, page }
 }
 
-/** HEAD-2. */
+/** HEAD-2. The title and description of a public page. */
 export const generateMetadata = async (asked: Asked): Promise<Metadata> => {
   const { page: { title, description } } = await pageOf(asked)
   return { title, description }
 }
 
-/** ROUTE-3. A page of content/pages. */
+/** ROUTE-3. Renders a page of content/pages. */
 const Page = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
   return (

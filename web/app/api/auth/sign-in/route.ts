@@ -10,7 +10,7 @@ import { signedInUser, startSession } from '../session-cookie.ts'
 const MAX_BODY = 8192
 const Body = z.strictObject({ accessToken: z.string().check(z.maxLength(4096)) })
 
-/** ROUTE-6. Whether the web has a session for this browser; where `user` asks for one, that person's. */
+/** ROUTE-6. Answers whether the web has a session for this browser, and for the person in `user` where it is given. */
 export const GET = async ({ headers, nextUrl }: NextRequest) => {
   if (isForeign(headers, ownOrigin(headers, webSettings()))) return failure('forbidden')
   const user = await signedInUser()

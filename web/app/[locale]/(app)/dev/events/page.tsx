@@ -3,5 +3,5 @@ import { routeHead, routePage } from '../../../route-page.tsx'
 
 export const generateMetadata = routeHead('devEvents')
 
-/** ANA-3. */
+/** ANA-3. The viewer of analytics decisions. */
 export default routePage('devEvents', () => <EventsScreen />)

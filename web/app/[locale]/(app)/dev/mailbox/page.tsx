@@ -11,7 +11,7 @@ export const generateMetadata = routeHead('devMailbox')
 
 const Letters = z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), body: z.string(), createdAt: z.number() }))
 
-/** A tool of developers, in English: the letters of a machine that sends no mail. */
+/** A tool for developers, in English: it lists the letters of an environment that sends no mail. */
 export default routePage('devMailbox', async () => {
   const answer = await fetch(`${webSettings().internalApiOrigin}/dev/mailbox`, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
   const letters = Letters.parse(await answer.json())
