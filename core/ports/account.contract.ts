@@ -18,14 +18,14 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(session.expiresAt).toBeGreaterThan(world.now())
     })
 
-    it('AUTH-1 the same request twice is one visitor, another request another', async () => {
+    it('AUTH-1 repeating a request gives the same visitor, another request gives another', async () => {
       const [visit, id] = [world.visit(), world.id()]
       const first = await valueOf(visit.account.signInAnonymously(id))
       expect((await valueOf(visit.account.signInAnonymously(id))).userId).toBe(first.userId)
       expect((await signInAnonymously(world, world.visit())).userId).not.toBe(first.userId)
     })
 
-    it('AUTH-6 registering keeps the identity and all it did', async () => {
+    it('AUTH-6 registering keeps the identity and its data', async () => {
       const visit = world.visit()
       const before = await signInAnonymously(world, visit)
       const { attempt } = await passLesson(world, visit)
@@ -35,14 +35,14 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(visit)).toEqual([attempt])
     })
 
-    it('AUTH-6 the same registration twice is one', async () => {
+    it('AUTH-6 repeating a registration changes nothing', async () => {
       const [visit, id, credentials] = [world.visit(), world.id(), { email: newEmail(world), password: PASSWORD }]
       await signInAnonymously(world, visit)
       const first = await valueOf(visit.account.signUp(id, credentials, {}, 'en'))
       expect(await valueOf(visit.account.signUp(id, credentials, {}, 'en'))).toMatchObject({ userId: first.userId, email: credentials.email })
     })
 
-    it('AUTH-6 an e-mail registers once, in whatever case; the one refused stays who it was', async () => {
+    it('AUTH-6 an e-mail registers once, ignoring case, and a refused visitor stays anonymous', async () => {
       const email = newEmail(world)
       await register(world, world.visit(), email)
       const other = world.visit()
@@ -64,12 +64,12 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect((await valueOf(visit.account.refresh())).registration).toBe('unregistered')
     })
 
-    it('PRO-11 an e-mail is kept trimmed, its domain in lower case', async () => {
+    it('PRO-11 an e-mail is stored trimmed, with its domain in lower case', async () => {
       const name = world.id()
       expect((await register(world, world.visit(), ` ${name}@Example.COM `)).email).toBe(`${name}@example.com`)
     })
 
-    it('AUTH-6 nobody cannot be registered', async () => {
+    it('AUTH-6 registering without a session fails', async () => {
       expect(await codeOf(world.visit().account.signUp(world.id(), { email: newEmail(world), password: PASSWORD }, {}, 'en'))).toBe('session_expired')
     })
 
@@ -81,7 +81,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect((await valueOf(visit.account.refresh())).userId).toBe(userId)
     })
 
-    it('AUTH-6 signing in elsewhere brings the account and merges what was done before it', async () => {
+    it('AUTH-6 signing in on another device returns the account and merges the visitor’s data into it', async () => {
       const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
       const account = await register(world, home, email)
       const mine = await passLesson(world, home)
@@ -107,7 +107,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(home)).toEqual(played.map(({ attempt }) => attempt).toSorted())
     })
 
-    it('PRO-8 the values of the device fill what is missing and never overwrite', async () => {
+    it('PRO-8 the values of the device fill in missing ones and never overwrite', async () => {
       const [visit, email] = [world.visit(), newEmail(world)]
       await signInAnonymously(world, visit)
       await valueOf(visit.account.signUp(world.id(), { email, password: PASSWORD }, { user_settings: '{"soundEffects":false}' }, 'en'))
@@ -118,7 +118,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(keeper['completed_first_lesson']?.value).toBe('true')
     })
 
-    it('PRO-8 of two learning plans the later chosen stays, whichever arrives first', async () => {
+    it('PRO-8 the later of two learning plans stays, whichever arrives first', async () => {
       const [visit, email] = [world.visit(), newEmail(world)]
       await register(world, visit, email)
       const planAfter = async (value: string) => {
@@ -130,7 +130,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await planAfter(plan('ja', 3000))).toBe(plan('ja', 3000))
     })
 
-    it('a session outlives its access token and the page', async () => {
+    it('a session outlives its access token and a reload of the page', async () => {
       const visit = world.visit()
       const { userId } = await register(world, visit)
       world.advance(11 * 60_000)
@@ -140,7 +140,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect((await valueOf(later.profiles.fetch())).user_id).toBe(userId)
     })
 
-    it('AUTH-6 work done just before an access token ran out is merged all the same', async () => {
+    it('AUTH-6 work done just before an access token expired is merged as well', async () => {
       const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
       await register(world, home, email)
       await signInAnonymously(world, away)
@@ -150,11 +150,11 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(away)).toEqual([attempt])
     })
 
-    it('who was never signed in has nothing to refresh', async () => {
+    it('a person who was never signed in has nothing to refresh', async () => {
       expect(await codeOf(world.visit().account.refresh())).toBe('session_expired')
     })
 
-    it('AUTH-3 signing out ends the session, for this page and the next; doing it again succeeds', async () => {
+    it('AUTH-3 signing out ends the session for this page and the next, and may be repeated', async () => {
       const visit = world.visit()
       await register(world, visit)
       await valueOf(visit.account.signOut())

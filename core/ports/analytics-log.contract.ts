@@ -18,7 +18,7 @@ const nextChange = (log: AnalyticsLog) =>
 /** `make` gives a log with nothing in it. */
 export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Promise<AnalyticsLog>) =>
   describe(`AnalyticsLog: ${name}`, () => {
-    it('ANA-3 begins empty and keeps what is noted as it is, the oldest first', async () => {
+    it('ANA-3 begins empty and keeps its entries unchanged, the oldest first', async () => {
       const log = await make()
       expect(await log.all()).toEqual([])
       log.note(entry('one'))
@@ -26,7 +26,7 @@ export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Pr
       expect(await log.all()).toEqual([entry('one'), { ...entry('two'), at: 500 }])
     })
 
-    it('ANA-3 is cleared, and goes on', async () => {
+    it('ANA-3 goes on recording after it is cleared', async () => {
       const log = await make()
       log.note(entry('one'))
       await log.clear()
@@ -35,7 +35,7 @@ export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Pr
       expect(await ids(log)).toEqual(['two'])
     })
 
-    it('ANA-3 who watches is told of every change, and finds it there', async () => {
+    it('ANA-3 calls a watcher after every change', async () => {
       const log = await make()
       const noted = nextChange(log)
       log.note(entry('one'))
@@ -47,7 +47,7 @@ export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Pr
       expect(await ids(log)).toEqual([])
     })
 
-    it('ANA-3 who stopped watching is not told', async () => {
+    it('ANA-3 does not call a watcher that has stopped', async () => {
       const log = await make()
       let heard = 0
       const stop = log.watch(() => { heard += 1 })

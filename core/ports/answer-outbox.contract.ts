@@ -46,11 +46,11 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       expect(await valueOf((await open()).outbox.all())).toEqual([])
     })
 
-    it('gives answers back whole, in the order they were given', async () => {
+    it('returns answers unchanged, in the order in which they were added', async () => {
       expect(await valueOf((await filled()).outbox.all())).toEqual(answers)
     })
 
-    it('keeps them when the page is closed, and their order after more are added', async () => {
+    it('keeps answers and their order after the page is closed and more are added', async () => {
       const { outbox, reopen } = await open()
       await valueOf(outbox.add(first))
       await valueOf(outbox.add(second))
@@ -59,19 +59,19 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       expect(await valueOf(later.all())).toEqual([first, second, third])
     })
 
-    it('adding one id twice is adding it once, at its first place', async () => {
+    it('keeps an id that is added twice once, at its first position', async () => {
       const { outbox } = await filled()
       await valueOf(outbox.add(first))
       expect(await valueOf(outbox.all())).toEqual(answers)
     })
 
-    it('takes several at once without losing one', async () => {
+    it('loses none of several answers added at once', async () => {
       const { outbox } = await open()
       await Promise.all(answers.map(answer => valueOf(outbox.add(answer))))
       expect(await valueOf(outbox.all())).toEqual(answers)
     })
 
-    it('AUTH-3, AUTH-6 what was given in an account stays its own, what was given without one goes along', async () => {
+    it('AUTH-3, AUTH-6 answers of an account are visible to that account only, and anonymous ones to every account', async () => {
       const { outboxes, reopen } = await device()
       await valueOf(outboxes.of(null).add(first))
       await valueOf(outboxes.of('one').add(second))
@@ -83,7 +83,7 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       expect(await valueOf(later.of('one').all())).toEqual([second])
     })
 
-    it('removes one for good; removing it again does nothing', async () => {
+    it('removes an answer for good, and removing it again does nothing', async () => {
       const { outbox, reopen } = await filled()
       await valueOf(outbox.remove(second.id))
       await valueOf(outbox.remove(second.id))

@@ -17,7 +17,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       return { ...visit, plan, email: newEmail(world) }
     }
 
-    it('PUR-1 anyone may see the plans: each its own id and a price of whole cents', async () => {
+    it('PUR-1 anyone may see the plans, each with a unique id and a price in whole cents', async () => {
       const plans = await valueOf(world.visit().billing.plans())
       expect(plans.length).toBeGreaterThan(0)
       expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
@@ -27,7 +27,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       }
     })
 
-    it('PRO-8 only registered people have products; at first none', async () => {
+    it('PRO-8 only registered people have products, and none at first', async () => {
       const anonymous = world.visit()
       await signInAnonymously(world, anonymous)
       expect(await codeOf(anonymous.billing.products())).toBe('forbidden')
@@ -35,7 +35,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products())).toEqual([])
     })
 
-    it('PUR-3 a card that pays buys the plan at its price, and the product is there', async () => {
+    it('PUR-3 an accepted card buys the plan at its price and adds the product', async () => {
       const { billing, plan, email } = await buyer()
       const id = world.id()
       const purchase = await valueOf(billing.purchase(id, plan.id, GOOD_CARD, email))
@@ -44,7 +44,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products())).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     })
 
-    it('NET-2 products of the asked categories only; without any, all', async () => {
+    it('NET-2 products are filtered by category, and all are returned without one', async () => {
       const { billing, plan, email } = await buyer()
       await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
       const all = await valueOf(billing.products())
@@ -55,7 +55,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products(['tutors']))).toEqual([])
     })
 
-    it('PUR-3 one id is charged once, clicked twice or at the same time', async () => {
+    it('PUR-3 one id is charged once, even if it is sent twice or at the same time', async () => {
       const { billing, plan, email } = await buyer()
       const id = world.id()
       const clicks = await Promise.all(Array.from({ length: 4 }, () => valueOf(billing.purchase(id, plan.id, GOOD_CARD, email))))
@@ -65,7 +65,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products())).toHaveLength(1)
     })
 
-    it('PUR-3 a declined card buys nothing, and the same id may try another card', async () => {
+    it('PUR-3 a declined card buys nothing, and the same id may be used with another card', async () => {
       const { billing, plan, email } = await buyer()
       const id = world.id()
       expect(await codeOf(billing.purchase(id, plan.id, DECLINED_CARD, email))).toBe('payment_declined')
@@ -81,7 +81,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(two.billing.products())).toEqual([])
     })
 
-    it('what is not for sale cannot be bought, nor by someone without an account', async () => {
+    it('an unknown plan cannot be bought, and nothing can be bought without an account', async () => {
       const { billing, plan, email } = await buyer()
       expect(await codeOf(billing.purchase(world.id(), 'no-such-plan', GOOD_CARD, email))).toBe('invalid_input')
       const anonymous = world.visit()
@@ -100,7 +100,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(new Date(endsAt).toISOString().slice(0, 10)).toBe(`${next}-02-${new Date(Date.UTC(next, 2, 0)).getUTCDate()}`)
     })
 
-    it('SUB-1 what was bought is over when its time is', async () => {
+    it('SUB-1 a product ends when its paid time ends', async () => {
       const { billing, plan, email } = await buyer()
       const { endsAt } = await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
       world.advance(Date.parse(endsAt) - world.now() - DAY)

@@ -9,7 +9,7 @@ interface ConnectivityUnderTest {
 
 export const describeConnectivity = (name: string, make: () => ConnectivityUnderTest) =>
   describe(`Connectivity: ${name}`, () => {
-    it('ROUTE-8 says nothing by itself, then each event as it comes', () => {
+    it('ROUTE-8 reports each event as it comes and nothing before', () => {
       const { connectivity, happen } = make()
       const said: boolean[] = []
       connectivity.watch(online => said.push(online))
@@ -18,7 +18,7 @@ export const describeConnectivity = (name: string, make: () => ConnectivityUnder
       expect(said).toEqual([false, true, false])
     })
 
-    it('stops for the one who stops, as often as that is said, and for no other', () => {
+    it('stops for one watcher only, and stopping twice does nothing more', () => {
       const { connectivity, happen } = make()
       const said: string[] = []
       const watch = (who: string) => connectivity.watch(online => said.push(`${who} ${String(online)}`))

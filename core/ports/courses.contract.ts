@@ -13,13 +13,13 @@ export const describeCourses = (name: string, open: OpenWorld) =>
     const visitor = () => openVisitor(world)
     const lessonsOf = async ({ courses }: Visit) => (await valueOf(courses.outline('uk', 'en'))).units[0]?.lessons ?? []
 
-    it('AUTH-1 nobody gets nothing', async () => {
+    it('AUTH-1 a caller without a session is refused', async () => {
       const { courses } = world.visit()
       expect(await codeOf(courses.outline('uk', 'en'))).toBe('session_expired')
       expect(await codeOf(courses.lesson({ native: 'uk', target: 'en', lesson: 'any' }, world.id()))).toBe('session_expired')
     })
 
-    it('PRO-6 lessons are numbered from 1; the first three of a unit are open, the fourth is premium', async () => {
+    it('PRO-6 lessons are numbered from 1, the first three of a unit are open and the fourth is premium', async () => {
       const lessons = await lessonsOf(await visitor())
       expect(lessons.map(({ number }) => number)).toEqual(lessons.map((_, index) => index + 1))
       expect(lessons.slice(0, 4).map(({ open, premium }) => ({ open, premium }))).toEqual([
@@ -28,14 +28,14 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       expect(lessons.every(({ title, passed }) => title !== '' && !passed)).toBe(true)
     })
 
-    it('CRS-5 the outline is titled in the native language, and no language is learned from itself', async () => {
+    it('CRS-5 the outline is titled in the native language, and a language is never taught in itself', async () => {
       const { courses } = await visitor()
       const titles = async (native: 'uk' | 'ja') => (await valueOf(courses.outline(native, 'en'))).units.map(({ title }) => title)
       expect(await titles('uk')).not.toEqual(await titles('ja'))
       expect(await codeOf(courses.outline('en', 'en'))).toBe('not_found')
     })
 
-    it('CRS-1 one attempt always gets one lesson, of 10 to 14 steps; another attempt another', async () => {
+    it('CRS-1 an attempt always gets the same lesson of 10 to 14 steps, another attempt a different one', async () => {
       const visit = await visitor()
       const { ref, attempt, lesson } = await openLesson(world, visit)
       expect(await valueOf(visit.courses.lesson(ref, attempt))).toEqual(lesson)
@@ -47,12 +47,12 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       expect(lesson.knownWords.en?.length).toBeGreaterThan(0)
     })
 
-    it('a lesson that does not exist is not found', async () => {
+    it('an unknown lesson is not_found', async () => {
       const { courses } = await visitor()
       expect(await codeOf(courses.lesson({ native: 'uk', target: 'en', lesson: 'no-such-lesson' }, world.id()))).toBe('not_found')
     })
 
-    it('SUB-5 a premium lesson asks for premium, and opens once it is there', async () => {
+    it('SUB-5 a premium lesson is refused without premium and opens with it', async () => {
       const visit = world.visit()
       await register(world, visit)
       const fourth = (await lessonsOf(visit))[3]?.id ?? 'none'
@@ -64,7 +64,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       expect((await lessonsOf(visit)).every(({ open }) => open)).toBe(true)
     })
 
-    it('CRS-1 a passed lesson is marked, in its own course only', async () => {
+    it('CRS-1 a passed lesson is marked in its own course only', async () => {
       const visit = await visitor()
       await passLesson(world, visit, 2)
       expect((await lessonsOf(visit)).map(({ passed }) => passed).slice(0, 3)).toEqual([false, true, false])

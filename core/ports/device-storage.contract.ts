@@ -4,7 +4,7 @@ import type { DeviceStorage } from './device-storage.ts'
 /** `make` gives a storage with nothing in it. */
 export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =>
   describe(`DeviceStorage: ${name}`, () => {
-    it('reads what was written last, and null where nothing was', () => {
+    it('reads the value written last, and null for a missing key', () => {
       const storage = make()
       expect(storage.read('settings')).toBeNull()
       storage.write('settings', 'one')
@@ -12,14 +12,14 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       expect(storage.read('settings')).toBe('')
     })
 
-    it('keeps keys apart, also strange ones, and text unchanged', () => {
+    it('keeps values of different keys apart and unchanged, also under unusual keys', () => {
       const storage = make()
       const values = { __proto__x: 'a', length: 'b', key: 'c', 'funnel_progress:день/ё': '日本 \u{1f642} "\\' }
       for (const [key, value] of Object.entries(values)) storage.write(key, value)
       for (const [key, value] of Object.entries(values)) expect(storage.read(key), key).toBe(value)
     })
 
-    it('removes one key; removing what is not there does nothing', () => {
+    it('removes one key, and removing a missing key does nothing', () => {
       const storage = make()
       storage.write('one', '1')
       storage.write('two', '2')
@@ -28,7 +28,7 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       expect([storage.read('one'), storage.read('two')]).toEqual([null, '2'])
     })
 
-    it('tells nobody on this page of what it changes itself', () => {
+    it('does not notify a page of its own changes', () => {
       const storage = make()
       const heard: unknown[] = []
       const stop = storage.watch('settings', value => heard.push(value))
@@ -41,7 +41,7 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       expect(heard).toEqual([])
     })
 
-    it('AUTH-3 forgets everything but the named keys', () => {
+    it('AUTH-3 clears everything except the named keys', () => {
       const storage = make()
       for (const key of ['locale', 'settings', 'attempt:uk-en:hello', 'consent']) storage.write(key, key)
       storage.forget(['locale', 'consent', 'never written'])
@@ -60,13 +60,13 @@ export const describeSharedDeviceStorage = (name: string, open: () => readonly [
       return { here, there, heard, stop }
     }
 
-    it('what one page writes, the other reads', () => {
+    it('a page reads what another page wrote', () => {
       const { here, there } = watching()
       there.write('settings', 'one')
       expect(here.read('settings')).toBe('one')
     })
 
-    it('CON-4 a page is told what the other changes, and that it removes it', () => {
+    it('CON-4 notifies a page when another page changes or removes a value', () => {
       const { there, heard } = watching()
       there.write('settings', 'one')
       there.write('settings', 'two')
@@ -76,7 +76,7 @@ export const describeSharedDeviceStorage = (name: string, open: () => readonly [
       expect(heard).toEqual(['one', 'two', null, '', null])
     })
 
-    it('of that key only, of changes only, and of none of its own', () => {
+    it('notifies a watcher only of changes to its key that other pages make', () => {
       const { here, there, heard } = watching()
       there.write('consent', 'yes')
       there.remove('settings')
@@ -86,7 +86,7 @@ export const describeSharedDeviceStorage = (name: string, open: () => readonly [
       expect(heard).toEqual([])
     })
 
-    it('each that watches is told, until it stops', () => {
+    it('notifies every watcher until it stops', () => {
       const { here, there, heard, stop } = watching()
       const also: unknown[] = []
       const stopAlso = here.watch('settings', value => also.push(value))

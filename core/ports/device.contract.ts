@@ -9,25 +9,25 @@ interface DeviceInTime {
 
 export const describeDevice = (name: string, make: () => DeviceInTime) =>
   describe(`Device: ${name}`, () => {
-    it('tells the time, which goes on', () => {
+    it('tells the time, which advances with the clock', () => {
       const { device, pass } = make()
       const before = device.now()
       pass(1500)
       expect(device.now() - before).toBe(1500)
     })
 
-    it('is in a zone that exists', () => {
+    it('is in a valid time zone', () => {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: make().device.zone() })).not.toThrow()
     })
 
-    it('makes ids that are UUIDs of version 4 and never the same', () => {
+    it('makes unique ids that are UUIDs of version 4', () => {
       const { device } = make()
       const ids = Array.from({ length: 300 }, () => device.id())
       expect(new Set(ids).size).toBe(300)
       for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     })
 
-    it('calls back once, when the time has come, in the order of the times', () => {
+    it('calls back once when the delay is over, in the order of the delays', () => {
       const { device, pass } = make()
       const rung: string[] = []
       const start = device.now()
@@ -43,7 +43,7 @@ export const describeDevice = (name: string, make: () => DeviceInTime) =>
       expect(rung).toEqual(['soon 100', 'between 200', 'late 300'])
     })
 
-    it('does not call back what was cancelled, before or after its time', () => {
+    it('does not call back after a cancellation, which may also come late', () => {
       const { device, pass } = make()
       const rung: string[] = []
       const cancel = device.after(100, () => rung.push('rung'))

@@ -4,7 +4,7 @@ import type { ErrorReporter } from './error-reporter.ts'
 
 export const describeErrorReporter = (name: string, make: () => ErrorReporter) =>
   describe(`ErrorReporter: ${name}`, () => {
-    it('ERR-4 takes every failure of the catalogue and never fails itself', () => {
+    it('ERR-4 accepts every failure of the catalogue and never fails itself', () => {
       const reporter = make()
       for (const code of Object.keys(ERRORS).filter(isErrorCode)) {
         expect(() => reporter.report(appError(code, 'id', { field: 'email' }), '/profile')).not.toThrow()

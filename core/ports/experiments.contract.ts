@@ -14,7 +14,7 @@ export const describeExperiments = (name: string, open: OpenWorld) =>
 
     const visitor = () => openVisitor(world)
 
-    it('NET-4 nobody is in none, a visitor begins with none', async () => {
+    it('NET-4 a caller without a session is refused, and the list of a new visitor is empty', async () => {
       const visit = world.visit()
       expect(await codeOf(visit.experiments.list())).toBe('session_expired')
       expect(await codeOf(visit.experiments.join('a', [experiment('a')]))).toBe('session_expired')
@@ -22,7 +22,7 @@ export const describeExperiments = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.experiments.list())).toEqual([])
     })
 
-    it('NET-2 what was joined is in the list, also after a reload, and of nobody else', async () => {
+    it('NET-2 a joined experiment stays in the person’s own list, also after a reload', async () => {
       const [one, two] = [await visitor(), await visitor()]
       const joined = experiment('new "auth" 日本', 'b,1', world.now())
       expect(await valueOf(one.experiments.join(joined.key, [joined]))).toBeNull()
@@ -33,7 +33,7 @@ export const describeExperiments = (name: string, open: OpenWorld) =>
       expect(await valueOf(two.experiments.list())).toEqual([])
     })
 
-    it('NET-2 what is known stays as it was first joined, and nothing is lost', async () => {
+    it('NET-2 known experiments stay as they were first joined, and none is lost', async () => {
       const visit = await visitor()
       await valueOf(visit.experiments.join('a', [experiment('a', '1', 1000)]))
       await valueOf(visit.experiments.join('b', [experiment('b', '0', 2000), experiment('a', '2', 3000)]))
@@ -41,28 +41,28 @@ export const describeExperiments = (name: string, open: OpenWorld) =>
       expect(await listOf(visit)).toEqual([experiment('a', '1', 1000), experiment('b', '0', 2000)])
     })
 
-    it('NET-2 a list without what was joined is not taken', async () => {
+    it('NET-2 a list that lacks the joined experiment is refused', async () => {
       const visit = await visitor()
       expect(await codeOf(visit.experiments.join('a', []))).toBe('invalid_input')
       expect(await codeOf(visit.experiments.join('a', [experiment('b')]))).toBe('invalid_input')
       expect(await valueOf(visit.experiments.list())).toEqual([])
     })
 
-    it('NET-2 joining at the same time loses nothing', async () => {
+    it('NET-2 joining several at the same time loses none', async () => {
       const visit = await visitor()
       const keys = ['a', 'b', 'c', 'd', 'e']
       await Promise.all(keys.map(key => valueOf(visit.experiments.join(key, [experiment(key)]))))
       expect(await listOf(visit)).toEqual(keys.map(key => experiment(key)))
     })
 
-    it('AUTH-6 registering keeps them', async () => {
+    it('AUTH-6 registering keeps the experiments', async () => {
       const visit = await visitor()
       await valueOf(visit.experiments.join('a', [experiment('a')]))
       await valueOf(visit.account.signUp(world.id(), { email: newEmail(world), password: PASSWORD }, {}, 'en'))
       expect(await listOf(visit)).toEqual([experiment('a')])
     })
 
-    it("AUTH-6 a visitor's go along into the account they enter, whose own win", async () => {
+    it("AUTH-6 a visitor’s experiments are merged into the account they sign in to, whose own win", async () => {
       const [first, email] = [world.visit(), newEmail(world)]
       await register(world, first, email)
       await valueOf(first.experiments.join('a', [experiment('a', '1', 5000)]))

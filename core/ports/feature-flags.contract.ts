@@ -20,13 +20,13 @@ export const describeFeatureFlags = (name: string, make: () => FeatureFlags | Pr
       }
     })
 
-    it('FLAG-2 also where they are asked for at the same time', async () => {
+    it('FLAG-2 equal attributes get equal answers, also at the same time', async () => {
       const flags = await make()
       const answers = await Promise.all([1, 2, 3, 4].map(() => valueOf(flags.evaluate(flagAttributes()))))
       expect(new Set(answers.map(answer => JSON.stringify(answer.flags))).size).toBe(1)
     })
 
-    it('FLAG-2 each value says why it is so', async () => {
+    it('FLAG-2 each value has a reason', async () => {
       const { flags } = await valueOf((await make()).evaluate(flagAttributes()))
       for (const { because } of Object.values(flags)) expect(['default', 'rule', 'experiment']).toContain(because)
     })

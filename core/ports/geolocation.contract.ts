@@ -9,7 +9,7 @@ export const describeGeolocation = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    it('NET-5 what is not known is said to be unknown, to anyone', async () => {
+    it('NET-5 anyone may ask, and an unknown part is reported as unknown', async () => {
       const visit = world.visit()
       expect(await valueOf(visit.geolocation.locate())).toEqual(UNKNOWN_GEO)
       await signInAnonymously(world, visit)

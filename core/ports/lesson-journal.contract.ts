@@ -15,7 +15,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       return { ...visit, played: await openLesson(world, visit), attempts: () => valueOf(visit.lessonJournal.attempts('uk', 'en')) }
     }
 
-    it('AUTH-1 nobody records nothing', async () => {
+    it('AUTH-1 recording without a session fails', async () => {
       const { played } = await learner()
       const [answer] = rightAnswers(world, played)
       if (!answer) throw new Error('there is no step')
@@ -23,7 +23,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await codeOf(world.visit().lessonJournal.attempts('uk', 'en'))).toBe('session_expired')
     })
 
-    it('CRS-1 each answer is graded, the last finishes the attempt', async () => {
+    it('CRS-1 each answer is graded, and the last finishes the attempt', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
       const receipts = []
@@ -37,7 +37,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       ])
     })
 
-    it('CRS-3 a wrong answer says what would have been right', async () => {
+    it('CRS-3 the verdict on a wrong answer has the solution', async () => {
       const { lessonJournal, played } = await learner()
       for (const step of played.lesson.steps) {
         const { verdict } = await valueOf(lessonJournal.record(answerTo(world, played, step, wrongGiven(step))))
@@ -46,7 +46,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       }
     })
 
-    it('CRS-3 an answer that names what its step does not hold, or is of another kind, is invalid and leaves nothing', async () => {
+    it('CRS-3 an answer of another kind or with options its step lacks is invalid and is not recorded', async () => {
       const { lessonJournal, played, attempts } = await learner()
       for (const step of played.lesson.steps) {
         const other = played.lesson.steps.find(({ type }) => type !== step.type)
@@ -59,7 +59,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await attempts()).toEqual([])
     })
 
-    it('recording twice is recording once', async () => {
+    it('recording an answer twice has the effect of recording it once', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
       for (const answer of answers) await valueOf(lessonJournal.record(answer))
@@ -68,7 +68,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await attempts()).toEqual(once)
     })
 
-    it('two tabs may answer one try differently: both answers stay, so that none that was acknowledged is lost', async () => {
+    it('two different answers to one try are both kept, so that no acknowledged answer is lost', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const step = played.lesson.steps[0]
       if (!step) throw new Error('there is no step')
@@ -81,7 +81,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect((await attempts())[0]).toMatchObject({ passed: true })
     })
 
-    it('answers may arrive in any order, or at once', async () => {
+    it('answers may arrive in any order or at the same time', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const answers = rightAnswers(world, played)
       await Promise.all(answers.toReversed().map(answer => valueOf(lessonJournal.record(answer))))
@@ -90,7 +90,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       ])
     })
 
-    it('CRS-1 wrong steps come back; too many at the first try are not a pass, whichever answer arrives first', async () => {
+    it('CRS-1 an attempt with too many wrong first tries is finished but not passed, in any order of arrival', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const { steps } = played.lesson
       const firsts = steps.map(step => answerTo(world, played, step, wrongGiven(step)))
@@ -100,14 +100,14 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect((await attempts())[0]?.finishedAt).not.toBeNull()
     })
 
-    it('an attempt not finished says so', async () => {
+    it('an unfinished attempt is reported as unfinished', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const [answer] = rightAnswers(world, played)
       if (answer) await valueOf(lessonJournal.record(answer))
       expect(await attempts()).toMatchObject([{ id: played.attempt, finishedAt: null, passed: false }])
     })
 
-    it('PRO-6 answers to a premium lesson ask for premium; those to what does not exist are refused', async () => {
+    it('PRO-6 answers to a premium lesson are refused without premium, and so are those to an unknown lesson or step', async () => {
       const { lessonJournal, courses, played } = await learner()
       const [answer] = rightAnswers(world, played)
       if (!answer) throw new Error('there is no step')
@@ -118,7 +118,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await codeOf(lessonJournal.record({ ...answer, id: world.id(), step: 'no-such-step' }))).toBe('invalid_input')
     })
 
-    it('nobody writes into the attempt of another', async () => {
+    it('a person cannot record answers in the attempt of another', async () => {
       const [one, two] = [await learner(), await learner()]
       const [first, second] = rightAnswers(world, one.played)
       if (!first || !second) throw new Error('there are no steps')
@@ -128,7 +128,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect((await one.attempts())[0]?.answers).toEqual([first])
     })
 
-    it('attempts are of one course, the newest first', async () => {
+    it('attempts are listed by course, the newest first', async () => {
       const { lessonJournal, courses, attempts, ...visit } = await learner()
       const first = await passLesson(world, { lessonJournal, courses, ...visit })
       world.advance(60_000)

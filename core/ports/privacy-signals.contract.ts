@@ -12,7 +12,7 @@ export const describePrivacySignals = (name: string, open: OpenWorld) =>
       dnt: false, gpc: true, scope: 'marketing', source: 'browser', pageUrl: 'https://promova.test/uk/sign-up', at: world.now(), ...more,
     })
 
-    it('NET-2 is recorded of a visitor and of a registered person, however it came about', async () => {
+    it('NET-2 a signal from any source is recorded for a visitor and for a registered person', async () => {
       const [anonymous, registered] = [world.visit(), world.visit()]
       await signInAnonymously(world, anonymous)
       await register(world, registered)
@@ -23,7 +23,7 @@ export const describePrivacySignals = (name: string, open: OpenWorld) =>
       }
     })
 
-    it('NET-2 the same signal again is no failure', async () => {
+    it('NET-2 recording the same signal again succeeds', async () => {
       const visit = world.visit()
       await signInAnonymously(world, visit)
       const same = signal()
@@ -31,7 +31,7 @@ export const describePrivacySignals = (name: string, open: OpenWorld) =>
       expect([...answers, await codeOf(visit.privacySignals.record(same))]).toEqual(['ok', 'ok', 'ok', 'ok'])
     })
 
-    it('NET-1 nobody at all can record nothing', async () => {
+    it('NET-1 recording without a session fails', async () => {
       expect(await codeOf(world.visit().privacySignals.record(signal()))).toBe('session_expired')
     })
   })

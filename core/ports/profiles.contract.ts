@@ -7,7 +7,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    it('PRO-8 only registered people have one', async () => {
+    it('PRO-8 only registered people have a profile', async () => {
       const visit = world.visit()
       expect(await codeOf(visit.profiles.fetch())).toBe('session_expired')
       expect(await codeOf(visit.profiles.patch({ name: 'Olena' }))).toBe('session_expired')
@@ -17,7 +17,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(await codeOf(visit.profiles.patch({ name: 'Olena' }))).toBe('forbidden')
     })
 
-    it('PRO-1 a fresh one says who it is of and keeps nothing', async () => {
+    it('PRO-1 a new profile has the id and e-mail of its person and an empty keeper', async () => {
       const [visit, email] = [world.visit(), newEmail(world)]
       const { userId } = await register(world, visit, email)
       expect(await valueOf(visit.profiles.fetch())).toEqual({
@@ -25,7 +25,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       })
     })
 
-    it('PRO-1 it was created when the person registered, not when they came', async () => {
+    it('PRO-1 a profile is created at registration, not at the first visit', async () => {
       const visit = world.visit()
       await signInAnonymously(world, visit)
       world.advance(5000)
@@ -35,7 +35,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.profiles.fetch())).toMatchObject({ created_at: registeredAt })
     })
 
-    it('PRO-4 fields are changed, and what is left out stays', async () => {
+    it('PRO-4 given fields change, and missing ones stay', async () => {
       const visit = world.visit()
       await register(world, visit)
       await valueOf(visit.profiles.putKeeper('user_settings', '{}'))
@@ -62,7 +62,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.profiles.fetch())).toEqual(before)
     })
 
-    it('PRO-5 a written value is in the answer, and in every later one', async () => {
+    it('PRO-5 a written value is in the answer and in every later one', async () => {
       const visit = world.visit()
       await register(world, visit)
       const value = '{"text":"naïve 日本 \\" \\\\ 🙂"}'
@@ -71,7 +71,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.profiles.fetch())).toEqual(written)
     })
 
-    it('PRO-5 the value it has already changes nothing, another renews updated_at', async () => {
+    it('PRO-5 writing the same value changes nothing, another value renews updated_at', async () => {
       const visit = world.visit()
       await register(world, visit)
       const first = await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))
@@ -81,7 +81,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect(other.keeper['accessibility']).toEqual({ value: '{"dyslexic":false}', updated_at: new Date(world.now()).toISOString() })
     })
 
-    it('PRO-5 of two values written in one instant the second is the later one', async () => {
+    it('PRO-5 the second of two values written at one instant has the later updated_at', async () => {
       const visit = world.visit()
       await register(world, visit)
       await valueOf(visit.profiles.putKeeper('user_settings', 'true'))
@@ -98,7 +98,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect((await valueOf(visit.profiles.fetch())).keeper).toEqual({})
     })
 
-    it('one person never sees what another keeps', async () => {
+    it('a person never sees the keeper of another', async () => {
       const [one, two] = [world.visit(), world.visit()]
       await register(world, one)
       await register(world, two)

@@ -5,7 +5,7 @@ import { type NoisePlayer, type SoundEffects, SOUNDS } from './sound.ts'
 /** Also to be run where no sound is available: nothing may ever throw. */
 export const describeSound = (name: string, make: () => { readonly effects: SoundEffects; readonly noise: NoisePlayer }) =>
   describe(`SoundEffects and NoisePlayer: ${name}`, () => {
-    it('play whatever is asked, as often as it is asked', () => {
+    it('plays any sound any number of times', () => {
       const { effects, noise } = make()
       expect(() => {
         for (const sound of [...SOUNDS, ...SOUNDS]) effects.play(sound)

@@ -11,18 +11,18 @@ export const describeStreaks = (name: string, open: OpenWorld) =>
     const learner = (zone?: string) => openVisitor(world, zone)
     const dateIn = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(world.now())
 
-    it('AUTH-1 nobody has none', async () => {
+    it('AUTH-1 reading a streak without a session fails', async () => {
       expect(await codeOf(world.visit().streaks.current())).toBe('session_expired')
     })
 
-    it('STK-1 it begins empty, with seven days that end today', async () => {
+    it('STK-1 a new streak is empty and shows seven days that end today', async () => {
       const streak = await valueOf((await learner('Europe/Kyiv')).streaks.current())
       expect(streak).toMatchObject({ length: 0, today: dateIn('Europe/Kyiv'), todayCounts: false })
       expect(streak.week.map(({ reason }) => reason)).toEqual(Array(7).fill(null))
       expect(streak.week.at(-1)?.date).toBe(streak.today)
     })
 
-    it('STK-1 a passed lesson makes today count, once', async () => {
+    it('STK-1 today counts once, after the first passed lesson', async () => {
       const visit = await learner('Europe/Kyiv')
       await passLesson(world, visit)
       await passLesson(world, visit, 2)
@@ -31,7 +31,7 @@ export const describeStreaks = (name: string, open: OpenWorld) =>
       expect(streak.week.at(-1)).toEqual({ date: streak.today, reason: 'lesson' })
     })
 
-    it('STK-1 the next day it still stands, open until a lesson is passed', async () => {
+    it('STK-1 the streak lasts through the next day, which is open until a lesson is passed', async () => {
       const visit = await learner('Europe/Kyiv')
       await passLesson(world, visit)
       world.advance(DAY)
@@ -40,7 +40,7 @@ export const describeStreaks = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.streaks.current())).toMatchObject({ length: 2, todayCounts: true })
     })
 
-    it('STK-1 today is the day where the caller is', async () => {
+    it('STK-1 today is the local day of the caller', async () => {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu']) {
         expect((await valueOf((await learner(zone)).streaks.current())).today).toBe(dateIn(zone))
       }

@@ -36,7 +36,7 @@ export const describeVisitorTracking = (name: string, open: OpenWorld) =>
       expect(new Set(ids).size).toBe(2)
     })
 
-    it('VIS-1 a device that tells nothing is a visitor too', async () => {
+    it('VIS-1 a device that reveals nothing is a visitor too', async () => {
       expect(await valueOf(world.visit().visitorTracking.identify(SILENT, PAGE))).not.toBe('')
     })
   })

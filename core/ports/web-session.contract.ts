@@ -11,7 +11,7 @@ interface WebWorld {
 
 export const describeWebSession = (name: string, open: () => Promise<WebWorld>) =>
   describe(`WebSession: ${name}`, () => {
-    it('ROUTE-6 it is there from its making to its end, which may be repeated', async () => {
+    it('ROUTE-6 a session exists until it is ended, and ending it may be repeated', async () => {
       const { webSession, account, id } = await open()
       await valueOf(account.signInAnonymously(id()))
       const credentials = { email: `${id()}@example.com`, password: PASSWORD }
@@ -24,7 +24,7 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
       expect(await codeOf(webSession.destroy())).toBe('ok')
     })
 
-    it('ROUTE-6 a made-up token makes none, nor does that of an anonymous visitor', async () => {
+    it('ROUTE-6 an invalid or anonymous token creates no session', async () => {
       const { webSession, account, id } = await open()
       const { accessToken, userId } = await valueOf(account.signInAnonymously(id()))
       expect(await codeOf(webSession.create('made-up'))).toBe('session_expired')

@@ -9,7 +9,7 @@ const failures = fc.dictionary(
 )
 const ids = ['a', 'b', 'c', 'd']
 
-it('CRS-1 however it fails: every answer is acknowledged, dropped or still here, and exactly one of these', async () => {
+it('CRS-1 after any failure every answer is exactly one of acknowledged, dropped or still in the outbox', async () => {
   await fc.assert(fc.asyncProperty(failures, async how => {
     const world = createWorld()
     world.state.failures = how
@@ -21,7 +21,7 @@ it('CRS-1 however it fails: every answer is acknowledged, dropped or still here,
   }))
 })
 
-it('CRS-1 once the server is well again everything that can be delivered is', async () => {
+it('CRS-1 once the server has recovered every deliverable answer is delivered', async () => {
   await fc.assert(fc.asyncProperty(failures, async how => {
     const world = createWorld()
     world.state.failures = how

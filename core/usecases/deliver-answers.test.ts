@@ -10,7 +10,7 @@ const deliver = async (failures: Failures, ...ids: readonly string[]) => {
   return { world, delivery: (await deliverAnswers(world.ports))._unsafeUnwrap(), left: () => world.waiting.map(answer => answer.id) }
 }
 
-it('CRS-1 answers go one by one, in the order they were given, and leave the device once acknowledged', async () => {
+it('CRS-1 answers are sent one by one in order and leave the device once acknowledged', async () => {
   const { world, delivery, left } = await deliver({}, 'a', 'b', 'c')
   expect(world.log).toEqual(['record a', 'record b', 'record c'])
   expect(delivery.receipts.map(receipt => receipt.answer)).toEqual(['a', 'b', 'c'])
@@ -18,18 +18,18 @@ it('CRS-1 answers go one by one, in the order they were given, and leave the dev
   expect(left()).toEqual([])
 })
 
-it('CRS-1 the network keeps the answer and those behind it', async () => {
+it('CRS-1 a network failure keeps the answer and those after it', async () => {
   const { world, delivery, left } = await deliver({ 'record b': 'network' }, 'a', 'b', 'c')
   expect(world.log).toEqual(['record a', 'record b'])
   expect(left()).toEqual(['b', 'c'])
   expect(delivery).toMatchObject({ left: 2, stopped: { code: 'network' } })
 })
 
-it('CRS-1 a lost session and too many calls keep them as well', async () => {
+it('CRS-1 a lost session and too many calls keep the answers as well', async () => {
   for (const code of ['session_expired', 'rate_limited'] as const) expect((await deliver({ 'record a': code }, 'a', 'b')).left(), code).toEqual(['a', 'b'])
 })
 
-it('CRS-1 what the server will never take is dropped, reported, and does not hold up the rest', async () => {
+it('CRS-1 an answer that the server will never accept is dropped and reported, and the rest is delivered', async () => {
   for (const code of ['invalid_input', 'premium_required', 'not_found'] as const) {
     const { world, delivery, left } = await deliver({ 'record a': code }, 'a', 'b')
     expect(left(), code).toEqual([])
@@ -39,7 +39,7 @@ it('CRS-1 what the server will never take is dropped, reported, and does not hol
   }
 })
 
-it('CRS-1 a fault of the server in one answer, or one to an attempt of someone else, keeps that answer and does not hold up the rest', async () => {
+it('CRS-1 an answer that fails on the server, or belongs to another person’s attempt, is kept, and the rest is delivered', async () => {
   for (const code of ['unknown', 'forbidden'] as const) {
     const { delivery, left } = await deliver({ 'record a': code }, 'a', 'b')
     expect(left(), code).toEqual(['a'])
@@ -47,7 +47,7 @@ it('CRS-1 a fault of the server in one answer, or one to an attempt of someone e
   }
 })
 
-it('AUTH-3 what has left the device while others were on their way is not sent: a sign-out leaves nothing to the next identity', async () => {
+it('AUTH-3 answers removed by a sign-out during a delivery are not sent', async () => {
   const world = createWorld()
   world.waiting.push(...['a', 'b', 'c'].map(answerOf))
   const record: typeof world.ports.lessonJournal.record = answer => {
@@ -59,7 +59,7 @@ it('AUTH-3 what has left the device while others were on their way is not sent: 
   expect(delivery).toMatchObject({ left: 0, stopped: null })
 })
 
-it('CRS-1 a receipt for another answer acknowledges nothing', async () => {
+it('CRS-1 an acknowledgement of another answer is ignored', async () => {
   const world = createWorld()
   world.waiting.push(answerOf('a'))
   const record = () => okAsync({ answer: 'other', verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
@@ -67,13 +67,13 @@ it('CRS-1 a receipt for another answer acknowledges nothing', async () => {
   expect(delivery).toMatchObject({ receipts: [], left: 1 })
 })
 
-it('CRS-1 an acknowledged answer that cannot be removed is sent again, and that is reported', async () => {
+it('CRS-1 an acknowledged answer that cannot be removed is reported and sent again', async () => {
   const { world, delivery } = await deliver({ 'outbox.remove': 'unknown' }, 'a')
   expect(delivery).toMatchObject({ left: 1, stopped: null })
   expect(world.reports).toEqual(['answer-outbox unknown'])
 })
 
-it('CRS-1 answers given while others are on their way wait for the next delivery', async () => {
+it('CRS-1 answers added during a delivery wait for the next one', async () => {
   const world = createWorld()
   world.waiting.push(answerOf('a'))
   const record: typeof world.ports.lessonJournal.record = answer => {
@@ -84,7 +84,7 @@ it('CRS-1 answers given while others are on their way wait for the next delivery
   expect(world.waiting.map(answer => answer.id)).toEqual(['late'])
 })
 
-it('CRS-1 an outbox that cannot be read is a failure as data', async () => {
+it('CRS-1 an outbox that cannot be read returns a failure and does not throw', async () => {
   const world = createWorld()
   world.state.failures = { 'outbox.all': 'unknown' }
   expect((await deliverAnswers(world.ports))._unsafeUnwrapErr().code).toBe('unknown')

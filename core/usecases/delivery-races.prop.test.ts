@@ -10,7 +10,7 @@ import { answerOf } from './world.fixture.ts'
 
 const VERDICT = { right: true, solution: '', remarks: [], diff: [] }
 
-it('CRS-1 two tabs that go offline and come back in any order: an answer leaves the device only once the server has it, and all of them arrive', async () => {
+it('CRS-1 with two tabs going offline in any order an answer leaves the device only once the server has it, and all arrive', async () => {
   const given = fc.array(fc.record({ tab: fc.nat(1), deliver: fc.boolean() }), { minLength: 1, maxLength: 6 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), given, fates, async (scheduler, steps, fate) => {
     const server = new Set<string>()

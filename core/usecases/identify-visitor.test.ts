@@ -27,20 +27,20 @@ const openPage = (kept: readonly (readonly [string, string])[] = []) => {
   return { log, device, state, identify: async () => (await identifyVisitor(ports))._unsafeUnwrap() }
 }
 
-it('VIS-1 what the device is like goes out with the page, without query and hash; the answer is cached', async () => {
+it('VIS-1 the parameters are sent with the page’s address, without query and hash, and the id is cached', async () => {
   const { identify, log, device } = openPage()
   expect(await identify()).toEqual({ id: 'v-1', asked: parameters })
   expect(log).toEqual(['collect', ['identify', parameters, 'https://promova.test/uk/quiz']])
   expect([...device]).toEqual([['visitor_id', 'v-1']])
 })
 
-it('VIS-1, ANA-3 a cached id is the answer, nobody is asked, and nothing is collected or sent', async () => {
+it('VIS-1, ANA-3 with a cached id nothing is collected or sent', async () => {
   const { identify, log } = openPage([['visitor_id', 'v-0']])
   expect(await identify()).toEqual({ id: 'v-0', asked: null })
   expect(log).toEqual([])
 })
 
-it('VIS-2 a failure is logged, the id is empty, and nothing is cached: the next page asks again', async () => {
+it('VIS-2 a failure is logged, the id is empty, and the next page asks again', async () => {
   const page = openPage()
   page.state.asking = appError('network', 'e')
   expect(await page.identify()).toEqual({ id: '', asked: parameters })
@@ -50,7 +50,7 @@ it('VIS-2 a failure is logged, the id is empty, and nothing is cached: the next 
   expect(await page.identify()).toEqual({ id: 'v-1', asked: parameters })
 })
 
-it('VIS-2 a device that cannot be described is a failure like any other, and nothing is sent', async () => {
+it('VIS-2 a failure to describe the device counts as a failure, and nothing is sent', async () => {
   const { identify, log, state } = openPage()
   state.collecting = appError('unknown', 'e')
   expect(await identify()).toEqual({ id: '', asked: null })

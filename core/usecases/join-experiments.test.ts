@@ -25,7 +25,7 @@ const world = (failing: Readonly<Record<string, 'network' | 'limit_reached'>> = 
   return { sent, values, load, join, deviceStorage }
 }
 
-it('NET-2 each new key is sent with the whole list; what is known is not sent again', async () => {
+it('NET-2 each new key is sent with the whole list, and known keys are not sent again', async () => {
   const { sent, load, values } = world()
   expect(await load([of('a')], [of('a', 9), of('b'), of('c')])).toEqual([of('a'), of('b'), of('c')])
   expect(sent).toEqual([['b', ['a', 'b', 'c']], ['c', ['a', 'b', 'c']]])
@@ -34,7 +34,7 @@ it('NET-2 each new key is sent with the whole list; what is known is not sent ag
   expect(sent).toHaveLength(2)
 })
 
-it('NET-2 what could not be sent waits for the next load', async () => {
+it('NET-2 an experiment that could not be sent waits for the next page load', async () => {
   const failing: Record<string, 'network'> = { b: 'network' }
   const { sent, load, values } = world(failing)
   await load([], [of('a'), of('b', 7)])
@@ -45,7 +45,7 @@ it('NET-2 what could not be sent waits for the next load', async () => {
   expect(values.has(KEPT)).toBe(false)
 })
 
-it('NET-2 what waited and is known by now is not sent', async () => {
+it('NET-2 a waiting experiment that is known by now is not sent', async () => {
   const { sent, load, values } = world()
   values.set(KEPT, JSON.stringify([of('a', 5)]))
   expect(await load([of('a')], [])).toEqual([of('a')])
@@ -53,19 +53,19 @@ it('NET-2 what waited and is known by now is not sent', async () => {
   expect(values.has(KEPT)).toBe(false)
 })
 
-it('NET-2 what the server will never take does not wait', async () => {
+it('NET-2 an experiment that the server will never accept does not wait', async () => {
   const { load, values } = world({ a: 'limit_reached' })
   await load([], [of('a')])
   expect(values.has(KEPT)).toBe(false)
 })
 
-it('NET-2 nonsense on the device is nothing', async () => {
+it('NET-2 a broken value on the device counts as an empty list', async () => {
   const { load, values } = world()
   values.set(KEPT, '{')
   expect(await load([], [of('a')])).toEqual([of('a')])
 })
 
-it('AUTH-3 what a sign-out threw away meanwhile does not reach the next identity', async () => {
+it('AUTH-3 experiments discarded by a sign-out do not reach the next identity', async () => {
   const { load, values, sent, join, deviceStorage } = world()
   const signingOut: Experiments['join'] = (key, list) => {
     deviceStorage.forget([])
@@ -79,7 +79,7 @@ it('AUTH-3 what a sign-out threw away meanwhile does not reach the next identity
 })
 
 const keys = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd'))
-it('NET-2 whatever fails: once the server is well again it has been told each key, and the list never shrinks', async () => {
+it('NET-2 after any failures the recovered server gets each key, and the list never shrinks', async () => {
   await fc.assert(fc.asyncProperty(keys, keys, keys, async (known, joined, lost) => {
     const failing: Record<string, 'network'> = Object.fromEntries(lost.map(key => [key, 'network' as const]))
     const { load, sent, values } = world(failing)

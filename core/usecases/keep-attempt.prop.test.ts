@@ -29,13 +29,13 @@ const spoil = (value: unknown, way: readonly number[], nonsense: unknown): unkno
 }
 const nonsense = fc.constantFrom<unknown>(null, undefined, '', 'x', 0, -1, true, [], {}, [null], [[]], { type: 'choice' }, { type: 'constructor' })
 
-it('CRS-1 an attempt is read as it was written', () => {
+it('CRS-1 a stored attempt is read back unchanged', () => {
   expect(readAttempt(kept(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
 })
 
 const written = kept().read(attemptKey(REF)) ?? ''
 
-it('CRS-1 whatever became of a kept attempt, it opens and can be played, or begins anew', () => {
+it('CRS-1 a damaged stored attempt either opens and can be played or begins anew', () => {
   fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 8 }), nonsense, (way, value) => {
     const storage = memoryDeviceStorage()
     const text = JSON.stringify(spoil(JSON.parse(written), way, value))

@@ -11,7 +11,7 @@ const world = (answers: readonly (readonly Experiment[] | null)[]) => {
   return { ask: (now: number, cached: ExperimentList | null) => listExperiments({ experiments, device: { now: () => now } }, cached), asked: () => asked }
 }
 
-it('NET-4 the list is asked for at most once in five minutes', async () => {
+it('NET-4 the list is fetched at most once in five minutes', async () => {
   const { ask, asked } = world([[words], []])
   const first = (await ask(1000, null))._unsafeUnwrap()
   expect(first).toEqual({ experiments: [words], since: 1000 })
@@ -20,7 +20,7 @@ it('NET-4 the list is asked for at most once in five minutes', async () => {
   expect((await ask(301_000, first))._unsafeUnwrap()).toEqual({ experiments: [], since: 301_000 })
 })
 
-it('NET-4 a failure is said, and not kept in the list’s place', async () => {
+it('NET-4 a failure is returned and not cached', async () => {
   const { ask } = world([null, [words]])
   expect((await ask(0, null))._unsafeUnwrapErr().code).toBe('network')
   expect((await ask(1, null))._unsafeUnwrap().experiments).toEqual([words])

@@ -23,20 +23,20 @@ const load = async (answered: RemoteFlags | null, deviceStorage = memoryDeviceSt
   return answer
 }
 
-it('FLAG-2 the flags are asked for with the attributes given', async () => {
+it('FLAG-2 the flags are requested with the given attributes', async () => {
   const asked: unknown[] = []
   const flags = { evaluate: (given: typeof attributes) => { asked.push(given); return okAsync(remote) } }
   await loadFlags({ flags, deviceStorage: memoryDeviceStorage() }, attributes, { production: true })
   expect(asked).toEqual([attributes])
 })
 
-it('FLAG-2 an answer counts and is kept; offline it counts again, and joins nothing', async () => {
+it('FLAG-2 an answer is stored; offline it is used again and joins no experiment', async () => {
   const device = memoryDeviceStorage()
   expect(await load(remote, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'experiment' }, joined: remote.joined })
   expect(await load(null, device)).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
 })
 
-it('FLAG-2 an answer is not kept before it counts, and what was kept is not kept again', async () => {
+it('FLAG-2 an answer is not stored before it is used, and a stored one is not stored again', async () => {
   const deviceStorage = memoryDeviceStorage()
   const ask = (evaluate: Parameters<typeof loadFlags>[0]['flags']['evaluate']) => loadFlags({ flags: { evaluate }, deviceStorage }, attributes, { production: true })
   expect((await ask(() => okAsync(remote)))._unsafeUnwrap().toKeep).toBe(remote)
@@ -44,13 +44,13 @@ it('FLAG-2 an answer is not kept before it counts, and what was kept is not kept
   expect((await ask(() => errAsync(appError('network', 'e'))))._unsafeUnwrap().toKeep).toBeNull()
 })
 
-it('FLAG-3 the defaults where nothing was ever answered, or nonsense was kept', async () => {
+it('FLAG-3 the defaults apply if there was never an answer or the stored one is broken', async () => {
   expect((await load(null)).values).toEqual(flagDefaults(true))
   expect((await load(null, memoryDeviceStorage(new Map([['flags', '{']])))).values).toEqual(flagDefaults(true))
   expect((await load(null, undefined, false)).values).toEqual(flagDefaults(false))
 })
 
-it('FLAG-3 before there is an answer that of an earlier visit counts, and joins nothing; without one the defaults', async () => {
+it('FLAG-3 before an answer arrives the one of an earlier visit applies, else the defaults', async () => {
   const deviceStorage = memoryDeviceStorage()
   expect(keptFlags({ deviceStorage }, { production: true }).values).toEqual(flagDefaults(true))
   await load(remote, deviceStorage)
@@ -58,7 +58,7 @@ it('FLAG-3 before there is an answer that of an earlier visit counts, and joins 
   expect(keptFlags({ deviceStorage }, { production: true }).values.use_sand_box).toBe(false)
 })
 
-it('FLAG-3 what was kept elsewhere cannot switch the sandbox on in production', async () => {
+it('FLAG-3 an answer stored outside production cannot switch the sandbox on in production', async () => {
   const device = memoryDeviceStorage()
   expect((await load(remote, device, false)).values.use_sand_box).toBe(true)
   expect(await load(null, device, true)).toMatchObject({ values: { use_sand_box: false }, reasons: { use_sand_box: 'forbidden' } })

@@ -13,26 +13,26 @@ const world = (answers: readonly (Geo | null)[], kept: readonly (readonly [strin
   return { ask: async () => (await locate(ports))._unsafeUnwrap(), asked: () => asked }
 }
 
-it('NET-5 asked once and kept for ever', async () => {
+it('NET-5 the location is fetched once and stored for good', async () => {
   const { ask, asked } = world([KYIV, null])
   expect([await ask(), await ask(), await ask()]).toEqual([KYIV, KYIV, KYIV])
   expect(asked()).toBe(1)
 })
 
-it('NET-5 a failure is an unknown place, and is not kept', async () => {
+it('NET-5 a failure gives an unknown location, which is not stored', async () => {
   const { ask, asked } = world([null, KYIV])
   expect(await ask()).toEqual(UNKNOWN_GEO)
   expect(await ask()).toEqual(KYIV)
   expect(asked()).toBe(2)
 })
 
-it('NET-5 an answer that knows no country is not kept either', async () => {
+it('NET-5 an answer without a country is not stored either', async () => {
   const { ask } = world([{ ...UNKNOWN_GEO, timezone: 'Europe/Kyiv' }, KYIV])
   expect(await ask()).toEqual({ ...UNKNOWN_GEO, timezone: 'Europe/Kyiv' })
   expect(await ask()).toEqual(KYIV)
 })
 
-it('NET-5 nonsense on the device is asked anew', async () => {
+it('NET-5 a broken stored location is fetched again', async () => {
   for (const nonsense of ['', '{', '[]', '{"country":"Ukraine"}', JSON.stringify({ ...KYIV, city: 1 })])
     expect(await world([KYIV], [['geo', nonsense]]).ask(), nonsense).toEqual(KYIV)
   const { ask, asked } = world([], [['geo', JSON.stringify(KYIV)]])

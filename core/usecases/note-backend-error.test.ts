@@ -17,13 +17,13 @@ const openSession = (stored: readonly (readonly [string, string])[] = []) => {
 }
 const record = (status: number, place: string, at: number) => JSON.stringify({ status, place, at })
 
-it('ERR-3 what is sent is status, url without query and hash, and place; the session keeps status, place and time', () => {
+it('ERR-3 a report has status, url without query and hash, and place; the session stores status, place and time', () => {
   const { note, values } = openSession()
   expect(note(A)).toEqual({ status: 500, url: 'https://api.promova.test/v1/a', place: 'a' })
   expect([...values]).toEqual([['last_backend_error', record(500, 'a', START)]])
 })
 
-it('ERR-3 the same again is silent at 0 and at 19 999 ms, and sent at 20 000', () => {
+it('ERR-3 the same error is silent at 0 and at 19 999 ms, and sent at 20 000', () => {
   for (const [age, sent] of [[0, false], [19_999, false], [20_000, true]] as const) {
     const { note, passes } = openSession()
     note(A)
@@ -32,7 +32,7 @@ it('ERR-3 the same again is silent at 0 and at 19 999 ms, and sent at 20 000', (
   }
 })
 
-it('ERR-3 a silenced one does not renew the time', () => {
+it('ERR-3 a silenced error does not renew the time', () => {
   const { note, passes, values } = openSession()
   note(A)
   passes(19_999)
@@ -42,7 +42,7 @@ it('ERR-3 a silenced one does not renew the time', () => {
   expect(note(A)).not.toBeNull()
 })
 
-it('ERR-3 one last record, not a map: A, B, A reports three times', () => {
+it('ERR-3 only the last error is remembered, so A, B, A reports three times', () => {
   const { note } = openSession()
   expect([A, B, A, A].map(failure => note(failure)?.place ?? null)).toEqual(['a', 'b', 'a', null])
 })
@@ -61,7 +61,7 @@ it('ERR-2 a 404 is neither remembered nor reported', () => {
   expect(note(A)).toBeNull()
 })
 
-it('ERR-3 a record that cannot be read is as none', () => {
+it('ERR-3 a broken record counts as none', () => {
   const { note, values } = openSession([['last_backend_error', 'nonsense']])
   expect(note(A)).not.toBeNull()
   expect(values.get('last_backend_error')).toBe(record(500, 'a', START))
@@ -70,7 +70,7 @@ it('ERR-3 a record that cannot be read is as none', () => {
 const failures = fc.record({ status: fc.constantFrom(400, 404, 500), url: fc.constant('/v1'), place: fc.constantFrom('a', 'b') })
 const hours = fc.array(fc.tuple(fc.nat(ERROR_WINDOW + 1), failures), { maxLength: 30 })
 
-it('ERR-2 ERR-3 two like reports in a row are never less than 20 000 ms apart, and an error is silent only after a like report', () => {
+it('ERR-2 ERR-3 equal reports in a row are at least 20 000 ms apart, and only an equal report silences an error', () => {
   fc.assert(fc.property(hours, list => {
     const { note, passes, device } = openSession()
     let last: { readonly failure: BackendFailure; readonly at: number } | null = null

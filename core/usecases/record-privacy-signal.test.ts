@@ -35,31 +35,31 @@ const openBrowser = (kept: readonly (readonly [string, string])[] = []) => {
 }
 
 describe('noteBrowserSignal', () => {
-  it('NET-2 CON-6 what the browser asks is sent, and remembered once the server took it', async () => {
+  it('NET-2 CON-6 the browser’s signal is sent, and remembered once the server has accepted it', async () => {
     const { load, sent, values } = openBrowser()
     await load({ gpc: true })
     expect(sent).toEqual([{ dnt: false, gpc: true, scope: 'marketing', source: 'browser', pageUrl: 'https://promova.test/uk', at: START }])
     expect([...values]).toEqual([['privacy_signal', '{"dnt":false,"gpc":true}']])
   })
-  it('NET-2 a browser that never asked is not told of', async () => {
+  it('NET-2 nothing is sent for a browser that never asked for privacy', async () => {
     const { load, sent, values } = openBrowser()
     await load()
     expect(sent).toEqual([])
     expect(values.size).toBe(0)
   })
-  it('NET-2 once for each change on this device, switching off included', async () => {
+  it('NET-2 each change on this device is sent once, including switching off', async () => {
     const { load, sent } = openBrowser()
     for (const now of [{ gpc: true }, {}, { dnt: true }, {}, { gpc: false, dnt: false }, {}]) await load(now)
     expect(sent.map(({ dnt, gpc }) => [dnt, gpc])).toEqual([[false, true], [true, true], [false, false]])
   })
-  it('NET-2 a failure is silent, and made up for at the next page load', async () => {
+  it('NET-2 a failure is silent, and the signal is sent again at the next page load', async () => {
     const { load, sent, values } = openBrowser()
     expect(await load({ gpc: true, failing: true })).toBeNull()
     expect(values.size).toBe(0)
     await load({ failing: false })
     expect(sent).toHaveLength(1)
   })
-  it('NET-2 what the server will never take is not sent again, by a browser or by a person', async () => {
+  it('NET-2 a signal that the server will never accept is not sent again', async () => {
     const { load, sent, ports, values } = openBrowser()
     await load({ gpc: true, refusing: true })
     await load()
@@ -69,14 +69,14 @@ describe('noteBrowserSignal', () => {
     expect(sent.map(({ source }) => source)).toEqual(['browser', 'banner'])
     expect(values.has('privacy_refusal')).toBe(false)
   })
-  it('NET-2 a memory that cannot be read is none', async () => {
+  it('NET-2 a broken record on the device counts as none', async () => {
     const { load, sent } = openBrowser([['privacy_signal', '{"gpc":"yes"}']])
     await load()
     expect(sent).toEqual([])
     await load({ gpc: true })
     expect(sent).toHaveLength(1)
   })
-  it('NET-2 however it goes: no signal twice in a row, and after a page that could send the server knows what the browser asks', async () => {
+  it('NET-2 after any failures no signal is sent twice in a row, and a page that can send brings the server up to date', async () => {
     const loads = fc.array(fc.record({ dnt: fc.boolean(), gpc: fc.boolean(), failing: fc.boolean() }), { maxLength: 12 })
     await fc.assert(fc.asyncProperty(loads, async list => {
       const { load, sent } = openBrowser()
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     keepRefusal(ports, ...refusal)
     expect((await sendRefusal(ports))._unsafeUnwrap()).toBeNull()
   }
-  it('NET-2 CON-4 is sent with its own time, as all or as marketing alone, and kept no longer', async () => {
+  it('NET-2 CON-4 is sent with its own time and scope, and then removed', async () => {
     const browser = openBrowser()
     browser.state.dnt = true
     await refuse(browser, choiceOf('a', 77, { grants: NOTHING }), 'banner')
@@ -114,7 +114,7 @@ describe('a refusal', () => {
       expect(browser.sent).toHaveLength(choice.grants.marketing ? 0 : 1)
     }))
   })
-  it('NET-2 that could not be sent is made up for later, once, and not after a later choice has taken it back', async () => {
+  it('NET-2 is sent once later if it failed, unless a later choice has revoked it', async () => {
     const browser = openBrowser()
     browser.state.failing = true
     await refuse(browser, choiceOf('a', 1, { grants: NOTHING }), 'banner')
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     await refuse(browser, choiceOf('c', 3, { grants: EVERYTHING }), 'preferences')
     expect(browser.sent).toHaveLength(1)
   })
-  it('NET-2 what a device keeps in its place and nobody can read is not sent', async () => {
+  it('NET-2 is not sent if the stored value is broken', async () => {
     for (const nonsense of ['', '{', 'null', '[]', '{"dnt":true}', JSON.stringify({ dnt: true, gpc: true, scope: 'most', source: 'banner', pageUrl: '', at: 1 })]) {
       const { ports, sent } = openBrowser([['privacy_refusal', nonsense]])
       await sendRefusal(ports)

@@ -62,7 +62,7 @@ const reloaded = async (browser: Browser, before: Tab): Promise<{ readonly regis
   return { registration: session.registration, flag: after.flags.has(SIGNED_OUT_FLAG) }
 }
 
-it('AUTH-2, AUTH-3, AUTH-4 one tab: whatever is lost, the last word holds after the next page load', async () => {
+it('AUTH-2, AUTH-3, AUTH-4 in one tab, whatever calls are lost, the last action holds after the next page load', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...ACTIONS), { minLength: 1, maxLength: 6 }), fates, async (scheduler, actions, fate) => {
     const browser = await openBrowser()
     const tab = browser.tab(scheduler, () => fate.next().value)
@@ -83,7 +83,7 @@ it('AUTH-2, AUTH-3, AUTH-4 one tab: whatever is lost, the last word holds after 
   }), RUNS)
 }, 120_000)
 
-it('AUTH-3 two tabs: a sign-out that reached the servers last leaves nobody in, and no tab is ever stuck', async () => {
+it('AUTH-3 with two tabs, a sign-out that reaches the servers last leaves no one signed in, and no tab gets stuck', async () => {
   const acts = fc.array(fc.constantFrom(...ACTIONS), { maxLength: 4 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), acts, acts, fates, async (scheduler, ones, others, fate) => {
     const browser = await openBrowser()

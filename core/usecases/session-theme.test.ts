@@ -5,18 +5,18 @@ import { themeOfSession } from './session-theme.ts'
 
 const session = (kept: readonly (readonly [string, string])[] = []) => ({ sessionStorage: memoryDeviceStorage(new Map(kept)) })
 
-it('THM-1 the theme is applied once: the first answer stays for the session, in both directions', () => {
+it('THM-1 the first answer of the flag sets the theme for the session, on or off', () => {
   const [on, off] = [session(), session()]
   expect([true, false, true].map(flag => themeOfSession(on, flag))).toEqual(['new-year', 'new-year', 'new-year'])
   expect([false, true, false].map(flag => themeOfSession(off, flag))).toEqual([null, null, null])
 })
 
-it('THM-1 a change counts from the next session', () => {
+it('THM-1 a change of the flag counts from the next session', () => {
   themeOfSession(session(), true)
   expect(themeOfSession(session(), false)).toBeNull()
 })
 
-it('THM-1 a reload is the same session; nonsense in its place is no answer', () => {
+it('THM-1 a reload belongs to the same session, and a broken stored value counts as no answer', () => {
   const ports = session([['special_ui_theme', 'halloween']])
   expect(themeOfSession(ports, true)).toBe('new-year')
   expect(ports.sessionStorage.read('special_ui_theme')).toBe('new-year')

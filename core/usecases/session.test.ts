@@ -15,17 +15,17 @@ const signedIn = async () => {
 }
 
 describe('startSession', () => {
-  it('AUTH-1 with no user the app signs in anonymously by itself', async () => {
+  it('AUTH-1 without a user the app signs in anonymously', async () => {
     const { ports, log } = createWorld()
     expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
     expect(log).toEqual(['account.refresh', 'account.signInAnonymously'])
   })
-  it('AUTH-1 a session that the device holds goes on', async () => {
+  it('AUTH-1 a session stored on the device is resumed', async () => {
     const { ports, log } = await signedIn()
     expect((await startSession(ports))._unsafeUnwrap().email).toBe('a@b.example')
     expect(log).toEqual(['account.refresh'])
   })
-  it('AUTH-1 a lost network or a server at fault costs nobody their session', async () => {
+  it('AUTH-1 a lost network or a server error ends no session', async () => {
     for (const code of ['network', 'unknown', 'rate_limited'] as const) {
       const { ports, log, state } = await signedIn()
       state.failures = { 'account.refresh': code }
@@ -33,14 +33,14 @@ describe('startSession', () => {
       expect(log).not.toContain('account.signInAnonymously')
     }
   })
-  it('AUTH-3 an unfinished sign-out is repeated first, no server session is used, then a new identity starts', async () => {
+  it('AUTH-3 an unfinished sign-out is repeated before a new identity starts, and no server session is used', async () => {
     const { ports, log, tab } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
     expect(log).toEqual(['web.destroy', 'account.signOut', 'account.signInAnonymously'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
-  it('AUTH-3 until the servers have answered each page load repeats it', async () => {
+  it('AUTH-3 each page load repeats the sign-out until the servers have answered', async () => {
     for (const silent of ['web.destroy', 'account.signOut']) {
       const { ports, log, tab, state } = await signedIn()
       tab.set(SIGNED_OUT_FLAG, '1')
@@ -50,7 +50,7 @@ describe('startSession', () => {
       expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
     }
   })
-  it('AUTH-4 a server that answers with a failure is ignored; the old session is gone with the new identity', async () => {
+  it('AUTH-4 a failure of a server is ignored, and the new identity replaces the old session', async () => {
     const { ports, tab, state } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     state.failures = { 'account.signOut': 'unknown' }
@@ -65,7 +65,7 @@ describe('startSession', () => {
     expect((await startSession(ports)).isErr()).toBe(true)
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
   })
-  it('AUTH-3 once both servers have answered nothing is repeated, though the new identity has still to come', async () => {
+  it('AUTH-3 nothing is repeated once both servers have answered, even without a new identity yet', async () => {
     const { ports, log, tab, state } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     state.failures = { 'account.signInAnonymously': 'network' }
@@ -75,7 +75,7 @@ describe('startSession', () => {
     expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
     expect(log).toEqual(['account.refresh', 'account.signInAnonymously'])
   })
-  it('AUTH-3 the flag stays until the web session is gone, and costs nobody the identity that came after', async () => {
+  it('AUTH-3 the flag stays until the web session has ended, and the next identity is not lost', async () => {
     for (const code of ['unknown', 'forbidden', 'rate_limited'] as const) {
       const { ports, log, tab, state } = await signedIn()
       tab.set(SIGNED_OUT_FLAG, '1')
@@ -94,18 +94,18 @@ describe('startSession', () => {
 })
 
 describe('signIn', () => {
-  it('AUTH-2 signs in, then makes the web session', async () => {
+  it('AUTH-2 signs in, then creates the web session', async () => {
     const { ports, log } = createWorld()
     expect((await signIn(ports, credentials))._unsafeUnwrap()).toMatchObject({ registration: 'registered', email: 'a@b.example' })
     expect(log).toEqual(['account.signIn', 'web.isSignedIn', 'web.create'])
   })
-  it('AUTH-2 a web session that is already this person’s is left alone', async () => {
+  it('AUTH-2 a web session of the same person is left alone', async () => {
     const { ports, log, state } = createWorld()
     state.web = 'u1'
     await signIn(ports, credentials)
     expect(log).toEqual(['account.signIn', 'web.isSignedIn'])
   })
-  it('AUTH-2 the web session of somebody who has left becomes that of whoever comes in', async () => {
+  it('AUTH-2 the web session of a person who has left is replaced by that of the person who signs in', async () => {
     const { ports, state, tab } = await signedIn()
     state.failures = { 'web.destroy': 'unknown' }
     await signOut(ports, { discard: false })
@@ -129,13 +129,13 @@ describe('signIn', () => {
     expect((await signIn(ports, credentials))._unsafeUnwrapErr().code).toBe('invalid_credentials')
     expect(log).toEqual(['account.signIn'])
   })
-  it('AUTH-3 coming in ends an unfinished sign-out: the next page load does not throw the person out', async () => {
+  it('AUTH-3 signing in ends an unfinished sign-out, so the next page load does not sign the person out', async () => {
     const { ports, tab } = createWorld()
     tab.set(SIGNED_OUT_FLAG, '1')
     await signIn(ports, credentials)
     expect((await startSession(ports))._unsafeUnwrap().registration).toBe('registered')
   })
-  it('AUTH-3 a web session that coming in could not replace is ended by the next page load, and the person stays', async () => {
+  it('AUTH-3 a web session that a sign-in could not replace is ended by the next page load, and the person stays signed in', async () => {
     const { ports, log, state, tab } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     state.failures = { 'web.create': 'unknown' }
@@ -148,7 +148,7 @@ describe('signIn', () => {
 })
 
 describe('register', () => {
-  it('PRO-8 hands over what waited on the device', async () => {
+  it('PRO-8 hands over the values stored on the device', async () => {
     const { ports, local, log, state } = createWorld()
     local.set('settings', '{"soundEffects":false}')
     local.set('completed_first_lesson', 'true')
@@ -157,7 +157,7 @@ describe('register', () => {
     expect(state.keeper).toEqual({ user_settings: '{"soundEffects":false}', completed_first_lesson: 'true' })
     expect(log).toEqual(['account.signUp', 'web.isSignedIn', 'web.create'])
   })
-  it('AUTH-6 an address that is taken is said, and nothing is lost on the device', async () => {
+  it('AUTH-6 a taken e-mail is reported, and the device loses nothing', async () => {
     const { ports, local, state } = createWorld()
     local.set('settings', '{"soundEffects":false}')
     state.failures = { 'account.signUp': 'email_taken' }
@@ -167,20 +167,20 @@ describe('register', () => {
 })
 
 describe('signOut', () => {
-  it('AUTH-3 undelivered work first, then this device, then the flag, then both servers, then a new identity', async () => {
+  it('AUTH-3 delivers pending work, clears the device, sets the flag, tells both servers and starts a new identity, in this order', async () => {
     const { ports, log, waiting, tab } = await signedIn()
     waiting.push(answerOf('a'))
     expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toMatchObject({ signedOut: true, session: { registration: 'unregistered' } })
     expect(log).toEqual(['record a', 'device.forget', 'session.write signed_out', 'web.destroy', 'account.signOut', 'account.signInAnonymously', 'device.forget'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
-  it('AUTH-3 consent, locale, visitor_id and first touch are kept, all else is cleared', async () => {
+  it('AUTH-3 keeps consent, locale, visitor_id and first touch, and clears everything else', async () => {
     const { ports, local } = await signedIn()
     for (const key of ['consent', 'locale', 'visitor_id', 'first_touch', 'settings', 'learning_plan', 'funnel_answers:x', 'attempt:uk-en:y']) local.set(key, '1')
     await signOut(ports, { discard: false })
     expect([...local.keys()].toSorted()).toEqual(['consent', 'first_touch', 'locale', 'visitor_id'])
   })
-  it('AUTH-3 work that cannot be sent: the person is asked, and nothing has changed', async () => {
+  it('AUTH-3 asks the person about work that cannot be sent, and changes nothing before', async () => {
     const { ports, log, waiting, state, local } = await signedIn()
     local.set('settings', '1')
     waiting.push(answerOf('a'), answerOf('b'))
@@ -190,14 +190,14 @@ describe('signOut', () => {
     expect(local.size).toBe(1)
     expect(waiting).toHaveLength(2)
   })
-  it('AUTH-3 work left behind on purpose never reaches the next identity', async () => {
+  it('AUTH-3 work discarded on purpose never reaches the next identity', async () => {
     const { ports, waiting, state } = await signedIn()
     waiting.push(answerOf('a'))
     state.failures = { 'record a': 'network' }
     expect((await signOut(ports, { discard: true }))._unsafeUnwrap().signedOut).toBe(true)
     expect(waiting).toEqual([])
   })
-  it('AUTH-3 both servers are told even when one fails, and the flag makes the next page load repeat it', async () => {
+  it('AUTH-3 tells both servers even if one fails, and the flag makes the next page load repeat it', async () => {
     for (const failing of ['web.destroy', 'account.signOut']) {
       const { ports, log, tab, state } = await signedIn()
       state.failures = { [failing]: 'network' }
@@ -209,7 +209,7 @@ describe('signOut', () => {
       expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
     }
   })
-  it('AUTH-3 nothing that was kept while the servers were asked is there for the next identity', async () => {
+  it('AUTH-3 values stored while the servers are called do not reach the next identity', async () => {
     for (const failures of [{}, { 'account.signOut': 'network' }] as const) {
       const { ports, local, waiting, state } = await signedIn()
       state.failures = failures

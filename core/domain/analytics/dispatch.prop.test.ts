@@ -37,7 +37,7 @@ const moment = (history: readonly Moment[], vendor: VendorName, event: TrackedEv
   return callFor(vendor, event) && history[decided]?.permissions[vendor].status === 'allowed' ? decided : null
 }
 
-it('CON-1 CON-4 CON-6 everything is told exactly when its permission comes, in order, once, and nothing else ever', () => {
+it('CON-1 CON-4 CON-6 every permitted event is sent once, in order, as soon as its permission comes, and nothing else is sent', () => {
   fc.assert(fc.property(histories, history => {
     const commands = play(history)
     const events = [...new Map(history.flatMap(({ event }) => (event ? [[event.id, event] as const] : []))).values()]
@@ -62,7 +62,7 @@ it('CON-1 CON-4 a vendor runs exactly while it is allowed: start before any call
   }))
 })
 
-it('CON-4 whoever is refused has been told to stop, also where an earlier page had started it', () => {
+it('CON-4 a refused vendor is always stopped, even if an earlier page started it', () => {
   fc.assert(fc.property(histories, history => {
     const stopped = new Set<VendorName>()
     for (const [at, commands] of play(history).entries()) {
@@ -73,7 +73,7 @@ it('CON-4 whoever is refused has been told to stop, also where an earlier page h
   }))
 })
 
-it('CON-6 what waits is never more than two hundred, and all of it is told', () => {
+it('CON-6 at most two hundred events wait for a vendor, and all of them are sent', () => {
   fc.assert(fc.property(fc.nat(MAX_WAITING + 30), trackedEvents(fc.constant('')), permissions, (count, event, allowing) => {
     const held = byVendor(() => ({ status: 'held', reason: 'starting' } as const))
     const happened = Array.from({ length: count }, (_, index): Moment => ({ permissions: held, event: { ...event, id: `${index}` } }))
@@ -85,7 +85,7 @@ it('CON-6 what waits is never more than two hundred, and all of it is told', () 
   }), { numRuns: 30 })
 })
 
-it('ANA-3 an event is noted once for each vendor it concerns, with the permission that it met', () => {
+it('ANA-3 an event is logged once for each vendor it concerns, with the permission at that time', () => {
   fc.assert(fc.property(permissions, trackedEvents(fc.constant('e')), (now, event) => {
     const state = dispatchEvent(permit(EMPTY_DISPATCH, now).state, event)
     const notes = state.notes.filter(({ kind }) => kind === 'event')
@@ -97,7 +97,7 @@ it('ANA-3 an event is noted once for each vendor it concerns, with the permissio
   }))
 })
 
-it('AUTH-3 vendors at work are told of a new visitor, and the others start under that one', () => {
+it('AUTH-3 running vendors are told of a new visitor, and vendors started later begin with that one', () => {
   fc.assert(fc.property(permissions, permissions, (before, after) => {
     const visitor = { deviceId: 'd', userId: 'ada' }
     const met = changeVisitor(clearPending(changePermissions(EMPTY_DISPATCH, before)), visitor)

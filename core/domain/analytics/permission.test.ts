@@ -22,36 +22,36 @@ describe('permissionsOf', () => {
       for (const vendor of VENDOR_NAMES) expect(all[vendor], vendor).toEqual({ status: 'held', reason: 'waits_for_choice' })
     }
   })
-  it('CON-6 analytics permits Amplitude and the replay, marketing the pixels, either of them the tag manager', () => {
+  it('CON-6 analytics permits Amplitude and the replay, marketing the pixels, and either one the tag manager', () => {
     expect(allowed(chosen({ analytics: true }))).toEqual(['gtm', 'amplitude', 'replay'])
     expect(allowed(chosen({ marketing: true }))).toEqual(['gtm', 'facebook', 'snapchat', 'twitter', 'pinterest', 'tiktok'])
     expect(allowed(chosen({ functional: true }))).toEqual([])
     expect(allowed(chosen(EVERYTHING))).toEqual(VENDOR_NAMES)
   })
-  it('CON-4 a grant that has not been let through is held, one purpose by one', () => {
+  it('CON-4 a grant that is not yet effective is held, each purpose by itself', () => {
     const all = permissions(chosen(EVERYTHING), { ...NOTHING, marketing: true })
     expect(all.amplitude).toEqual({ status: 'held', reason: 'starting' })
     expect(all.gtm).toEqual({ status: 'allowed', reason: 'granted' })
     expect(all.facebook).toEqual({ status: 'allowed', reason: 'granted' })
   })
-  it('CON-4 a refusal counts at once, whatever was let through before', () => {
+  it('CON-4 a refusal counts at once, whatever was effective before', () => {
     expect(permissions(chosen({})).amplitude).toEqual({ status: 'refused', reason: 'refused' })
   })
-  it('CON-3 a privacy signal is named where it alone stands in the way', () => {
+  it('CON-3 a privacy signal is the reason if it alone prevents the permission', () => {
     const all = permissions({ ...chosen({ analytics: true, marketing: true }), signal: true })
     expect(all.facebook).toEqual({ status: 'refused', reason: 'privacy_signal' })
     expect(all.gtm).toEqual({ status: 'allowed', reason: 'granted' })
     expect(permissions({ ...chosen({}), signal: true }).gtm).toEqual({ status: 'refused', reason: 'refused' })
     expect(permissions({ ...inside, signal: true }).gtm).toEqual({ status: 'held', reason: 'waits_for_choice' })
   })
-  it('ATT-2 PIX-2 a session switch stops its vendor and no other', () => {
+  it('ATT-2 PIX-2 a session switch blocks its own vendor and no other', () => {
     for (const vendor of VENDOR_NAMES) {
       const all = permissions(chosen(EVERYTHING), EVERYTHING, [blockOf(vendor)])
       expect(all[vendor]).toEqual({ status: 'refused', reason: 'blocked' })
       expect(VENDOR_NAMES.filter(other => all[other].status !== 'allowed')).toEqual([vendor])
     }
   })
-  it('CON-6 nobody is ever allowed without a purpose that is both granted and let through, or under a switch', () => {
+  it('CON-6 a vendor is never permitted without a granted and effective purpose, or while it is blocked', () => {
     fc.assert(fc.property(consentFacts, grantSets, fc.subarray([...BLOCKS]), (facts, effective, blocks) => {
       const decision = decideConsent(facts)
       const all = permissionsOf({ decision, effective, blocks })

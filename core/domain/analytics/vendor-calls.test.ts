@@ -16,24 +16,24 @@ const bought = purchase(price)
 const namesOf = (vendor: VendorName) => [page, eventOf('s', { name: 'gen_signed_up', props: {} }), passed, chosen, bought].map(event => callFor(vendor, event)?.name)
 
 describe('callFor', () => {
-  it('ANA-1 Amplitude and the tag manager get every event as it is', () => {
+  it('ANA-1 Amplitude and the tag manager get every event unchanged', () => {
     fc.assert(fc.property(trackedEvents(fc.string()), event => {
       for (const vendor of ['amplitude', 'gtm'] as const) expect(callFor(vendor, event)).toEqual({ id: event.id, name: event.name, payload: event.props, at: event.at })
     }))
   })
-  it('ANA-1 a session replay watches for itself and is told nothing', () => {
+  it('ANA-1 a session replay records by itself and gets no events', () => {
     fc.assert(fc.property(trackedEvents(fc.string()), event => {
       expect(callFor('replay', event)).toBeNull()
     }))
   })
-  it('PIX-2 each network hears the milestones in its own words', () => {
+  it('PIX-2 each network gets the milestones under its own names', () => {
     expect(namesOf('facebook')).toEqual(['PageView', 'CompleteRegistration', 'ViewContent', 'InitiateCheckout', 'Purchase'])
     expect(namesOf('snapchat')).toEqual(['PAGE_VIEW', 'SIGN_UP', 'LEVEL_COMPLETE', 'START_CHECKOUT', 'PURCHASE'])
     expect(namesOf('twitter')).toEqual(['page', 'sign_up', 'lesson', 'checkout', 'purchase'])
     expect(namesOf('pinterest')).toEqual(['pagevisit', 'signup', 'custom', 'addtocart', 'checkout'])
     expect(namesOf('tiktok')).toEqual(['Pageview', 'CompleteRegistration', 'ViewContent', 'InitiateCheckout', 'CompletePayment'])
   })
-  it('PIX-2 a purchase comes with its value in main units, its currency and its order', () => {
+  it('PIX-2 a purchase has its value in main units, its currency and its order', () => {
     expect(callFor('facebook', bought)).toEqual({ id: 'b', name: 'Purchase', payload: { content_name: 'year', value: 49.99, currency: 'EUR', order_id: 'p-1' }, at: 7 })
     expect(callFor('snapchat', bought)?.payload).toEqual({ description: 'year', price: 49.99, currency: 'EUR', transaction_id: 'p-1' })
     expect(callFor('twitter', bought)?.payload).toEqual({ value: 49.99, currency: 'EUR', conversion_id: 'p-1' })
@@ -43,17 +43,17 @@ describe('callFor', () => {
     expect(callFor('tiktok', chosen)?.payload).toEqual({ content_id: 'year', value: 49.99, currency: 'EUR' })
     expect(callFor('facebook', passed)?.payload).toEqual({ content_name: 'greetings' })
   })
-  it('PIX-2 a price without a currency, or a currency without a price, is told to nobody', () => {
+  it('PIX-2 a price without a currency, or a currency without a price, is not sent', () => {
     for (const half of [{ plan: 'year', amount: 4999 }, { plan: 'year', currency: 'EUR' }])
       expect(callFor('twitter', purchase(half as typeof price))?.payload, JSON.stringify(half)).toEqual({ conversion_id: 'p-1' })
   })
-  it('PIX-2 a network never hears where a person was, how they did, or of a lesson that was not passed', () => {
+  it('PIX-2 a network never gets details of a page, or a lesson that was not passed', () => {
     for (const network of NETWORKS) {
       expect(callFor(network, page)?.payload).toEqual({})
       expect(callFor(network, lesson({ passed: false }))).toBeNull()
     }
   })
-  it('PIX-2 a network never hears of anything else', () => {
+  it('PIX-2 a network never gets any other event', () => {
     const milestones = ['gen_page_shown', 'gen_signed_up', 'learn_lesson_finished', 'revenue_plan_chosen', 'revenue_purchase_made']
     fc.assert(fc.property(trackedEvents(fc.string()), fc.constantFrom(...NETWORKS), (event, network) => {
       if (callFor(network, event)) expect(milestones).toContain(event.name)
