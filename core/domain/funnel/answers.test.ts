@@ -12,7 +12,7 @@ const pick = (id: string) => ({ id, text: id.toUpperCase() })
 const ids = (picks: readonly string[]) => picks.reduce((answers, id) => toggle(answers, asked, pick(id)), {} as ReturnType<typeof toggle>)['interests']?.selectedAnswerIds
 
 describe('choose', () => {
-  it('FUN-3 stores the question and the answer under the screen', () => {
+  it('FUN-3 stores the question and the answer by screen', () => {
     expect(choose({}, { ...asked, question: { ...question, tag: 'likes' } }, pick('food'))).toEqual({
       interests: {
         questionText: 'What do you like?', category: 'profile', questionId: 'q1', selectedAnswers: ['FOOD'], retenoUserProperty: 'interests',
@@ -20,16 +20,16 @@ describe('choose', () => {
       },
     })
   })
-  it('FUN-3 without a tag there is none', () => {
+  it('FUN-3 an answer to a question without a tag has no tag', () => {
     expect(choose({}, asked, pick('food'))['interests']).not.toHaveProperty('tag')
   })
-  it('FUN-8 single choice overwrites', () => {
+  it('FUN-8 a single choice replaces the earlier one', () => {
     expect(choose(choose({}, asked, pick('food')), asked, pick('music'))['interests']?.selectedAnswerIds).toEqual(['music'])
   })
   it('FUN-9 a motivation is stored as tag', () => {
     expect(choose({}, { ...asked, question: { ...question, kind: 'motivation' } }, pick('food'))['interests']?.tag).toBe('food')
   })
-  it('FUN-9 several motivations are one tag', () => {
+  it('FUN-9 several motivations are stored as one tag', () => {
     const why = { ...asked, question: { ...question, kind: 'motivation' as const } }
     expect(toggle(toggle({}, why, pick('food')), why, pick('music'))['interests']?.tag).toBe('food,music')
   })
@@ -40,7 +40,7 @@ describe('toggle', () => {
     expect(ids(['food', 'music'])).toEqual(['food', 'music'])
     expect(ids(['food', 'music', 'food'])).toEqual(['music'])
   })
-  it('FUN-3 FUN-7 what was picked before keeps its words', () => {
+  it('FUN-3 FUN-7 options picked before keep their texts', () => {
     expect(toggle(toggle({}, asked, pick('food')), asked, pick('music'))['interests']?.selectedAnswers).toEqual(['FOOD', 'MUSIC'])
   })
   it('FUN-7 the entry is deleted when none remain', () => {
@@ -50,7 +50,7 @@ describe('toggle', () => {
     expect(ids(['food', 'music', 'none'])).toEqual(['none'])
     expect(ids(['none', 'food'])).toEqual(['food'])
   })
-  it('FUN-9 beyond the maximum nothing is added', () => {
+  it('FUN-9 no option is added beyond the maximum', () => {
     expect(ids(['food', 'music', 'sport'])).toEqual(['food', 'music'])
   })
 })
@@ -67,7 +67,7 @@ it('FUN-5 answers on dropped screens stay stored but are left out until revisite
   expect(answersOnPath({ screens: ['interests', 'dropped'] }, answers)).toEqual(answers)
 })
 
-it('FUN-3 stored answers are read back; entries of nonsense are left out', () => {
+it('FUN-3 stored answers are read back, and broken entries are left out', () => {
   const answers = toggle(toggle({}, asked, pick('food')), asked, pick('music'))
   expect(readAnswers(JSON.stringify(answers))).toEqual(answers)
   expect(readAnswers(JSON.stringify({ ...answers, other: { selectedAnswerIds: [] }, worse: 1 }))).toEqual(answers)

@@ -1,13 +1,13 @@
 import { rulesOfKind } from './catalogue.ts'
 import { answerTo, type FunnelAnswer, type FunnelAnswers, type Progress, type Question } from './funnel.ts'
 
-/** A question with the screen it is asked on and the words it is asked in. */
+/** A question with the screen it is on and the text it is shown with. */
 export interface AskedQuestion {
   readonly screen: string
   readonly question: Question
   readonly text: string
 }
-/** An option with the words it was shown in. */
+/** An option with the text it was shown with. */
 export interface PickedOption {
   readonly id: string
   readonly text: string

@@ -27,14 +27,14 @@ describe('matches', () => {
     expect(holds('none of', ['a', 'b'], 'c')).toBe(true)
     expect(holds('none of', ['a', 'b'], 'c', 'a')).toBe(false)
   })
-  it('FUN-10 >, <, between with its ends', () => {
+  it('FUN-10 >, <, and between, which includes its ends', () => {
     expect(holds('>', ['10'], '15')).toBe(true)
     expect(holds('>', ['10'], '10')).toBe(false)
     expect(holds('<', ['10'], '9')).toBe(true)
     expect(holds('<', ['10'], '10')).toBe(false)
     expect([4, 5, 7, 10, 11].map(n => holds('between', ['5', '10'], String(n)))).toEqual([false, true, true, true, false])
   })
-  it('FUN-10 what is no number, or not answered, compares to nothing', () => {
+  it('FUN-10 a comparison with a missing answer or one that is not a number is false', () => {
     for (const op of ['>', '<', 'between'] as const) {
       expect(holds(op, ['1', '9'], 'many')).toBe(false)
       expect(holds(op, ['1', '9'])).toBe(false)
@@ -45,7 +45,7 @@ describe('matches', () => {
     expect(holds('>', ['10'], '15', '5')).toBe(true)
     expect(holds('<', ['10'], '15', '5')).toBe(false)
   })
-  it('FUN-10 a screen called as every object’s properties are is answered by nothing', () => {
+  it('FUN-10 a screen named like a property of every object has no answer', () => {
     expect(matches({ screen: 'constructor', op: 'answered', values: [] }, {})).toBe(false)
     expect(matches({ screen: 'toString', op: 'is not', values: ['a'] }, {})).toBe(true)
   })
@@ -67,16 +67,16 @@ const funnel: Funnel = {
 }
 
 describe('nextScreen', () => {
-  it('FUN-10 rules top to bottom, the first match wins', () => {
+  it('FUN-10 the first rule that matches wins', () => {
     expect(nextScreen(funnel, 'one', { one: answer('b') })?.id).toBe('three')
   })
-  it('FUN-10 with no match the next in the list, at the end none', () => {
+  it('FUN-10 without a match the next screen in the list follows, and none after the last', () => {
     expect(nextScreen(funnel, 'one', { one: answer('c') })?.id).toBe('two')
     expect(nextScreen(funnel, 'two', {})?.id).toBe('three')
     expect(nextScreen(funnel, 'four', {})).toBeNull()
     expect(nextScreen(funnel, 'nowhere', {})).toBeNull()
   })
-  it('FUN-10 a rule that leads to no screen of the funnel leads to the next', () => {
+  it('FUN-10 a rule with an unknown target leads to the next screen in the list', () => {
     const lost: Funnel = { ...funnel, screens: [{ id: 'one', type: 'divider', rules: [{ when: when(['a']), go: 'gone' }] }, ...funnel.screens.slice(1)] }
     expect(nextScreen(lost, 'one', { one: answer('a') })?.id).toBe('two')
   })

@@ -7,17 +7,17 @@ import { LONGEST_PAUSE, pauseOf } from './questions/interruption.ts'
 import { presetZone } from './questions/time-zone.ts'
 
 describe('the lists', () => {
-  it('FUN-1 the screen types, letter by letter', () => {
+  it('FUN-1 the screen types are spelt as specified', () => {
     expect(SCREEN_TYPES.join(', ')).toBe(
       'single-choice, single-choice-card, multiple-choice, multiple-choice-grid, divider, divider-v2, input, time-range, range, single-select, words-picker, '
       + 'english-level-test, target-language, native-language, split-screen, static, profile-summary')
   })
-  it('FUN-2 the question kinds, letter by letter: they are stored as they are spelt', () => {
+  it('FUN-2 the question kinds, which are stored, are spelt as specified', () => {
     expect(QUESTION_KINDS.join(', ')).toBe(
       'single_choise, multiple_choise, single_select, single_select_timezone, range_slider_time, slider, input, quiz_divider, landing, with_check_single_choise, '
       + 'cancel_textfield, cancel_email, greeting, presentation, motivation, interruption, time_learning, change_subscription')
   })
-  it('FUN-12 every kind has a screen type that can draw it, and no type names a kind twice', () => {
+  it('FUN-12 every kind has a screen type that can draw it, and no type lists a kind twice', () => {
     const allowed = SCREEN_TYPES.flatMap(type => rulesOfType(type).kinds)
     expect(QUESTION_KINDS.filter(kind => !allowed.includes(kind))).toEqual([])
     for (const type of SCREEN_TYPES) expect(new Set(rulesOfType(type).kinds).size, type).toBe(rulesOfType(type).kinds.length)
@@ -26,7 +26,7 @@ describe('the lists', () => {
 
 const screen = (kind: QuestionKind, more: Partial<Question> = {}): Screen =>
   ({ id: 's', type: 'static', question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p', ...more } })
-const mayGoOn = (kind: QuestionKind, given?: string) => {
+const canContinueWith = (kind: QuestionKind, given?: string) => {
   const only = screen(kind)
   const funnel: Funnel = { id: 'f', version: 1, screens: [only] }
   const answer = { questionText: '', category: '', questionId: 'q', selectedAnswers: [given ?? ''], retenoUserProperty: '', selectedAnswerIds: [given ?? ''], questionKey: '' }
@@ -34,38 +34,38 @@ const mayGoOn = (kind: QuestionKind, given?: string) => {
 }
 
 describe('kinds', () => {
-  it('FUN-9 single_choise moves on 300 ms after a pointer’s pick; the keyboard and every other kind say so', () => {
+  it('FUN-9 only single_choise picked by pointer moves on by itself, after 300 ms', () => {
     expect(movesOnAfter('single_choise', true)).toBe(300)
     expect(movesOnAfter('single_choise', false)).toBeNull()
     for (const kind of QUESTION_KINDS.filter(one => one !== 'single_choise')) expect(movesOnAfter(kind, true), kind).toBeNull()
   })
-  it('FUN-9 what always stands somewhere counts on Continue', () => {
+  it('FUN-9 the person’s own values count on Continue', () => {
     expect(QUESTION_KINDS.filter(isCountedOnContinue)).toEqual(['single_select_timezone', 'range_slider_time', 'slider', 'input', 'cancel_textfield', 'cancel_email'])
   })
   it('FUN-9 dividers, greetings, presentations, landings and interruptions hold no answer', () => {
     expect(QUESTION_KINDS.filter(kind => !asksForAnswer(screen(kind)))).toEqual(['quiz_divider', 'landing', 'greeting', 'presentation', 'interruption'])
   })
-  it('FUN-9 an answer in one’s own words or values lets on, none does not; why one cancels need not be said', () => {
+  it('FUN-9 a person’s own value is required to continue, except for the reason of a cancellation', () => {
     for (const kind of ['input', 'cancel_email', 'slider', 'range_slider_time', 'single_select_timezone'] as const) {
-      expect(mayGoOn(kind), kind).toBe(false)
-      expect(mayGoOn(kind, 'anything'), kind).toBe(true)
+      expect(canContinueWith(kind), kind).toBe(false)
+      expect(canContinueWith(kind, 'anything'), kind).toBe(true)
     }
-    expect(mayGoOn('cancel_textfield')).toBe(true)
-    expect(mayGoOn('single_choise', 'not offered')).toBe(false)
+    expect(canContinueWith('cancel_textfield')).toBe(true)
+    expect(canContinueWith('single_choise', 'not offered')).toBe(false)
   })
-  it('FUN-9 an interruption lasts 4 s at most, and nothing under reduced motion', () => {
+  it('FUN-9 an interruption lasts 4 s at most, and is skipped under reduced motion', () => {
     expect(LONGEST_PAUSE).toBe(4000)
     expect([pauseOf(false), pauseOf(false, 1500), pauseOf(false, 9000), pauseOf(false, -1)]).toEqual([4000, 1500, 4000, 0])
     expect([pauseOf(true), pauseOf(true, 1500)]).toEqual([0, 0])
   })
-  it('FUN-9 the time zone is preset from the browser, where it is one of the list', () => {
+  it('FUN-9 the time zone is preset to the browser’s if the list has it', () => {
     expect(presetZone(['Europe/Berlin', 'Europe/Kyiv'], 'Europe/Kyiv')).toBe('Europe/Kyiv')
     expect(presetZone(['Europe/Berlin'], 'Mars/Olympus')).toBeNull()
   })
   it('FUN-9 change_subscription offers a pause, a smaller plan and cancelling', () => {
     expect(SUBSCRIPTION_CHANGES).toEqual(['pause', 'smaller', 'cancel'])
   })
-  it('FUN-9 with_check_single_choise says right or wrong before going on', () => {
+  it('FUN-9 with_check_single_choise shows right or wrong before going on', () => {
     const question: Question = { id: 'q', kind: 'with_check_single_choise', key: 'k', category: 'c', retenoUserProperty: 'p', options: [{ id: 'a' }, { id: 'b', right: true }] }
     expect(['b', 'a', null, 'gone'].map(picked => feedbackOf(question, picked))).toEqual(['right', 'wrong', null, null])
     expect(feedbackOf({ ...question, kind: 'single_choise' }, 'b')).toBeNull()

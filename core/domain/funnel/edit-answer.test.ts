@@ -21,23 +21,23 @@ const answer = (id: string, given: string): FunnelAnswer =>
 const answers: FunnelAnswers = { native: answer('native', 'uk'), target: answer('target', 'es'), level: answer('level', 'a1') }
 const atSummary: Progress = { screens: ['native', 'target', 'level', 'pause', 'summary'], start_screen: null, is_first_analytics_sent: false, version: 1, updated_at: 0 }
 
-it('FUN-5 editing goes back to the screen and keeps the way to it', () => {
+it('FUN-5 editing goes back to the screen and keeps the path up to it', () => {
   expect(returnToScreen(1, atSummary, 'target').screens).toEqual(['native', 'target'])
   expect(returnToScreen(1, atSummary, 'elsewhere')).toBe(atSummary)
 })
 
-it('FUN-5 after an edit the answered screens are passed up to the summary', () => {
+it('FUN-5 after an edit the answered screens up to the summary are skipped', () => {
   const edited = returnToScreen(1, atSummary, 'native')
   expect(advanceOverAnswered(2, funnel, edited, answers, 'native', 'summary').screens).toEqual(atSummary.screens)
 })
 
-it('FUN-5 it stops at the screen whose answer no longer fits', () => {
+it('FUN-5 skipping stops at the first screen whose answer no longer fits', () => {
   const edited = returnToScreen(1, atSummary, 'native')
   const same = { ...answers, native: answer('native', 'es') }
   expect(advanceOverAnswered(2, funnel, edited, same, 'native', 'summary').screens).toEqual(['native', 'target'])
 })
 
-it('FUN-5 rules that lead in a circle end', () => {
+it('FUN-5 skipping ends even if the rules form a loop', () => {
   const circle: Funnel = { ...funnel, screens: funnel.screens.map(screen => (screen.id === 'pause' ? { ...screen, rules: [{ when: [], go: 'level' }] } : screen)) }
   expect(advanceOverAnswered(2, circle, returnToScreen(1, atSummary, 'level'), answers, 'level', 'summary').screens.length).toBeLessThanOrEqual(funnel.screens.length + 1)
 })

@@ -30,7 +30,7 @@ const question: Question = {
 const asked = { screen: 'a', question, text: '' }
 
 describe('progress', () => {
-  it('FUN-5 moving on twice is moving on once', () => {
+  it('FUN-5 moving on twice equals moving on once', () => {
     fc.assert(fc.property(progresses, screenIds, screenIds, (progress, from, next) => {
       const once = moveOn(1, progress, from, next)
       if (from !== next) expect(moveOn(1, once, from, next)).toEqual(once)
@@ -52,7 +52,7 @@ describe('progress', () => {
       expect(moveBack(1, after, next)).toEqual(before)
     }))
   })
-  it('FUN-10 resuming twice is resuming once, whether it goes on or starts anew', () => {
+  it('FUN-10 resuming twice equals resuming once, whether it goes on or starts anew', () => {
     const DAY = 86_400_000
     const kept: fc.Arbitrary<Progress> = fc.record({
       screens: fc.oneof(paths, fc.constant(['a', 'gone']), fc.constant([])), start_screen: fc.option(fc.oneof(screenIds, fc.constant('gone'))),
@@ -71,7 +71,7 @@ describe('progress', () => {
     }), { examples: [[plain, null, 0, 0], [plain, current, 0, 0], [plain, { ...current, version: 2 }, 0, 0]] })
     expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
   })
-  it('FUN-10 the answers never lead out of the funnel, and the bar never runs over', () => {
+  it('FUN-10 answers never lead out of the funnel, and the progress bar never overflows', () => {
     fc.assert(fc.property(funnels, answers, fc.nat(8), (funnel, given, presses) => {
       let progress = startProgress(0, funnel)
       for (let press = 0; press < presses; press += 1) progress = advance(press, funnel, progress, given, progress.screens.at(-1) ?? '')
@@ -84,7 +84,7 @@ describe('progress', () => {
 })
 
 describe('answers', () => {
-  it('FUN-7 FUN-9 whatever is pressed: never empty, never beyond the maximum, never beside an exclusive answer', () => {
+  it('FUN-7 FUN-9 no sequence of picks gives an empty answer, too many options or one beside an exclusive option', () => {
     fc.assert(fc.property(fc.array(optionIds, { maxLength: 12 }), presses => {
       const ids = presses.reduce<ReturnType<typeof toggle>>((now, id) => toggle(now, asked, { id, text: id }), {})['a']?.selectedAnswerIds
       if (ids === undefined) return
@@ -94,13 +94,13 @@ describe('answers', () => {
       if (ids.includes('none')) expect(ids).toEqual(['none'])
     }))
   })
-  it('FUN-7 choosing twice is choosing never, where nothing had to give way', () => {
+  it('FUN-7 picking an option twice restores the answers if no other option was cleared', () => {
     const others = answers.map(given => Object.fromEntries(Object.entries(given).filter(([screen]) => screen !== asked.screen)))
     fc.assert(fc.property(others, fc.constantFrom('x', 'y', 'z'), (others, id) => {
       expect(toggle(toggle(others, asked, { id, text: id }), asked, { id, text: id })).toEqual(others)
     }))
   })
-  it('FUN-8 the last choice is the only one, and no other screen is touched', () => {
+  it('FUN-8 only the last choice counts, and other screens do not change', () => {
     fc.assert(fc.property(answers, optionIds, optionIds, (before, first, last) => {
       const after = choose(choose(before, asked, { id: first, text: '' }), asked, { id: last, text: '' })
       expect(after).toEqual(choose(before, asked, { id: last, text: '' }))

@@ -28,7 +28,7 @@ export interface Rule {
   readonly go: string
 }
 
-/** Its texts are messages with the keys `funnels.<funnel>.<screen>.title`, `.text` (optional) and `.options.<option>`. */
+/** A screen of a funnel. Its texts are messages with the keys `funnels.<funnel>.<screen>.title`, `.text` (optional) and `.options.<option>`. */
 export interface Screen {
   readonly id: string
   readonly type: ScreenType
@@ -43,7 +43,7 @@ export interface Funnel {
   readonly screens: readonly Screen[]
 }
 
-/** FUN-3. The answer to one screen's question, in the names under which it is stored. */
+/** FUN-3. The answer to one screen's question, under its stored names. */
 export interface FunnelAnswer {
   readonly questionText: string
   readonly category: string
@@ -62,7 +62,7 @@ export const answerTo = (answers: FunnelAnswers, screen: string): FunnelAnswer |
   return typeof found === 'object' && found !== Object.prototype ? (found as FunnelAnswer) : undefined
 }
 
-/** FUN-4. How far a person has come, in the names under which it is stored; `screens` is the path, `updated_at` is epoch ms. */
+/** FUN-4. A person's progress in a funnel, under its stored names. `screens` is the path; `updated_at` is epoch ms. */
 export interface Progress {
   readonly screens: readonly string[]
   readonly start_screen: string | null

@@ -23,23 +23,23 @@ describe('options', () => {
     expect(target && optionIds(languages, target, answers)).toHaveLength(11)
     expect(target && optionIds(languages, target, answers)).not.toContain('uk')
   })
-  it('FUN-1 where the target is asked first, the native language is any but that', () => {
+  it('FUN-1 if the target is asked first, the native language is any other', () => {
     const turned: Funnel = { ...languages, screens: languages.screens.toReversed() }
     const answers = choose({}, asked('target'), { id: 'uk', text: 'Ukrainian' })
     expect(target && optionIds(turned, target, answers)).toHaveLength(12)
     expect(native && optionIds(turned, native, answers)).not.toContain('uk')
   })
-  it('FUN-1 the language asked first stays free when both are answered', () => {
+  it('FUN-1 the language asked first can be any, even when both are answered', () => {
     const both = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
     expect(native && optionIds(languages, native, both)).toHaveLength(12)
   })
-  it('FUN-7 one answer of several that can no longer be chosen holds up', () => {
+  it('FUN-7 a person cannot continue if one of several answers is no longer offered', () => {
     const many = { ...question, kind: 'multiple_choise' as const, options: [{ id: 'a' }, { id: 'b' }] }
     const screen = { id: 'many', type: 'multiple-choice' as const, question: many }
     expect(canContinue(languages, screen, { many: answer('a', 'b') })).toBe(true)
     expect(canContinue(languages, screen, { many: answer('a', 'gone') })).toBe(false)
   })
-  it('FUN-1 an answer that can no longer be chosen does not let anyone on', () => {
+  it('FUN-1 a person cannot continue with an answer that is no longer offered', () => {
     const answers = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
     expect(target && canContinue(languages, target, answers)).toBe(true)
     expect(target && canContinue(languages, target, choose(answers, asked('native'), { id: 'en', text: '' }))).toBe(false)
@@ -53,7 +53,7 @@ describe('options', () => {
     expect(offeredFirst(['en', 'uk', 'ja'], 'ja')).toEqual(['ja', 'en', 'uk'])
     expect(offeredFirst(['en', 'uk'], 'ja')).toEqual(['en', 'uk'])
   })
-  it('FLAG-4 a target language is recommended by the native one, where that is switched on', () => {
+  it('FLAG-4 with the flag target languages are ordered by the native one', () => {
     const answers = choose({}, asked('native'), { id: 'uk', text: '' })
     const offered = (screen: typeof native, recommends: boolean, given = answers) =>
       screen && offeredLanguages(languages, screen, given, { page: 'ja', recommends }).slice(0, 2)
@@ -73,7 +73,7 @@ const answered = (...selectedAnswerIds: readonly string[]) => ({
   likes: { questionText: '', category: 'c', questionId: 'likes', selectedAnswers: selectedAnswerIds, retenoUserProperty: '', selectedAnswerIds, questionKey: '' },
 })
 
-it('ANA-2 an answer is told by what was offered, and nothing else of it', () => {
+it('ANA-2 only ids of offered options are reported', () => {
   expect(trackedAnswers(funnel, likes, answered('music', 'food'))).toEqual(['music', 'food'])
   expect(trackedAnswers(funnel, likes, {})).toEqual([])
   fc.assert(fc.property(fc.array(fc.string()), typed => {

@@ -2,7 +2,7 @@ import { answersOnPath } from './answers.ts'
 import { nextScreen } from './branching.ts'
 import type { Funnel, FunnelAnswers, Progress } from './funnel.ts'
 
-/** For a progress bar: the number of the current screen, from 1, and how many there are if no answer changes. */
+/** The numbers of a progress bar: the current screen, from 1, and the total if no answer changes. */
 export interface Position {
   readonly at: number
   readonly of: number

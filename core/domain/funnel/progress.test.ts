@@ -39,13 +39,13 @@ describe('advance', () => {
     expect(advance(9, funnel, path('one', 'two'), { one: answer('b') }, 'two').screens).toEqual(['one', 'two', 'four'])
     expect(advance(9, funnel, path('one', 'two'), { one: answer('a') }, 'two').screens).toEqual(['one', 'two', 'three'])
   })
-  it('FUN-5 an answer on a dropped screen does not steer', () => {
+  it('FUN-5 an answer on a dropped screen does not affect the rules', () => {
     expect(advance(9, funnel, path('one', 'two', 'three'), { four: answer('x') }, 'three').screens).toEqual(['one', 'two', 'three', 'four'])
   })
-  it('FUN-4 FUN-10 who goes on is not forgotten: the 30 days begin anew', () => {
+  it('FUN-4 FUN-10 going on starts the 30 days anew', () => {
     expect(advance(29 * DAY, funnel, path('one'), {}, 'one').updated_at).toBe(29 * DAY)
   })
-  it('FUN-5 a screen that leads to itself is there once', () => {
+  it('FUN-5 a screen that leads to itself is on the path once', () => {
     const mirror: Funnel = { ...funnel, screens: [{ id: 'one', type: 'divider', rules: [{ when: [{ screen: 'one', op: 'is not', values: ['x'] }], go: 'one' }] }] }
     expect(advance(9, mirror, path('one'), {}, 'one').screens).toEqual(['one'])
   })
@@ -86,12 +86,12 @@ describe('resume', () => {
   it('FUN-10 is pinned to the version it began with', () => {
     expect(resume(1, { ...funnel, version: 4 }, stored)).toEqual({ ...startProgress(1, funnel), version: 4 })
   })
-  it('FUN-4 starts where nothing or nonsense is stored', () => {
+  it('FUN-4 starts anew if nothing is stored or the stored progress is broken', () => {
     expect(resume(1, funnel, null)).toEqual(startProgress(1, funnel))
     expect(resume(1, funnel, path('one', 'gone')).screens).toEqual(['one'])
     expect(resume(1, funnel, path()).screens).toEqual(['one'])
   })
-  it('FUN-4 what is stored is read back, nonsense is nothing', () => {
+  it('FUN-4 stored progress is read back, and a broken value counts as none', () => {
     expect(readProgress(JSON.stringify(stored))).toEqual(stored)
     for (const nonsense of [null, '', '{}', '[]', '{"screens":[1]}', JSON.stringify({ ...stored, version: 'x' })]) expect(readProgress(nonsense)).toBeNull()
   })

@@ -15,13 +15,13 @@ const isProgress = (value: unknown): value is Progress =>
   isRecord(value) && isTexts(value['screens']) && (value['start_screen'] === null || typeof value['start_screen'] === 'string')
   && typeof value['is_first_analytics_sent'] === 'boolean' && typeof value['version'] === 'number' && typeof value['updated_at'] === 'number'
 
-/** FUN-4. Reads progress as a device kept it; null where there is none or it cannot be understood. */
+/** FUN-4. Reads stored progress; null if there is none or it is broken. */
 export const readProgress = (json: string | null): Progress | null => {
   const value = json === null ? undefined : readJson(json).unwrapOr(undefined)
   return isProgress(value) ? value : null
 }
 
-/** FUN-3. Reads answers as a device kept them; an entry that cannot be understood is left out. */
+/** FUN-3. Reads stored answers. A broken entry is left out. */
 export const readAnswers = (json: string | null): FunnelAnswers => {
   const value = json === null ? undefined : readJson(json).unwrapOr(undefined)
   if (!isRecord(value)) return {}

@@ -15,42 +15,42 @@ const withRules = (...rules: readonly Rule[]) => check({ ...asking, rules }, end
 const when = (condition: Condition): Rule => ({ when: [condition], go: 'end' })
 
 describe('the faults of screens', () => {
-  it('FUN-12 a question stands exactly where the type asks one', () => {
+  it('FUN-12 a screen has a question exactly if its type asks one', () => {
     expect(check({ id: 'one', type: 'single-choice' })).toEqual([{ code: 'question_missing', screen: 'one', type: 'single-choice' }])
     expect(check({ ...end, question: { ...question, kind: 'greeting', options: [] } })).toEqual([
       { code: 'kind_not_allowed', screen: 'end', type: 'profile-summary', kind: 'greeting' },
     ])
   })
-  it('FUN-9 options stand exactly where a person picks from them', () => {
+  it('FUN-9 a question has options exactly if a person picks from them', () => {
     expect(check({ ...asking, question: { ...question, options: [] } })).toEqual([{ code: 'options_missing', screen: 'one' }])
     expect(check({ ...asking, question: { ...question, options: [{ id: 'a' }] } })).toEqual([{ code: 'too_few_options', screen: 'one', count: 1 }])
     expect(check({ id: 'one', type: 'native-language', question: { ...question, kind: 'single_select' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
     expect(check({ id: 'one', type: 'range', question: { ...question, kind: 'slider' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
     expect(check({ id: 'one', type: 'divider', question: { ...question, kind: 'greeting' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
   })
-  it('FUN-9 the ways to change a subscription are its three options', () => {
+  it('FUN-9 change_subscription has only its three options', () => {
     const changes = (...ids: readonly string[]) => check({ ...asking, question: { ...question, kind: 'change_subscription', options: ids.map(id => ({ id })) } })
     expect(changes('pause', 'smaller', 'cancel')).toEqual([])
     expect(changes('pause', 'upgrade')).toEqual([{ code: 'option_not_of_kind', screen: 'one', option: 'upgrade', kind: 'change_subscription' }])
   })
-  it('FUN-1 each option of the English level test has its sentence', () => {
+  it('FUN-1 each option of the English level test needs a sample', () => {
     expect(check({ ...asking, type: 'english-level-test', question: { ...question, options: [{ id: 'a', sample: 'Hello.' }, { id: 'b' }] } })).toEqual([
       { code: 'sample_missing', screen: 'one', option: 'b' },
     ])
   })
-  it('FUN-9 where several are picked there may be a maximum', () => {
+  it('FUN-9 a maximum is allowed only where several options may be picked', () => {
     expect(check({ ...asking, question: { ...question, max: 2 } })).toEqual([{ code: 'max_without_several', screen: 'one' }])
     for (const type of ['multiple-choice', 'multiple-choice-grid', 'words-picker'] as const)
       expect(check({ ...asking, type, question: { ...question, kind: 'multiple_choise', max: 2 } }), type).toEqual([])
   })
-  it('FUN-12 ids are there once', () => {
+  it('FUN-12 ids are unique', () => {
     expect(check(asking, { ...end, id: 'one' })).toEqual([{ code: 'duplicate_screen', screen: 'one' }])
     expect(check(asking, { ...asking, id: 'two' })).toEqual([{ code: 'duplicate_question', screen: 'two', question: 'q' }])
   })
 })
 
 describe('the faults of rules', () => {
-  it('FUN-10 are told with the screen, the rule and the condition', () => {
+  it('FUN-10 are reported with the screen, the rule and the condition', () => {
     const fine = when({ screen: 'one', op: 'is', values: ['a'] })
     expect(withRules(fine, { ...fine, go: 'gone' })).toEqual([{ code: 'unknown_target', screen: 'one', rule: 1, target: 'gone' }])
     expect(withRules(fine, { when: [], go: 'end' })).toEqual([{ code: 'no_conditions', screen: 'one', rule: 1 }])
@@ -58,21 +58,21 @@ describe('the faults of rules', () => {
       { code: 'nothing_asked', screen: 'one', rule: 0, condition: 1, about: 'end' },
     ])
   })
-  it('FUN-10 a value of the person’s own may be any, an option is one of the list', () => {
+  it('FUN-10 a condition may name any own value, but only options of the list', () => {
     const typed: Screen = { id: 'name', type: 'input', question: { ...question, id: 'name', kind: 'input', options: [] } }
     expect(check({ ...typed, rules: [when({ screen: 'name', op: 'is', values: ['Olena'] })] }, end)).toEqual([])
     expect(withRules(when({ screen: 'one', op: 'any of', values: ['a', 'z'] }))).toEqual([
       { code: 'unknown_answer', screen: 'one', rule: 0, condition: 0, about: 'one', value: 'z' },
     ])
   })
-  it('FUN-10 every operator refuses more values than it can use', () => {
+  it('FUN-10 every operator rejects more values than it can use', () => {
     const values = Array.from({ length: FUNNEL_LIMITS.options + 1 }, () => '1')
     for (const op of OPERATORS)
       expect(withRules(when({ screen: 'one', op, values })), op).toEqual([{ code: 'wrong_number_of_values', screen: 'one', rule: 0, condition: 0, op, count: values.length }])
   })
 })
 
-it('FUN-10 a funnel that is too large is told only that', () => {
+it('FUN-10 a funnel that is too large has only that fault', () => {
   const broken: Screen = { id: 'one', type: 'single-choice' }
   expect(check()).toEqual([{ code: 'no_screens' }])
   expect(check(...Array.from({ length: 61 }, () => broken))).toEqual([{ code: 'too_many_screens', count: 61 }])
@@ -82,10 +82,10 @@ it('FUN-10 a funnel that is too large is told only that', () => {
 })
 
 describe('laws', () => {
-  it('FUN-12 a funnel built by the rules has no fault', () => {
+  it('FUN-12 a valid funnel has no fault', () => {
     fc.assert(fc.property(soundFunnels, funnel => { expect(checkFunnel(funnel)).toEqual([]) }))
   })
-  it('FUN-10 one rule that leads nowhere is one fault, at its screen and place', () => {
+  it('FUN-10 a rule with an unknown target is reported at its screen and position', () => {
     fc.assert(fc.property(soundFunnels, fc.nat(), (funnel, where) => {
       const at = where % funnel.screens.length
       const lost: Rule = { when: [], go: 'gone' }
@@ -94,7 +94,7 @@ describe('laws', () => {
       expect(checkFunnel({ ...funnel, screens })).toEqual([{ code: 'unknown_target', screen, rule, target: 'gone' }, { code: 'no_conditions', screen, rule }])
     }))
   })
-  it('FUN-12 a screen that is there twice is told, and its question too', () => {
+  it('FUN-12 a repeated screen is reported, and its question too', () => {
     fc.assert(fc.property(soundFunnels, fc.nat(), (funnel, where) => {
       const twice = funnel.screens[where % funnel.screens.length]
       if (!twice) return
@@ -102,7 +102,7 @@ describe('laws', () => {
       expect(found.map(({ code }) => code)).toEqual(twice.question ? ['duplicate_screen', 'duplicate_question'] : ['duplicate_screen'])
     }))
   })
-  it('FUN-12 whatever a funnel holds, its faults are told by places that it has', () => {
+  it('FUN-12 every fault names a screen, rule and condition that exist in the funnel', () => {
     const ids = fc.constantFrom('a', 'b', 'gone')
     const options = fc.array(fc.record({ id: ids }, { requiredKeys: ['id'] }), { maxLength: 14 })
     const questions = fc.record({
@@ -124,7 +124,7 @@ describe('laws', () => {
   })
 })
 
-it('FUN-12 what cannot be drawn is told apart from what is not allowed', () => {
+it('FUN-12 screens that cannot be drawn have other faults than screens that are not allowed', () => {
   const funnel: Funnel = { id: 'f', version: 1, screens: [asking, { ...asking, id: 'two', type: 'range', question: { ...question, kind: 'slider' } }, { ...asking, id: 'three', type: 'input' }] }
   expect(undrawnFaults(funnel, { 'single-choice': ['motivation'], input: ['input'] })).toEqual([
     { code: 'kind_not_drawn', screen: 'one', type: 'single-choice', kind: 'single_choise' },

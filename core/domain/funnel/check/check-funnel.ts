@@ -22,7 +22,7 @@ const duplicateFaults = ({ screens }: Funnel): readonly FunnelFault[] => [
     .map(where => ({ code: 'duplicate_question', ...where }) as const),
 ]
 
-/** FUN-10, FUN-12. Every fault of a funnel; a funnel that is too large is told only that. */
+/** FUN-10, FUN-12. Every fault of a funnel; a funnel that is too large has only that fault. */
 export const checkFunnel = (funnel: Funnel): readonly FunnelFault[] => {
   const tooLarge = limitFaults(funnel)
   if (tooLarge.length > 0) return tooLarge

@@ -1,7 +1,7 @@
 import type { QuestionKind, ScreenType } from '../catalogue.ts'
 import type { Operator } from '../funnel.ts'
 
-/** FUN-10. The most a funnel may hold; bytes are those of its file. */
+/** FUN-10. The limits of a funnel; `bytes` is the size of its file. */
 export const FUNNEL_LIMITS = { screens: 60, options: 12, rules: 20, bytes: 1_048_576 } as const
 
 type FaultOfFunnel =
@@ -28,8 +28,8 @@ type FaultOfCondition =
   | { readonly code: 'unknown_answer'; readonly about: string; readonly value: string }
 
 export type ScreenFault = FaultOfScreen & { readonly screen: string }
-/** `rule` is the place of the rule on its screen and `condition` that of the condition in its rule, both from 0. */
+/** `rule` is the index of the rule on its screen, and `condition` the index of the condition in its rule, both from 0. */
 export type RuleFault = (FaultOfRule | (FaultOfCondition & { readonly condition: number })) & { readonly screen: string; readonly rule: number }
 
-/** What is wrong with a funnel, and where: a screen by its id, a rule and a condition by their place. */
+/** A fault of a funnel with its location: a screen by id, a rule and a condition by index. */
 export type FunnelFault = FaultOfFunnel | ScreenFault | RuleFault

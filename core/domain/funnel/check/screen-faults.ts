@@ -8,14 +8,14 @@ export const repeated = <Item>(items: readonly Item[], nameOf: (item: Item) => s
   return items.filter((_, at) => names.indexOf(names[at] ?? '') !== at)
 }
 
-/** FUN-12. A question stands exactly where the type asks one, and its kind goes with the type. */
+/** FUN-12. A screen has a question exactly if its type asks one, and the type allows its kind. */
 const pairFaults = ({ id: screen, type, question }: Screen): readonly ScreenFault[] => {
   const { kinds } = rulesOfType(type)
   if (!question) return kinds.length > 0 ? [{ code: 'question_missing', screen, type }] : []
   return kinds.includes(question.kind) ? [] : [{ code: 'kind_not_allowed', screen, type, kind: question.kind }]
 }
 
-/** Options stand exactly where a person picks from them: languages list themselves, and other kinds pick from nothing. */
+/** A question has options exactly if a person picks from them. Language screens list the languages by themselves. */
 const optionCountFaults = ({ id: screen, type }: Screen, { kind, options = [] }: Question): readonly ScreenFault[] => {
   const needsOptions = rulesOfKind(kind).answer === 'options' && rulesOfType(type).language === undefined
   if (!needsOptions) return options.length > 0 ? [{ code: 'options_not_shown', screen }] : []
@@ -23,7 +23,7 @@ const optionCountFaults = ({ id: screen, type }: Screen, { kind, options = [] }:
   return options.length === 1 ? [{ code: 'too_few_options', screen, count: 1 }] : []
 }
 
-/** FUN-9. Each option is there once and suits the question's kind and the screen's type. */
+/** FUN-9. Option ids are unique, and each option fits the question's kind and the screen's type. */
 const optionFaults = ({ id: screen, type }: Screen, { kind, options = [] }: Question): readonly ScreenFault[] => {
   const { optionIds } = rulesOfKind(kind)
   const { showsSamples } = rulesOfType(type)

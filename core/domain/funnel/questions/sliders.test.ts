@@ -8,7 +8,7 @@ const clock = (from: number, to: number) => {
 }
 
 describe('snapRange', () => {
-  it('FUN-9 half-hour steps from 06:00 to 23:00', () => {
+  it('FUN-9 snaps to half-hour steps from 06:00 to 23:00', () => {
     expect(clock(0, 24 * 60)).toEqual(['06:00', '23:00'])
     expect(clock(8 * 60 + 14, 17 * 60 + 15)).toEqual(['08:00', '17:30'])
   })
@@ -25,7 +25,7 @@ describe('snapRange', () => {
 const minutes = fc.integer({ min: -100, max: 2000 })
 const steps = fc.integer({ min: 0, max: (TIME_RANGE.latest - TIME_RANGE.earliest) / TIME_RANGE.step })
 
-it('FUN-9 wherever they are dragged: within the day, on a step, half an hour apart; snapping twice is snapping once', () => {
+it('FUN-9 a snapped range is within the day, on steps, at least half an hour long, and snaps to itself', () => {
   fc.assert(fc.property(minutes, minutes, (one, other) => {
     const { from, to } = snapRange({ from: one, to: other })
     expect(from).toBeGreaterThanOrEqual(360)
@@ -36,7 +36,7 @@ it('FUN-9 wherever they are dragged: within the day, on a step, half an hour apa
   }))
 })
 
-it('FUN-9 a range that is right already stays', () => {
+it('FUN-9 a valid range does not change', () => {
   fc.assert(fc.property(steps, steps, (one, other) => {
     if (one === other) return
     const range = { from: 360 + 30 * Math.min(one, other), to: 360 + 30 * Math.max(one, other) }
@@ -44,7 +44,7 @@ it('FUN-9 a range that is right already stays', () => {
   }))
 })
 
-it('FUN-9 a slider has one value, on a step of its range', () => {
+it('FUN-9 a slider snaps to a step of its range', () => {
   const range = { min: 10, max: 55, step: 10 }
   expect([0, 10, 14, 15, 50, 55, 99].map(value => snapSlider(range, value))).toEqual([10, 10, 10, 20, 50, 50, 50])
   fc.assert(fc.property(fc.integer(), value => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkEmail, type EmailFault } from '../../account/credentials.ts'
 
-/** FUN-9. Lengths in code points. */
+/** FUN-9. The longest texts, in code points. */
 export const INPUT_MAX = 120
 export const CANCEL_TEXT_MAX = 500
 
@@ -15,7 +15,7 @@ export const checkInput = (text: string, subtype: 'text' | 'email' = 'text'): Re
   return lengthOf(trimmed) > INPUT_MAX ? err('too_long') : ok(trimmed)
 }
 
-/** FUN-9. cancel_textfield: nobody has to say why they cancel. */
+/** FUN-9. cancel_textfield: the reason of a cancellation is optional. */
 export const checkCancelText = (text: string): Result<string, 'too_long'> => {
   const trimmed = text.trim()
   return lengthOf(trimmed) > CANCEL_TEXT_MAX ? err('too_long') : ok(trimmed)
