@@ -59,7 +59,7 @@ export const TooManyTries: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
     await userEvent.type(canvas.getByLabelText('Password'), 'something else{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts')
   },
 }
 /** FLAG-4. use_new_auth_form. */

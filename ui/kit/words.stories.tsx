@@ -96,7 +96,7 @@ export const Streak: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('list', { name: 'The last seven days' })).toBeVisible()
-    for (const name of ['Tue: lesson done', 'Wed: saved by a freeze', 'Sat, today: not yet']) await expect(canvas.getByRole('button', { name })).toBeVisible()
+    for (const name of ['Tue: lesson done', 'Wed: saved by a freeze', 'Sat, today: no lesson yet']) await expect(canvas.getByRole('button', { name })).toBeVisible()
   },
 }
 /** STK-1. A day can be pressed by voice with the word that stands under it. */
