@@ -1,5 +1,4 @@
 import { fork, type Scope } from 'effector'
-import type { DependencyContainer } from 'tsyringe'
 import { chosenAnalyticsLog } from '#adapters/analytics/chosen-log.ts'
 import { gtagConsentMode } from '#adapters/analytics/consent-mode.ts'
 import { vendorConsentScript } from '#adapters/analytics/consent-script.ts'
@@ -36,7 +35,7 @@ import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import type { Ports } from '#core/ports/ports.ts'
 import { portValues } from '#ui/effector/port.ts'
 import type { PageConfig } from '../config/page-config.ts'
-import { containerOf } from './container.ts'
+import type { PortContainer } from './container.ts'
 import { vendorsOfFlow } from './vendors-of-flow.ts'
 
 interface BrowserOptions {
@@ -98,13 +97,15 @@ export const browserPorts = ({ config, onFailure }: BrowserOptions): Ports => {
 }
 
 interface BrowserApp {
-  readonly container: DependencyContainer
+  readonly ports: Ports
   /** The document's one scope. */
   readonly scope: Scope
+  /** Loads the container, which no page needs to start. */
+  readonly loadContainer: () => Promise<PortContainer>
 }
 
-/** The container and the scope of the document, both filled with every port. */
+/** The scope and the container of the document, both filled with every port. */
 export const browserApp = (options: BrowserOptions): BrowserApp => {
   const ports = browserPorts(options)
-  return { container: containerOf(ports), scope: fork({ values: portValues(ports) }) }
+  return { ports, scope: fork({ values: portValues(ports) }), loadContainer: async () => (await import('./container.ts')).containerOf(ports) }
 }

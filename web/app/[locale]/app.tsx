@@ -17,7 +17,6 @@ import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../../config/page-config.ts'
 import { browserApp } from '../../composition/browser.ts'
-import { tokenOf } from '../../composition/container.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 
@@ -33,9 +32,8 @@ interface BrowserApp {
 const createApp = (): BrowserApp => {
   if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
   let config: PageConfig | null = null
-  const { container, scope } = browserApp({ config: () => config, onFailure: failure => failed(failure) })
+  const { ports: { device }, scope, loadContainer } = browserApp({ config: () => config, onFailure: failure => failed(failure) })
   const failed = scopeBind(backendFailed, { scope })
-  const device = container.resolve(tokenOf('device'))
   return {
     scope,
     zone: device.zone(),
@@ -47,7 +45,7 @@ const createApp = (): BrowserApp => {
       scopeBind(consentStarted, { scope })()
       scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
     },
-    missing: text => container.resolve(tokenOf('errorReporter')).report(appError('unknown', device.id()), `message ${text}`),
+    missing: text => void loadContainer().then(({ resolve }) => resolve('errorReporter').report(appError('unknown', device.id()), `message ${text}`)),
   }
 }
 
