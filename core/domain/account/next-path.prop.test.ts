@@ -9,22 +9,22 @@ const addresses = fc.oneof(
   fc.string(),
 )
 
-it('AUTH-2 whatever the address asks for, the way leads on this site', () => {
+it('AUTH-2 the next path is always on this site', () => {
   fc.assert(fc.property(addresses, asked => {
     expect(new URL(nextPath(asked, '/my-plan'), SITE).origin).toBe(SITE)
   }))
 })
 
-it('LOC-2 the locale of the asked path is dropped: links add their own', () => {
+it('LOC-2 the locale of a next path is dropped, because links add their own', () => {
   expect(nextPath('/uk/profile/settings?a=1', '/my-plan')).toBe('/profile/settings?a=1')
   expect(nextPath('/course/es/lesson-4', '/my-plan')).toBe('/course/es/lesson-4')
 })
 
-it('AUTH-2 without a path of this site the given one stands', () => {
+it('AUTH-2 without a next path on this site the fallback is used', () => {
   for (const asked of [null, undefined, '', 'https://other.test', '//other.test', '/\\other.test', 'profile']) expect(nextPath(asked, '/my-plan')).toBe('/my-plan')
 })
 
-it('AUTH-2 a form is told where to lead back to as it stands, query and hash included', () => {
+it('AUTH-2 withNext keeps the next path unchanged, with its query', () => {
   fc.assert(fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
     const next = `${path}?${query}`
     expect(new URL(withNext('/sign-in', next), SITE).searchParams.get('next')).toBe(next)

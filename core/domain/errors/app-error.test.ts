@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ERRORS, appError, isErrorCode } from './app-error.ts'
 
-it('ERR-5 every code that a user can meet is in the catalogue', () => {
+it('ERR-5 every error code that a user can see is in the catalogue', () => {
   const met = [
     'network', 'session_expired', 'invalid_input', 'invalid_credentials', 'email_taken', 'code_wrong', 'link_expired', 'link_used', 'rate_limited',
     'premium_required', 'not_found', 'slot_taken', 'class_full', 'too_late_to_cancel', 'no_credits', 'payment_declined', 'limit_reached', 'version_conflict', 'unknown',
@@ -10,14 +10,14 @@ it('ERR-5 every code that a user can meet is in the catalogue', () => {
   for (const other of ['', 'toString', '__proto__', 7, null]) expect(isErrorCode(other)).toBe(false)
 })
 
-it('ERR-5 only no answer has no status; the rest are failures of HTTP', () => {
+it('ERR-5 only the network error has status 0; every other status is 400 or above', () => {
   for (const [code, { status }] of Object.entries(ERRORS)) {
     if (code === 'network') expect(status).toBe(0)
     else expect(status).toBeGreaterThanOrEqual(400)
   }
 })
 
-it('ERR-5 a failure crosses JSON unchanged', () => {
+it('ERR-5 an error survives JSON unchanged', () => {
   const error = appError('rate_limited', 'id-1', { retryAfter: 5000 })
   expect(JSON.parse(JSON.stringify(error))).toEqual(error)
 })

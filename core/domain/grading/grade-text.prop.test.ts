@@ -8,7 +8,7 @@ import { normalise } from './normalise.ts'
 import { expandPattern } from './pattern.ts'
 import type { DiffPart } from './verdict.ts'
 
-/** Letters of each language that sentences are made of in the laws; `foreign` stands in none of them. */
+/** For each language, letters that these tests build words from (`own`), and one letter that is not among them (`foreign`). */
 const ALPHABETS: Readonly<Record<Language, { readonly own: string; readonly foreign: string }>> = {
   en: { own: 'abcdeghilmnoprstuy', foreign: 'x' },
   uk: { own: 'абвгґдеєжзиіїйклмнопрстуя', foreign: 'щ' },
@@ -30,7 +30,7 @@ interface Sentence {
 }
 
 const languages = fc.constantFrom(...LANGUAGES)
-/** A sentence as letters in words. Japanese has one word. */
+/** Sentences as words of single letters. A Japanese sentence is one word. */
 const sentencesIn = (lang: Language, shortest: number, longest: number) => {
   const { own, foreign } = ALPHABETS[lang]
   const word = fc.array(fc.constantFrom(...letters(own)), { minLength: shortest, maxLength: longest })
@@ -59,13 +59,13 @@ const slips: readonly ((word: readonly string[], at: number, letter: string) => 
 ]
 
 describe('gradeText', () => {
-  it('CRS-3 what is taught is right as it stands', () => {
+  it('CRS-3 the taught text itself is right, without remarks', () => {
     fc.assert(fc.property(wild, languages, (text, lang) => {
       expect(gradeText(text, { lang, text, accept: [] }, [])).toEqual(exactly(text))
     }))
   })
 
-  it('CRS-3 everything a pattern stands for is right', () => {
+  it('CRS-3 every expansion of an accepted pattern is right', () => {
     fc.assert(fc.property(sentences, sentences, places, (sentence, other, place) => {
       const alternatives = sentence.words.map((word, index) => (index === place % sentence.words.length ? `(${word.join('')}|${word.join('')}${sentence.foreign})` : `[${word.join('')}]`))
       const pattern = alternatives.join(' ')
@@ -77,14 +77,14 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 case never matters', () => {
+  it('CRS-3 an answer in capitals is right, without remarks', () => {
     fc.assert(fc.property(sentences, sentence => {
       const expected = expectedOf(sentence)
       expect(gradeText(expected.text.toLocaleUpperCase(sentence.lang), expected, [])).toEqual(exactly(expected.text))
     }))
   })
 
-  it('CRS-3 letters of either case, mixed, are explained at most', () => {
+  it('CRS-3 mixed case is right, with at most a remark about case', () => {
     fc.assert(fc.property(sentences.filter(({ lang }) => lang !== 'el'), fc.array(fc.boolean(), { minLength: 1, maxLength: 9 }), (sentence, large) => {
       const expected = expectedOf(sentence)
       const given = [...expected.text].map((letter, index) => (large[index % large.length] ? letter.toLocaleUpperCase(sentence.lang) : letter)).join('')
@@ -93,7 +93,7 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 a slip in Greek capitals is a slip, and no accent is missed', () => {
+  it('CRS-3 a slip in Greek capitals is remarked as a typo only; their missing accents are not', () => {
     fc.assert(fc.property(sentencesIn('el', 5, 9), places, places, (greek, place, at) => {
       const given = withWord(greek, place, word => word.toSpliced(at % (word.length + 1), 0, greek.foreign)).toLocaleUpperCase('el')
       const { right, remarks, diff } = gradeText(given, expectedOf(greek), [])
@@ -102,7 +102,7 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 punctuation is explained at most, extra spaces never matter', () => {
+  it('CRS-3 wrong punctuation causes at most a remark, and extra spaces cause none', () => {
     fc.assert(fc.property(sentences, fc.array(fc.constantFrom('! ', ' ?', ', ', '。', ' ¿', '¡', ' … ', ' — ', '«', '» ', '; ', '  ', '、', '！')), (sentence, marks) => {
       const expected = expectedOf(sentence)
       const given = sentence.words.map((word, index) => `${marks[index] ?? ''} ${word.join('')} ${marks[index + 4] ?? ''}`).join(' ')
@@ -112,20 +112,20 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 the shape of an apostrophe never matters', () => {
+  it('CRS-3 any apostrophe character is accepted without remarks', () => {
     fc.assert(fc.property(sentencesOf(2, 6), fc.constantFrom('\'', '’', '‘', 'ʼ', '`', '´', '＇', '′'), places, ({ words, lang }, shape, at) => {
       const text = (apostrophe: string) => write({ lang, words: words.map(word => word.toSpliced(1 + at % (word.length - 1), 0, apostrophe)) })
       expect(gradeText(text(shape), { lang, text: text('’'), accept: [] }, [])).toEqual(exactly(text('’')))
     }))
   })
 
-  it('CRS-3 a slip in a word of fewer than five letters is never right', () => {
+  it('CRS-3 a slip in a word of fewer than five letters makes the answer wrong', () => {
     fc.assert(fc.property(sentencesOf(1, 4), fc.constantFrom(...slips), places, places, (sentence, slip, place, at) => {
       expect(gradeText(withWord(sentence, place, word => slip(word, at, sentence.foreign)), expectedOf(sentence), []).right).toBe(false)
     }))
   })
 
-  it('CRS-3 one slip in a word of five letters or more is forgiven and named, but not when it makes a known word', () => {
+  it('CRS-3 one slip in a word of five letters or more is right with a remark, unless it makes a known word', () => {
     fc.assert(fc.property(sentencesOf(5, 9), fc.constantFrom(...slips), places, places, (sentence, slip, place, at) => {
       const given = withWord(sentence, place, word => slip(word, at, sentence.foreign))
       const verdict = gradeText(given, expectedOf(sentence), [])
@@ -136,7 +136,7 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 two letters replaced in one word are never right', () => {
+  it('CRS-3 two replaced letters in one word make the answer wrong', () => {
     fc.assert(fc.property(sentencesOf(2, 9), places, places, fc.integer({ min: 1, max: 8 }), (sentence, place, at, step) => {
       const given = withWord(sentence, place, word => {
         const first = at % word.length
@@ -147,7 +147,7 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 the difference leads from what was given to the solution as taught', () => {
+  it('CRS-3 the difference turns the given text into the taught solution', () => {
     fc.assert(fc.property(sentences, sentences, fc.constantFrom('', '!', ' ?', '. ', '¿'), (sentence, other, mark) => {
       const { lang } = sentence
       const given = `${mark}${write(other)}`
@@ -158,14 +158,14 @@ describe('gradeText', () => {
     }))
   })
 
-  it('CRS-3 any string has a verdict, and its difference leads to the solution', () => {
+  it('CRS-3 any string gets a verdict whose difference spells the solution', () => {
     fc.assert(fc.property(wild, wild, fc.array(wild), languages, (given, text, accept, lang) => {
       const { solution, diff } = gradeText(given, { lang, text, accept }, ['word'])
       expect(joined(diff, 'missing').normalize('NFC')).toBe(solution.normalize('NFC'))
     }))
   })
 
-  it('CRS-3 long nonsense costs little', () => {
+  it('CRS-3 long nonsense is graded in under two seconds', () => {
     const pattern = '(a|b)(c|d)(e|f)(g|h) (i|j)(k|l)(m|n)(o|p) [q]'
     const started = performance.now()
     for (const given of ['a'.repeat(500), 'a b c d '.repeat(60), 'aceg ikmq '.repeat(50)]) {
@@ -176,7 +176,7 @@ describe('gradeText', () => {
 })
 
 describe('normalise', () => {
-  it('CRS-3 twice is once', () => {
+  it('CRS-3 normalising a normalised text changes nothing', () => {
     fc.assert(fc.property(wild, languages, (text, lang) => {
       const once = normalise(text, lang)
       expect(normalise(once, lang)).toBe(once)

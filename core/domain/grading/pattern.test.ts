@@ -5,24 +5,24 @@ const expansions = (pattern: string) => expandPattern(pattern).unwrapOr([])
 const fault = (pattern: string) => expandPattern(pattern).match(() => null, error => error)
 
 describe('expandPattern', () => {
-  it('CRS-3 square brackets may be left out, round ones may not', () => {
+  it('CRS-3 a group in square brackets is optional, one in round brackets is required', () => {
     expect(expansions('[The|A] cat (is|\'s) sleeping')).toEqual([
       'cat is sleeping', 'cat \'s sleeping', 'The cat is sleeping', 'The cat \'s sleeping', 'A cat is sleeping', 'A cat \'s sleeping',
     ])
     expect(expansions('[l\'|une ]eau')).toEqual(['eau', 'l\'eau', 'une eau'])
   })
 
-  it('CRS-3 groups may hold groups', () => {
+  it('CRS-3 groups can be nested', () => {
     expect(expansions('(a [b|c]|d)')).toEqual(['a', 'a b', 'a c', 'd'])
   })
 
-  it('CRS-3 groups stand in each other up to a depth', () => expect(expansions(`${'('.repeat(MAX_DEPTH)}a${')'.repeat(MAX_DEPTH)}`)).toEqual(['a']))
+  it('CRS-3 groups can be nested up to MAX_DEPTH', () => expect(expansions(`${'('.repeat(MAX_DEPTH)}a${')'.repeat(MAX_DEPTH)}`)).toEqual(['a']))
 
-  it('CRS-3 what comes out twice is there once', () => expect(expansions('(a|a)[ ]')).toEqual(['a']))
+  it('CRS-3 equal expansions are listed once', () => expect(expansions('(a|a)[ ]')).toEqual(['a']))
 
   it.each([
     ['a (b', 'unclosed', 2], ['a [b|c', 'unclosed', 2], ['a) b', 'unexpected', 1], ['a | b', 'unexpected', 2], ['(a]', 'unexpected', 2],
     ['(a||b)', 'empty-alternative', 3], ['[]', 'empty-alternative', 1], ['()', 'empty-alternative', 1],
     ['(a|b)'.repeat(10), 'too-many', 0], ['('.repeat(20_000), 'too-deep', MAX_DEPTH],
-  ])('CRS-3 %s cannot be read: %s at %i', (pattern, reason, at) => expect(fault(pattern)).toEqual({ reason, at }))
+  ])('CRS-3 %s is refused: %s at %i', (pattern, reason, at) => expect(fault(pattern)).toEqual({ reason, at }))
 })

@@ -4,34 +4,34 @@ import { nextDelay, nextPatchDelay, parseRetryAfter } from './policy.ts'
 
 const failed = { idempotent: true, status: 503 } as const
 
-it('NET-3 up to three retries, a second apart', () => {
+it('NET-3 a call is retried up to three times, a second apart', () => {
   expect([1, 2, 3, 4].map(attempt => nextDelay(failed, attempt))).toEqual([1000, 1000, 1000, null])
 })
 
-it('NET-3 only what may be repeated without a second effect', () => {
+it('NET-3 a call that is not idempotent is not retried', () => {
   expect(nextDelay({ idempotent: false, status: null }, 1)).toBeNull()
 })
 
-it('NET-3 only no answer, 408, 429 and 5xx', () => {
+it('NET-3 only a missing answer, 408, 429 and 5xx are retried', () => {
   for (const status of [null, 408, 429, 500, 502, 503, 599]) expect(nextDelay({ ...failed, status }, 1), String(status)).toBe(1000)
   for (const status of [200, 304, 400, 401, 403, 404, 409, 410, 422]) expect(nextDelay({ ...failed, status }, 1), String(status)).toBeNull()
 })
 
-it('NET-3 Retry-After is obeyed: never earlier, and a long one is left to the person', () => {
+it('NET-3 Retry-After lengthens the delay, and above five seconds there is no automatic retry', () => {
   expect(nextDelay({ ...failed, status: 429, retryAfter: 3000 }, 1)).toBe(3000)
   expect(nextDelay({ ...failed, status: 429, retryAfter: 10 }, 1)).toBe(1000)
   expect(nextDelay({ ...failed, status: 429, retryAfter: 5000 }, 1)).toBe(5000)
   expect(nextDelay({ ...failed, status: 429, retryAfter: 5001 }, 1)).toBeNull()
 })
 
-it('NET-3 a wait is never shorter than what the server asked for', () => {
+it('NET-3 a delay is never shorter than Retry-After', () => {
   fc.assert(fc.property(fc.nat(60_000), fc.integer({ min: 1, max: 5 }), (retryAfter, attempt) => {
     const delay = nextDelay({ ...failed, retryAfter }, attempt)
     expect(delay === null || delay >= retryAfter).toBe(true)
   }))
 })
 
-it('NET-3 Retry-After holds seconds or a date', () => {
+it('NET-3 Retry-After is read as seconds or as a date', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(parseRetryAfter(now, '2')).toBe(2000)
   expect(parseRetryAfter(now, ' 120 ')).toBe(120_000)
@@ -40,12 +40,12 @@ it('NET-3 Retry-After holds seconds or a date', () => {
   for (const nonsense of [null, '', '-1', '1.5', 'soon']) expect(parseRetryAfter(now, nonsense)).toBeUndefined()
 })
 
-it('PRO-4 a PATCH is tried four times on a 400, a second apart, and once on anything else', () => {
+it('PRO-4 a PATCH is retried three times after a 400, a second apart, and never after another status', () => {
   expect([1, 2, 3, 4].map(attempt => nextPatchDelay(400, attempt))).toEqual([1000, 1000, 1000, null])
   for (const status of [null, 200, 401, 404, 408, 409, 422, 429, 500, 503]) expect(nextPatchDelay(status, 1), String(status)).toBeNull()
 })
 
-it('PRO-4 nothing but a 400 is tried again', () => {
+it('PRO-4 a PATCH is never retried after anything but a 400', () => {
   fc.assert(fc.property(fc.option(fc.integer({ min: 100, max: 599 }).filter(status => status !== 400)), fc.integer({ min: 1, max: 5 }), (status, attempt) => {
     expect(nextPatchDelay(status, attempt)).toBeNull()
   }))

@@ -12,12 +12,12 @@ const instants = fc.integer({ min: START, max: START + 60 * 86_400_000 })
 const activities: fc.Arbitrary<readonly Activity[]> = fc.array(
   fc.record({ id: fc.uuid(), kind: fc.constant('lesson-passed' as const), at: instants, zone: zones }), { maxLength: 60 })
 const passed = (at: number, zone: string): Activity => ({ id: `${String(at)} ${zone}`, kind: 'lesson-passed', at, zone })
-/** What the same dates give somewhere without zones. */
+/** The streak that lessons at noon UTC on these days give. */
 const onDates = (today: number, days: readonly number[]) => {
   const noon = (day: number) => day * 24 * HOUR + 12 * HOUR
   return streakAt(noon(today), 'UTC', days.map(day => passed(noon(day), 'UTC')))
 }
-/** Nearly a lesson a day in one zone, then in another. */
+/** Lessons 1 to 40 hours apart, first in one zone, then in another. */
 const journeys = fc.record({
   from: zones, to: zones, gaps: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 25 }), leaves: fc.nat(), later: fc.integer({ min: 0, max: 60 }),
 }).map(({ from, to, gaps, leaves, later }) => {
@@ -25,23 +25,23 @@ const journeys = fc.record({
   const left = 1 + (leaves % (times.length - 1))
   return { from, to, before: times.slice(0, left), after: times.slice(left), now: (times.at(-1) ?? START) + later * HOUR }
 })
-const shuffled = activities.chain(log => fc.tuple(fc.constant(log), fc.shuffledSubarray([...log], { minLength: log.length, maxLength: log.length })))
+const withShuffled = activities.chain(log => fc.tuple(fc.constant(log), fc.shuffledSubarray([...log], { minLength: log.length, maxLength: log.length })))
 
 describe('streakAt', () => {
-  it('STK-1 the order of arrival does not matter', () => {
-    fc.assert(fc.property(shuffled, instants, zones, ([log, other], now, zone) => {
+  it('STK-1 the order in which activities arrive does not change the streak', () => {
+    fc.assert(fc.property(withShuffled, instants, zones, ([log, other], now, zone) => {
       expect(streakAt(now, zone, other)).toEqual(streakAt(now, zone, log))
     }))
   })
 
-  it('STK-1 what arrives twice is there once, and so is what is done twice in a day', () => {
+  it('STK-1 an activity that arrives twice or is repeated on the same day counts once', () => {
     fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
       const again = log.map(activity => ({ ...activity, id: `${activity.id} again` }))
       expect(streakAt(now, zone, [...log, ...again])).toEqual(streakAt(now, zone, log))
     }))
   })
 
-  it('STK-1 a streak is never longer than the days from the first one, and no more freezes are held than may be', () => {
+  it('STK-1 a streak is never longer than the days since the first activity, and the freezes stay within their limit', () => {
     fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
       const { length, freezes, today, todayCounts, week } = streakAt(now, zone, log)
       const days = log.map(({ at, zone: own }) => dayAt(at, own))
@@ -54,21 +54,21 @@ describe('streakAt', () => {
     }))
   })
 
-  it('STK-1 a lesson every day is a streak of all days', () => {
+  it('STK-1 a lesson every day makes a streak as long as the number of days', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 40 }), zones, (count, zone) => {
       const log = Array.from({ length: count }, (_, index): Activity => ({ id: String(index), kind: 'lesson-passed', at: START + index * 86_400_000, zone }))
       expect(streakAt(START + (count - 1) * 86_400_000, zone, log)).toMatchObject({ length: count, todayCounts: true })
     }))
   })
 
-  it('STK-1 where the zone never changes the local dates alone decide', () => {
+  it('STK-1 while the zone never changes, only the local dates matter', () => {
     fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
       const home = log.map(activity => ({ ...activity, zone }))
       expect(streakAt(now, zone, home)).toEqual(onDates(dayAt(now, zone), home.map(({ at }) => dayAt(at, zone))))
     }))
   })
 
-  it('STK-1 a change of zone gives the longer of the streaks by the old boundary and by the new, and never more', () => {
+  it('STK-1 after a change of zone the streak is the longer of those by the old and by the new day boundary', () => {
     fc.assert(fc.property(journeys, ({ from, to, before, after, now }) => {
       const today = dayAt(now, to)
       const left = before.map(at => dayAt(at, from))
@@ -80,12 +80,12 @@ describe('streakAt', () => {
     }))
   })
 
-  it('STK-1 with many changes it is never shorter than by each zone alone, nor longer than if both boundaries counted everywhere', () => {
+  it('STK-1 with many changes of zone the streak is at least that of each activity’s own date, and at most that of all possible dates', () => {
     fc.assert(fc.property(activities, instants, zones, (log, now, zone) => {
       const today = dayAt(now, zone)
       const { length } = streakAt(now, zone, log)
       expect(length).toBeGreaterThanOrEqual(onDates(today, log.map(({ at, zone: own }) => dayAt(at, own))).length)
-      // Freezes not needed early may be missed late, so the bound is the days on which anything could count.
+      // Days that fill an early gap save a freeze for a later one, so the upper bound counts every day on which an activity could count.
       const possible = new Set(log.flatMap(({ at }) => ZONES.map(own => dayAt(at, own))).filter(day => day <= today))
       expect(length).toBeLessThanOrEqual(possible.size + FREEZES_HELD + Math.floor(possible.size / 7))
     }))

@@ -10,11 +10,11 @@ const onDays = (...days: readonly number[]) => days.map(day => passed(noon(day))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('streakAt', () => {
-  it('STK-1 nothing done is no streak, with one freeze in hand', () => {
+  it('STK-1 without any lesson the streak is 0 and one freeze is held', () => {
     expect(streakAt(noon(10), ZONE, [])).toMatchObject({ length: 0, today: '2025-06-10', todayCounts: false, freezes: 1 })
   })
 
-  it('STK-1 the first lesson makes day 1, a second one the same day changes nothing', () => {
+  it('STK-1 the first lesson starts a streak of 1, and a second one on the same day changes nothing', () => {
     const once = streakAt(noon(10), ZONE, onDays(10))
     expect(once).toMatchObject({ length: 1, todayCounts: true, freezes: 1 })
     expect(once.week.map(day => day.date)).toEqual(range(4, 10).map(day => `2025-06-${String(day).padStart(2, '0')}`))
@@ -22,11 +22,11 @@ describe('streakAt', () => {
     expect(streakAt(noon(10), ZONE, [...onDays(10), passed(noon(10) + 60_000)])).toEqual(once)
   })
 
-  it('STK-1 today is open until it ends', () => {
+  it('STK-1 a day without a lesson does not break the streak until it ends', () => {
     expect(streakAt(noon(11), ZONE, onDays(9, 10))).toMatchObject({ length: 2, todayCounts: false, freezes: 1 })
   })
 
-  it('STK-1 a missed day spends a freeze, the next one without a freeze breaks the streak', () => {
+  it('STK-1 a missed day spends a freeze, and a missed day without a freeze breaks the streak', () => {
     const frozen = streakAt(noon(12), ZONE, onDays(9, 10))
     expect(frozen).toMatchObject({ length: 3, freezes: 0 })
     expect(frozen.week.slice(3)).toEqual([
@@ -37,14 +37,14 @@ describe('streakAt', () => {
     expect(streakAt(noon(13), ZONE, onDays(9, 10, 13))).toMatchObject({ length: 1 })
   })
 
-  it('STK-1 every seventh day earns a freeze, two are held at most', () => {
+  it('STK-1 every seventh day earns a freeze, and at most two are held', () => {
     expect(streakAt(noon(6), ZONE, onDays(...range(1, 6)))).toMatchObject({ length: 6, freezes: 1 })
     expect(streakAt(noon(7), ZONE, onDays(...range(1, 7)))).toMatchObject({ length: 7, freezes: 2 })
     expect(streakAt(noon(21), ZONE, onDays(...range(1, 21)))).toMatchObject({ length: 21, freezes: 2 })
     expect(streakAt(noon(24), ZONE, onDays(...range(1, 21)))).toMatchObject({ length: 23, freezes: 0 })
   })
 
-  it('STK-1 a day saved by a freeze earns none: the seventh is the seventh with a lesson', () => {
+  it('STK-1 only days with a lesson count towards the next freeze, not days saved by one', () => {
     const days = [1, 2, 3, 5, 6, 7]
     expect(streakAt(noon(7), ZONE, onDays(...days))).toMatchObject({ length: 7, freezes: 0 })
     expect(streakAt(noon(8), ZONE, onDays(...days, 8))).toMatchObject({ length: 8, freezes: 1 })
@@ -55,26 +55,26 @@ describe('streakAt', () => {
     expect(streakAt(noon(9), ZONE, onDays(1, 2, 3, 6, 7, 8, 9))).toMatchObject({ length: 4, freezes: 1 })
   })
 
-  it('STK-1 a day is the local day of where it was done', () => {
+  it('STK-1 a lesson counts on the local date of the zone in which it was passed', () => {
     const late = Date.UTC(2025, 5, 10, 22, 30)
     expect(streakAt(noon(11), ZONE, [passed(late)])).toMatchObject({ todayCounts: true })
     expect(streakAt(noon(11), ZONE, [passed(late, 'America/New_York')])).toMatchObject({ todayCounts: false, length: 1 })
     expect(streakAt(noon(11), ZONE, [passed(late), passed(late, 'America/New_York')])).toMatchObject({ length: 2 })
   })
 
-  it('STK-1 what is already tomorrow elsewhere counts when tomorrow comes here', () => {
+  it('STK-1 a lesson dated tomorrow in another zone counts once that date comes here', () => {
     const activity = passed(Date.UTC(2025, 5, 10, 16), 'Asia/Tokyo')
     expect(streakAt(activity.at, 'America/New_York', [activity])).toMatchObject({ today: '2025-06-10', length: 0 })
     expect(streakAt(activity.at + 86_400_000, 'America/New_York', [activity])).toMatchObject({ length: 1, todayCounts: true })
   })
 
-  it('STK-1 days follow each other across a change of the clock', () => {
+  it('STK-1 consecutive days stay consecutive across a daylight saving change', () => {
     // Half past eleven at night, in winter time and in summer time.
     const days = [29, 30, 31].map(day => passed(Date.UTC(2025, 2, day, day > 29 ? 20 : 21, 30)))
     expect(streakAt(Date.UTC(2025, 2, 31, 20, 45), ZONE, days)).toMatchObject({ length: 3 })
   })
 
-  it('STK-1 a zone nobody knows is read as UTC', () => {
+  it('STK-1 an unknown zone is read as UTC', () => {
     expect(streakAt(noon(10), 'Nowhere/Land', [passed(noon(10), 'Nowhere/Land')])).toMatchObject({ length: 1, today: '2025-06-10' })
   })
 })
@@ -86,7 +86,7 @@ describe('streakAt after a change of zone', () => {
   /** Half past five on the 10th in New York, half past midnight on the 11th in Kyiv. */
   const landed = Date.UTC(2025, 5, 10, 21, 30)
 
-  it('STK-1 what is already tomorrow where one landed fills the day that is still open where one left', () => {
+  it('STK-1 a lesson dated tomorrow in the new zone fills the day that is still open in the old zone', () => {
     const there = streakAt(landed, ZONE, [...before, passed(landed)])
     expect(there).toMatchObject({ length: 7, today: '2025-06-11', todayCounts: false })
     expect(there.week.slice(4)).toEqual([
@@ -95,7 +95,7 @@ describe('streakAt after a change of zone', () => {
     expect(streakAt(landed, NEW_YORK, [...before, passed(landed, NEW_YORK)])).toMatchObject({ length: 7, todayCounts: true })
   })
 
-  it('STK-1 the old boundary counts for 36 hours from the first lesson in the new zone, and no longer', () => {
+  it('STK-1 the old day boundary counts for 36 hours from the first lesson in the new zone, and no longer', () => {
     // The 10th in both zones; a day and a half later it is still the 11th in New York, and the 12th in Kyiv.
     const first = Date.UTC(2025, 5, 10, 9, 31)
     const after = (minutes: number) => streakAt(first + minutes * 60_000, ZONE, [...before, passed(first), passed(first + minutes * 60_000)])
@@ -103,17 +103,17 @@ describe('streakAt after a change of zone', () => {
     expect(after(36 * 60)).toMatchObject({ today: '2025-06-12', length: 1, todayCounts: true })
   })
 
-  it('STK-1 each lesson fills one day, each date is filled once', () => {
+  it('STK-1 each lesson fills one day, and each day is filled once', () => {
     expect(streakAt(landed + 60_000, ZONE, [...before, passed(landed), passed(landed + 60_000)])).toMatchObject({ length: 7, todayCounts: false })
     const dayDone = passed(landed - 3_600_000, NEW_YORK)
     expect(streakAt(landed, ZONE, [...before, dayDone, passed(landed)])).toMatchObject({ length: 8, todayCounts: true })
   })
 
-  it('STK-1 where the streak is gone by either boundary, today counts', () => {
+  it('STK-1 if the streak is broken by both day boundaries, the lesson counts today', () => {
     expect(streakAt(landed, ZONE, [passed(Date.UTC(2025, 5, 1, 16), NEW_YORK), passed(landed)])).toMatchObject({ length: 1, todayCounts: true })
   })
 
-  it('STK-1 across the date line, there and back', () => {
+  it('STK-1 a streak survives a flight across the date line and back', () => {
     const [samoa, line] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     // Noon in Pago Pago; one o'clock in the afternoon of the next day on Kiritimati.
     const midday = (day: number) => Date.UTC(2025, 5, day, 23)
@@ -127,12 +127,12 @@ describe('streakAt after a change of zone', () => {
     expect(streakAt(midday(8), samoa, back.toReversed())).toEqual(streakAt(midday(8), samoa, back))
   })
 
-  it('STK-1 flying back within the day takes nothing away', () => {
+  it('STK-1 flying back within a day does not shorten the streak', () => {
     const log = [...before, passed(landed), passed(landed + 3_600_000, NEW_YORK), passed(landed + 86_400_000, NEW_YORK)]
     expect(streakAt(landed + 86_400_000, NEW_YORK, log)).toMatchObject({ today: '2025-06-11', length: 8, todayCounts: true })
   })
 
-  it('STK-1 each change is looked at with those after it', () => {
+  it('STK-1 each change of zone is decided together with the later ones', () => {
     const log = [
       passed(Date.UTC(2025, 5, 7, 16), NEW_YORK), passed(Date.UTC(2025, 5, 9, 16), NEW_YORK), passed(landed),
       passed(Date.UTC(2025, 5, 11, 16), NEW_YORK), passed(landed + 2 * 86_400_000),
@@ -140,19 +140,19 @@ describe('streakAt after a change of zone', () => {
     expect(streakAt(landed + 2 * 86_400_000, ZONE, log)).toMatchObject({ today: '2025-06-13', length: 6, todayCounts: false })
   })
 
-  it('STK-1 of two streaks of one length the one with more freezes in hand is kinder', () => {
+  it('STK-1 of two streaks of equal length the one with more freezes wins', () => {
     const unspent = [6, 7, 8, 9].map(day => passed(Date.UTC(2025, 5, day, 16), NEW_YORK))
     const again = landed + 12 * 3_600_000
     expect(streakAt(again, ZONE, [...unspent, passed(landed), passed(again)])).toMatchObject({ today: '2025-06-11', length: 6, todayCounts: true, freezes: 1 })
   })
 
-  it('STK-1 what was done at one instant in two zones has one order', () => {
+  it('STK-1 lessons at the same instant in two zones give the same streak in either order', () => {
     const log = [...[7, 9].map(day => passed(Date.UTC(2025, 5, day, 16), NEW_YORK)), passed(landed, NEW_YORK), passed(landed), passed(landed + 2 * 86_400_000)]
     const seen = (arrived: readonly Activity[]) => streakAt(landed + 2 * 86_400_000, ZONE, arrived)
     expect(seen(log.toReversed())).toEqual(seen(log))
   })
 
-  it('STK-1 two names of one zone are no change', () => {
+  it('STK-1 another name with the same local time is not a change of zone', () => {
     const log = [...before, passed(landed + 1, 'America/Detroit')]
     expect(streakAt(landed + 1, NEW_YORK, log)).toMatchObject({ length: 7, todayCounts: true })
   })

@@ -14,22 +14,22 @@ const products: fc.Arbitrary<Product> = fc.record(
   { requiredKeys: ['status', 'category', 'trial'] },
 )
 const lists = fc.array(products, { maxLength: 6 })
-const shuffled = lists.chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
+const withShuffled = lists.chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
 
-it('SUB-2 SUB-3 SUB-6 the order of products never matters', () => {
-  fc.assert(fc.property(shuffled, ([one, other]) => {
+it('SUB-2 SUB-3 SUB-6 the order of products does not change a level or status', () => {
+  fc.assert(fc.property(withShuffled, ([one, other]) => {
     expect(levelOf(other)).toBe(levelOf(one))
     expect(groupLessonsStatus(other)).toBe(groupLessonsStatus(one))
   }))
 })
 
-it('SUB-3 one more product never takes premium away', () => {
+it('SUB-3 another product never removes premium', () => {
   fc.assert(fc.property(lists, products, (list, more) => {
     if (levelOf(list) === 'premium') expect(levelOf([...list, more])).toBe('premium')
   }))
 })
 
-it('SUB-1 a product that is not active never changes a level', () => {
+it('SUB-1 an inactive product never changes a level', () => {
   fc.assert(fc.property(lists, products, (list, more) => {
     expect(levelOf([...list, { ...more, status: 'other' }])).toBe(levelOf(list))
   }))
@@ -41,7 +41,7 @@ it('SUB-4 tutors products never change the level of the courses', () => {
   }))
 })
 
-it('SUB-5 free_for_ukraine never lowers anything', () => {
+it('SUB-5 free_for_ukraine never lowers the level of the courses', () => {
   fc.assert(fc.property(lists, list => {
     expect(SUBSCRIPTION_LEVELS.indexOf(coursesLevel(list, true))).toBeGreaterThanOrEqual(SUBSCRIPTION_LEVELS.indexOf(coursesLevel(list, false)))
     expect(hasCoursesPremium(list, true)).toBe(true)

@@ -6,18 +6,18 @@ import { mayRemoveSignInMethod, type SignInMethod } from './sign-in-methods.ts'
 
 const MINUTE = 60_000
 
-it('AUTH-6 a sign-in link lives 15 minutes and is spent once', () => {
+it('AUTH-6 a sign-in link is valid for 15 minutes and can be used once', () => {
   const link = { madeAt: 1000, lifetime: SIGN_IN_LINK_LIFETIME }
   expect([0, 15 * MINUTE - 1, 15 * MINUTE].map(age => linkStateAt(1000 + age, link))).toEqual(['open', 'open', 'link_expired'])
   expect([0, 15 * MINUTE].map(age => linkStateAt(1000 + age, { ...link, usedAt: 1000 }))).toEqual(['link_used', 'link_used'])
 })
 
-it('PUR-2 the sign-up link of a purchase lives 7 days', () => {
+it('PUR-2 the sign-up link of a purchase is valid for 7 days', () => {
   const link = { madeAt: 0, lifetime: SIGN_UP_LINK_LIFETIME }
   expect([7 * 24 * 60 * MINUTE - 1, 7 * 24 * 60 * MINUTE].map(now => linkStateAt(now, link))).toEqual(['open', 'link_expired'])
 })
 
-it('PRO-11 a code for a new address lives 10 minutes and five tries', () => {
+it('PRO-11 a code for a new e-mail address is valid for 10 minutes and five tries', () => {
   const code = { digits: '012345', madeAt: 1000, tries: 4 }
   expect([0, 10 * MINUTE - 1, 10 * MINUTE].map(age => emailCodeStateAt(1000 + age, code, ' 012345 '))).toEqual(['right', 'right', 'link_expired'])
   expect(emailCodeStateAt(1000, { ...code, tries: 5 }, '012345')).toBe('link_expired')
@@ -25,9 +25,9 @@ it('PRO-11 a code for a new address lives 10 minutes and five tries', () => {
   expect(emailCodeStateAt(1000, { ...code, digits: '' }, '')).toBe('code_wrong')
 })
 
-const ways = fc.uniqueArray(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two'), { minLength: 1 })
-it('PRO-11 the last way to sign in cannot be removed, every other can', () => {
-  fc.assert(fc.property(ways, fc.array(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two')), (before, removals) => {
+const methods = fc.uniqueArray(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two'), { minLength: 1 })
+it('PRO-11 the only sign-in method cannot be removed, and one of several can', () => {
+  fc.assert(fc.property(methods, fc.array(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two')), (before, removals) => {
     const left = removals.reduce((now, way) => (mayRemoveSignInMethod(now, way) ? now.filter(other => other !== way) : now), before)
     expect(left.length).toBeGreaterThan(0)
     for (const way of left) expect(mayRemoveSignInMethod(left, way)).toBe(left.length > 1)
