@@ -98,4 +98,3 @@ export const memoryWorld = ({
   const ports = Object.fromEntries((Object.keys(direct) as PortName[]).map(name => [name, through(name, direct[name])])) as typeof direct
   return { ports, backend, browser, device, told }
 }
-export type MemoryWorld = ReturnType<typeof memoryWorld>
