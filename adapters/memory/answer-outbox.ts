@@ -1,23 +1,39 @@
-import { okAsync } from 'neverthrow'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
+import { appError, type AppError } from '#core/domain/errors/app-error.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
+import type { AnswerOutbox, AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 
 export interface WaitingAnswer {
   readonly answer: Answer
   readonly account: string | null
 }
 
+interface MemoryAnswerOutboxes extends AnswerOutboxes {
+  /** Makes a method of every outbox fail without effect, as on a broken disk, or work again. */
+  setFailing(method: keyof AnswerOutbox, failing: boolean): void
+}
+
 /** Two outboxes over one map stand for one device before and after a reload. */
-export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map()): AnswerOutboxes => ({
-  of: account => ({
-    add: answer => {
-      if (!kept.has(answer.id)) kept.set(answer.id, { answer, account })
-      return okAsync(null)
-    },
-    all: () => okAsync([...kept.values()].filter(each => each.account === null || each.account === account).map(({ answer }) => answer)),
-    remove: id => {
-      kept.delete(id)
-      return okAsync(null)
-    },
-  }),
-})
+export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map()): MemoryAnswerOutboxes => {
+  const failing = new Set<keyof AnswerOutbox>()
+  const reply = <Value>(method: keyof AnswerOutbox, run: () => Value): ResultAsync<Value, AppError<'unknown'>> =>
+    failing.has(method) ? errAsync(appError('unknown', `answer-outbox-${method}`)) : okAsync(run())
+  return {
+    setFailing: (method, fails) => void (fails ? failing.add(method) : failing.delete(method)),
+    of: account => ({
+      add: answer =>
+        reply('add', () => {
+          if (!kept.has(answer.id)) kept.set(answer.id, { answer, account })
+          return null
+        }),
+      all: () =>
+        reply('all', () =>
+          [...kept.values()].filter(each => each.account === null || each.account === account).map(({ answer }) => answer)),
+      remove: id =>
+        reply('remove', () => {
+          kept.delete(id)
+          return null
+        }),
+    }),
+  }
+}

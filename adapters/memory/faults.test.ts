@@ -5,7 +5,12 @@ import { memoryFaults } from './faults.ts'
 const counting = () => {
   const faults = memoryFaults(() => 'id')
   let done = 0
-  return { ...faults, done: () => done, call: (name: 'lessonJournal.record' | 'streaks.current' = 'lessonJournal.record') => faults.reply(name, () => ok((done += 1))) }
+  return {
+    ...faults,
+    done: () => done,
+    call: (name: 'lessonJournal.record' | 'streaks.current' = 'lessonJournal.record', about?: string) =>
+      faults.reply(name, () => ok((done += 1)), about),
+  }
 }
 const code = async (call: ReturnType<ReturnType<typeof counting>['call']>) => (await call).match(() => 'ok', error => error.code)
 
@@ -19,6 +24,22 @@ it('a failure for a named call waits for that call', async () => {
   const world = counting()
   world.failNext('network', 'streaks.current')
   expect([await code(world.call()), await code(world.call('streaks.current'))]).toEqual(['ok', 'network'])
+})
+
+it('every call of a name fails until the fault is repaired', async () => {
+  const world = counting()
+  const repair = world.failEvery('unknown', 'streaks.current')
+  expect([await code(world.call('streaks.current')), await code(world.call('streaks.current')), await code(world.call())]).toEqual(['unknown', 'unknown', 'ok'])
+  repair()
+  repair()
+  expect([await code(world.call('streaks.current')), world.done()]).toEqual(['ok', 2])
+})
+
+it('a failure for an id concerns the calls about that id only', async () => {
+  const world = counting()
+  world.failEvery('forbidden', 'lessonJournal.record', 'a')
+  const about = (id: string) => code(world.call('lessonJournal.record', id))
+  expect([await about('a'), await about('b'), await about('a'), world.done()]).toEqual(['forbidden', 'ok', 'forbidden', 1])
 })
 
 it('a call whose answer is lost still has its effect', async () => {

@@ -9,6 +9,8 @@ export type CallName = { [Name in PortName]: `${Name}.${NetworkMethod<Ports[Name
 export interface Faults {
   /** Makes the next call, or the next of that name, fail without effect. */
   failNext(code: CallErrorCode, call?: CallName): void
+  /** Makes every call of that name fail without effect, or only those about that id, until the returned function is called. */
+  failEvery(code: CallErrorCode, call: CallName, id?: string): () => void
   /** Makes the next call, or the next of that name, fail with `network` after it has had its effect. */
   loseNext(call?: CallName): void
   setOffline(offline: boolean): void
@@ -19,13 +21,16 @@ export interface Faults {
 /** A failure's code, with the invalid field where there is one. */
 export type Refusal<Code extends ErrorCode> = Code | { readonly code: Code; readonly field: string }
 export interface Faulty extends Faults {
-  reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Refusal<Code>>): Call<Value, Code>
+  /** Answers a call. `about` is the id of what the call concerns, for faults of that id alone. */
+  reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Refusal<Code>>, about?: string): Call<Value, Code>
 }
 
 interface Fault {
   readonly code: CallErrorCode
   readonly call: CallName | undefined
   readonly afterwards: boolean
+  readonly every?: boolean
+  readonly id?: string | undefined
 }
 
 export const memoryFaults = (id: () => string): Faulty => {
@@ -35,16 +40,18 @@ export const memoryFaults = (id: () => string): Faulty => {
 
   const refused = <Code extends ErrorCode>(refusal: Refusal<Code>): AppError<Code> =>
     typeof refusal === 'string' ? appError(refusal, id()) : appError(refusal.code, id(), { field: refusal.field })
-  const take = (call: CallName) => {
-    const at = faults.findIndex(fault => fault.call === undefined || fault.call === call)
-    return at < 0 ? undefined : faults.splice(at, 1)[0]
+  const take = (call: CallName, about: string | undefined) => {
+    const met = faults.find(fault => (fault.call === undefined || fault.call === call) && (fault.id === undefined || fault.id === about))
+    if (met && !met.every) faults.splice(faults.indexOf(met), 1)
+    return met
   }
   const answer = async <Value, Code extends ErrorCode>(
     call: CallName,
     run: () => Result<Value, Refusal<Code>>,
+    about?: string,
   ): Promise<Result<Value, AppError<CallErrorCode | Code>>> => {
     await gate
-    const fault = offline ? { code: 'network' as const, afterwards: false } : take(call)
+    const fault = offline ? { code: 'network' as const, afterwards: false } : take(call, about)
     if (fault && !fault.afterwards) return err(appError(fault.code, id()))
     const result = run()
     return fault ? err(appError(fault.code, id())) : result.mapErr(refused)
@@ -52,6 +59,13 @@ export const memoryFaults = (id: () => string): Faulty => {
 
   return {
     failNext: (code, call) => void faults.push({ code, call, afterwards: false }),
+    failEvery: (code, call, about) => {
+      const fault = { code, call, id: about, afterwards: false, every: true }
+      faults.push(fault)
+      return () => {
+        if (faults.includes(fault)) faults.splice(faults.indexOf(fault), 1)
+      }
+    },
     loseNext: call => void faults.push({ code: 'network', call, afterwards: true }),
     setOffline: next => { offline = next },
     hold: () => {
@@ -59,6 +73,6 @@ export const memoryFaults = (id: () => string): Faulty => {
       gate = promise
       return resolve
     },
-    reply: (call, run) => new ResultAsync(answer(call, run)),
+    reply: (call, run, about) => new ResultAsync(answer(call, run, about)),
   }
 }

@@ -23,7 +23,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Lesso
     })
   }
   return {
-    record: answer => backend.reply('lessonJournal.record', () => caller().andThen(person => record(person, answer))),
+    record: answer => backend.reply('lessonJournal.record', () => caller().andThen(person => record(person, answer)), answer.id),
     attempts: (native, target) =>
       backend.reply('lessonJournal.attempts', () =>
         caller().map(person =>

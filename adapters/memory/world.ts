@@ -58,7 +58,7 @@ export interface WorldOptions {
   readonly through?: Through
 }
 
-/** Every port in memory, for one page in one browser. The backend has the fault switches (`failNext`, `loseNext`, `hold`). */
+/** Every port in memory, for one page in one browser. The backend has the fault switches (`failNext`, `failEvery`, `loseNext`, `hold`). */
 export const memoryWorld = ({
   backend = memoryBackend(), browser = browserData(), timers = 'still', zone = backend.device.zone, through = (_, port) => port,
 }: WorldOptions = {}) => {
