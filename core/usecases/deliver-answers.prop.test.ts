@@ -1,34 +1,41 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { deliverAnswers } from './deliver-answers.ts'
-import { answerOf, createWorld } from './world.fixture.ts'
+import { answerOf, openVisit, premiumAnswerOf } from './world.fixture.ts'
 
+const ids = ['a', 'b', 'c', 'd'] as const
 const failures = fc.dictionary(
-  fc.constantFrom('record a', 'record b', 'record c', 'record d'),
+  fc.constantFrom(...ids),
   fc.constantFrom('network' as const, 'session_expired' as const, 'unknown' as const, 'invalid_input' as const, 'premium_required' as const),
 )
-const ids = ['a', 'b', 'c', 'd']
+type Failures = typeof failures extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A page with four answers waiting, of which the server refuses some. */
+const refusing = async (how: Failures) => {
+  const page = await openVisit()
+  const repairs = Object.entries(how).flatMap(([id, code]) =>
+    code === 'premium_required' ? [] : [page.backend.failEvery(code, 'lessonJournal.record', id)])
+  await page.wait(...ids.map(id => (how[id] === 'premium_required' ? premiumAnswerOf(id) : answerOf(id))))
+  const recover = () => { for (const repair of repairs) repair() }
+  return { page, recover }
+}
 
 it('CRS-1 after any failure every answer is exactly one of acknowledged, dropped or still in the outbox', async () => {
   await fc.assert(fc.asyncProperty(failures, async how => {
-    const world = createWorld()
-    world.state.failures = how
-    world.waiting.push(...ids.map(answerOf))
-    const { receipts, dropped, left } = (await deliverAnswers(world.ports))._unsafeUnwrap()
-    const all = [...receipts.map(receipt => receipt.answer), ...dropped.map(one => one.answer.id), ...world.waiting.map(answer => answer.id)]
+    const { page } = await refusing(how)
+    const { receipts, dropped, left } = (await deliverAnswers(page.ports))._unsafeUnwrap()
+    const all = [...receipts.map(receipt => receipt.answer), ...dropped.map(one => one.answer.id), ...page.waiting()]
     expect(all.toSorted()).toEqual(ids)
-    expect(left).toBe(world.waiting.length)
+    expect(left).toBe(page.waiting().length)
   }))
 })
 
 it('CRS-1 once the server has recovered every deliverable answer is delivered', async () => {
   await fc.assert(fc.asyncProperty(failures, async how => {
-    const world = createWorld()
-    world.state.failures = how
-    world.waiting.push(...ids.map(answerOf))
-    await deliverAnswers(world.ports)
-    world.state.failures = {}
-    await deliverAnswers(world.ports)
-    expect(world.waiting).toEqual([])
+    const { page, recover } = await refusing(how)
+    await deliverAnswers(page.ports)
+    recover()
+    await deliverAnswers(page.ports)
+    expect(page.waiting()).toEqual([])
   }))
 })

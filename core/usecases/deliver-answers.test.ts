@@ -1,91 +1,99 @@
 import { okAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
+import type { CallErrorCode } from '../ports/call.ts'
 import { deliverAnswers } from './deliver-answers.ts'
-import { answerOf, createWorld, type Failures } from './world.fixture.ts'
+import { answerOf, openVisit, premiumAnswerOf } from './world.fixture.ts'
 
-const deliver = async (failures: Failures, ...ids: readonly string[]) => {
-  const world = createWorld()
-  world.state.failures = failures
-  world.waiting.push(...ids.map(answerOf))
-  return { world, delivery: (await deliverAnswers(world.ports))._unsafeUnwrap(), left: () => world.waiting.map(answer => answer.id) }
+/** Delivers answers of which the server refuses some. Only answers in a premium lesson are refused with `premium_required`. */
+const deliver = async (refused: Readonly<Record<string, CallErrorCode | 'premium_required'>>, ...ids: readonly string[]) => {
+  const page = await openVisit()
+  for (const id of ids) {
+    const code = refused[id]
+    await page.wait(code === 'premium_required' ? premiumAnswerOf(id) : answerOf(id))
+    if (code !== undefined && code !== 'premium_required') page.backend.failEvery(code, 'lessonJournal.record', id)
+  }
+  return { page, delivery: (await deliverAnswers(page.ports))._unsafeUnwrap(), left: page.waiting }
 }
 
 it('CRS-1 answers are sent one by one in order and leave the device once acknowledged', async () => {
-  const { world, delivery, left } = await deliver({}, 'a', 'b', 'c')
-  expect(world.log).toEqual(['record a', 'record b', 'record c'])
+  const { page, delivery, left } = await deliver({}, 'a', 'b', 'c')
+  expect(page.log()).toEqual(['a', 'b', 'c'].map(id => `lessonJournal.record ${id}`))
   expect(delivery.receipts.map(receipt => receipt.answer)).toEqual(['a', 'b', 'c'])
   expect(delivery).toMatchObject({ left: 0, stopped: null, dropped: [] })
   expect(left()).toEqual([])
 })
 
 it('CRS-1 a network failure keeps the answer and those after it', async () => {
-  const { world, delivery, left } = await deliver({ 'record b': 'network' }, 'a', 'b', 'c')
-  expect(world.log).toEqual(['record a', 'record b'])
+  const { page, delivery, left } = await deliver({ b: 'network' }, 'a', 'b', 'c')
+  expect(page.log()).toEqual(['lessonJournal.record a', 'lessonJournal.record b'])
   expect(left()).toEqual(['b', 'c'])
   expect(delivery).toMatchObject({ left: 2, stopped: { code: 'network' } })
 })
 
 it('CRS-1 a lost session and too many calls keep the answers as well', async () => {
-  for (const code of ['session_expired', 'rate_limited'] as const) expect((await deliver({ 'record a': code }, 'a', 'b')).left(), code).toEqual(['a', 'b'])
+  for (const code of ['session_expired', 'rate_limited'] as const) expect((await deliver({ a: code }, 'a', 'b')).left(), code).toEqual(['a', 'b'])
 })
 
 it('CRS-1 an answer that the server will never accept is dropped and reported, and the rest is delivered', async () => {
   for (const code of ['invalid_input', 'premium_required', 'not_found'] as const) {
-    const { world, delivery, left } = await deliver({ 'record a': code }, 'a', 'b')
+    const { page, delivery, left } = await deliver({ a: code }, 'a', 'b')
     expect(left(), code).toEqual([])
     expect(delivery.dropped.map(({ answer, error }) => [answer.id, error.code])).toEqual([['a', code]])
     expect(delivery.receipts).toHaveLength(1)
-    expect(world.reports).toEqual([`deliver-answers ${code}`])
+    expect(page.reports()).toEqual([`deliver-answers ${code}`])
   }
 })
 
 it('CRS-1 an answer that fails on the server, or belongs to another person’s attempt, is kept, and the rest is delivered', async () => {
   for (const code of ['unknown', 'forbidden'] as const) {
-    const { delivery, left } = await deliver({ 'record a': code }, 'a', 'b')
+    const { delivery, left } = await deliver({ a: code }, 'a', 'b')
     expect(left(), code).toEqual(['a'])
     expect(delivery, code).toMatchObject({ left: 1, waiting: ['a'], stopped: null })
   }
 })
 
 it('AUTH-3 answers removed by a sign-out during a delivery are not sent', async () => {
-  const world = createWorld()
-  world.waiting.push(...['a', 'b', 'c'].map(answerOf))
-  const record: typeof world.ports.lessonJournal.record = answer => {
-    world.waiting.length = 0
-    return world.ports.lessonJournal.record(answer)
+  const page = await openVisit()
+  await page.wait(answerOf('a'), answerOf('b'), answerOf('c'))
+  const record: typeof page.ports.lessonJournal.record = answer => {
+    page.clearWaiting()
+    return page.ports.lessonJournal.record(answer)
   }
-  const delivery = (await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap()
-  expect(world.log).toEqual(['record a'])
+  const delivery = (await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap()
+  expect(page.log()).toEqual(['lessonJournal.record a'])
   expect(delivery).toMatchObject({ left: 0, stopped: null })
 })
 
 it('CRS-1 an acknowledgement of another answer is ignored', async () => {
-  const world = createWorld()
-  world.waiting.push(answerOf('a'))
+  const page = await openVisit()
+  await page.wait(answerOf('a'))
   const record = () => okAsync({ answer: 'other', verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
-  const delivery = (await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap()
+  const delivery = (await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap()
   expect(delivery).toMatchObject({ receipts: [], left: 1 })
 })
 
 it('CRS-1 an acknowledged answer that cannot be removed is reported and sent again', async () => {
-  const { world, delivery } = await deliver({ 'outbox.remove': 'unknown' }, 'a')
+  const page = await openVisit()
+  await page.wait(answerOf('a'))
+  page.ports.answerOutbox.setFailing('remove', true)
+  const delivery = (await deliverAnswers(page.ports))._unsafeUnwrap()
   expect(delivery).toMatchObject({ left: 1, stopped: null })
-  expect(world.reports).toEqual(['answer-outbox unknown'])
+  expect(page.reports()).toEqual(['answer-outbox unknown'])
 })
 
 it('CRS-1 answers added during a delivery wait for the next one', async () => {
-  const world = createWorld()
-  world.waiting.push(answerOf('a'))
-  const record: typeof world.ports.lessonJournal.record = answer => {
-    if (answer.id === 'a') world.waiting.push(answerOf('late'))
-    return world.ports.lessonJournal.record(answer)
+  const page = await openVisit()
+  await page.wait(answerOf('a'))
+  const record: typeof page.ports.lessonJournal.record = answer => {
+    if (answer.id === 'a') void page.wait(answerOf('late'))
+    return page.ports.lessonJournal.record(answer)
   }
-  expect((await deliverAnswers({ ...world.ports, lessonJournal: { ...world.ports.lessonJournal, record } }))._unsafeUnwrap().left).toBe(1)
-  expect(world.waiting.map(answer => answer.id)).toEqual(['late'])
+  expect((await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap().left).toBe(1)
+  expect(page.waiting()).toEqual(['late'])
 })
 
 it('CRS-1 an outbox that cannot be read returns a failure and does not throw', async () => {
-  const world = createWorld()
-  world.state.failures = { 'outbox.all': 'unknown' }
-  expect((await deliverAnswers(world.ports))._unsafeUnwrapErr().code).toBe('unknown')
+  const page = await openVisit()
+  page.ports.answerOutbox.setFailing('all', true)
+  expect((await deliverAnswers(page.ports))._unsafeUnwrapErr().code).toBe('unknown')
 })

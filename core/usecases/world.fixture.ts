@@ -1,91 +1,65 @@
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
-import type { Session } from '../domain/account/session.ts'
-import { appError, type AppError, CALL_ERRORS } from '../domain/errors/app-error.ts'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { SAMPLE_CORPUS } from '#adapters/memory/corpus.fixture.ts'
+import { heardCalls } from '#adapters/memory/heard-calls.ts'
+import { memoryWorld } from '#adapters/memory/world.ts'
+import { composeLesson } from '../domain/course/compose-lesson.ts'
 import type { Answer } from '../domain/lesson/answer.ts'
-import type { Account } from '../ports/account.ts'
-import type { AnswerOutbox } from '../ports/answer-outbox.ts'
-import type { CallErrorCode } from '../ports/call.ts'
-import type { DeviceStorage } from '../ports/device-storage.ts'
-import type { Device } from '../ports/device.ts'
-import type { ErrorReporter } from '../ports/error-reporter.ts'
-import type { LessonJournal } from '../ports/lesson-journal.ts'
-import type { WebSession } from '../ports/web-session.ts'
+import { rightGiven } from '../domain/lesson/play.fixture.ts'
+import { startSession } from './start-session.ts'
 
-/** A call by name and how it fails; what is not named succeeds. */
-export type Failures = Readonly<Partial<Record<string, CallErrorCode | 'premium_required' | 'email_taken' | 'invalid_credentials'>>>
+export const CREDENTIALS = { email: 'a@b.example', password: 'long enough' }
+export const NEXT = { ...CREDENTIALS, email: 'next@b.example' }
 
-export const answerOf = (id: string): Answer => ({
-  id, attempt: 'attempt', ref: { native: 'uk', target: 'en', lesson: 'greetings' }, step: id, try: 1,
-  given: { type: 'choice', option: 'o' }, answeredAt: 0, zone: 'UTC',
+const REF = { native: 'uk', target: 'en', lesson: 'u-1' } as const
+/** The lesson of the memory world that only premium opens. */
+const PREMIUM = { ...REF, lesson: 'u-4' }
+const [STEP] = composeLesson(SAMPLE_CORPUS, REF, 'attempt')._unsafeUnwrap().steps
+
+/** A right answer that the server accepts. */
+export const answerOf = (id: string, about: Partial<Answer> = {}): Answer => {
+  if (!STEP) throw new Error('a composed lesson has steps')
+  return { id, attempt: 'attempt', ref: REF, step: STEP.id, try: 1, given: rightGiven(STEP), answeredAt: 0, zone: 'UTC', ...about }
+}
+export const premiumAnswerOf = (id: string) => answerOf(id, { ref: PREMIUM })
+
+/** The calls that tests name: to the servers without what they are given, and changes of the two storages. */
+const heardIn = (calls: readonly string[]) => calls.flatMap(call => {
+  const [name = ''] = call.split(' ')
+  if (/^(account|webSession)\./.test(name)) return [name]
+  return /^(lessonJournal\.record|(device|session)Storage\.(write|forget))$/.test(name) ? [call] : []
 })
 
-const storage = (log: string[], name: string, values: Map<string, string>): DeviceStorage => ({
-  read: key => values.get(key) ?? null,
-  write: (key, value) => { log.push(`${name}.write ${key}`); values.set(key, value) },
-  remove: key => { values.delete(key) },
-  forget: except => {
-    log.push(`${name}.forget`)
-    for (const key of [...values.keys()]) if (!except.includes(key)) values.delete(key)
-  },
-  watch: () => () => undefined,
-})
-
-/** A device and two servers, small enough to see through: every call is logged, and fails as `failures` says. */
-export const createWorld = () => {
-  const log: string[] = []
-  const reports: string[] = []
-  const waiting: Answer[] = []
-  const local = new Map<string, string>()
-  const tab = new Map<string, string>()
-  const state: { failures: Failures; cookie: Session | null; web: string | null; keeper: Readonly<Record<string, string>> } =
-    { failures: {}, cookie: null, web: null, keeper: {} }
-  let made = 0
-
-  const call = <Value, Code extends CallErrorCode | 'premium_required' | 'email_taken' | 'invalid_credentials'>(
-    name: string, act: () => Value, codes: readonly Code[] = [],
-  ): ResultAsync<Value, AppError<Code | CallErrorCode>> => {
-    log.push(name)
-    const code = state.failures[name]
-    if (code === undefined) return okAsync(act())
-    const declared = codes.find(one => one === code)
-    const common = CALL_ERRORS.find(one => one === code)
-    return errAsync(appError(declared ?? common ?? 'unknown', `e-${name}`))
+/** A page of a new visitor, in a memory world with two registered people. */
+export const openPage = async () => {
+  const backend = memoryBackend()
+  const { device } = backend
+  for (const credentials of [CREDENTIALS, NEXT]) {
+    const { account } = memoryWorld({ backend }).ports
+    await account.signInAnonymously(device.id())
+    await account.signUp(device.id(), credentials, {}, 'en')
   }
-  const begin = (registration: Session['registration'], email: string | null): Session => {
-    made += 1
-    return (state.cookie = { userId: `u${made}`, registration, email, accessToken: `t${made}`, expiresAt: 0 })
-  }
-  const account: Account = {
-    signInAnonymously: () => call('account.signInAnonymously', () => begin('unregistered', null)),
-    signUp: (_, { email }, keeper) => call('account.signUp', () => { state.keeper = keeper; return begin('registered', email) }, ['email_taken']),
-    signIn: (_, { email }, keeper) => call('account.signIn', () => { state.keeper = keeper; return begin('registered', email) }, ['invalid_credentials']),
-    refresh: () => state.cookie ? call('account.refresh', () => state.cookie ?? begin('unregistered', null)) : (log.push('account.refresh'), errAsync(appError('session_expired', 'e'))),
-    signOut: () => call('account.signOut', () => { state.cookie = null; return null }),
-  }
-  const webSession: WebSession = {
-    isSignedIn: userId => call('web.isSignedIn', () => state.web === userId),
-    create: () => call('web.create', () => { state.web = state.cookie?.userId ?? null; return null }),
-    destroy: () => call('web.destroy', () => { state.web = null; return null }),
-  }
-  const outbox: AnswerOutbox = {
-    add: answer => { waiting.push(answer); return okAsync(null) },
-    all: () => state.failures['outbox.all'] ? errAsync(appError('unknown', 'e')) : okAsync([...waiting]),
-    remove: id => {
-      if (state.failures['outbox.remove']) return errAsync(appError('unknown', 'e'))
-      waiting.splice(waiting.findIndex(answer => answer.id === id), 1)
-      return okAsync(null)
-    },
-  }
-  const lessonJournal: LessonJournal = {
-    record: answer => call(`record ${answer.id}`, () => ({
-      answer: answer.id, verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false,
-    }), ['premium_required']),
-    attempts: () => okAsync([]),
-  }
-  const errorReporter: ErrorReporter = { report: (error, place) => void reports.push(`${place} ${error.code}`) }
-  const device: Device = { now: () => 0, zone: () => 'UTC', id: () => `id${(made += 1)}`, after: () => () => undefined }
+  const { calls, through } = heardCalls()
+  const { ports, browser } = memoryWorld({ backend, through })
+  const { cookies, local, tab } = browser
+  const outbox = ports.answerOutbox.of(null)
   return {
-    log, reports, waiting, local, tab, state,
-    ports: { account, webSession, device, deviceStorage: storage(log, 'device', local), sessionStorage: storage(log, 'session', tab), outbox, lessonJournal, errorReporter },
+    backend, cookies, local, tab,
+    ports: { ...ports, outbox },
+    log: () => heardIn(calls),
+    clearLog: () => { calls.length = 0 },
+    reports: () => ports.errorReporter.reports.map(({ place, error }) => `${place} ${error.code}`),
+    waiting: () => [...browser.waiting.keys()],
+    clearWaiting: () => browser.waiting.clear(),
+    wait: async (...answers: readonly Answer[]) => { for (const answer of answers) await outbox.add(answer) },
+    /** The person whose refresh cookie this browser has. */
+    whoIsIn: () => (cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')),
   }
+}
+
+/** A page whose anonymous visitor has a session already. */
+export const openVisit = async () => {
+  const page = await openPage()
+  await startSession(page.ports)
+  page.clearLog()
+  return page
 }
