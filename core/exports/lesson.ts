@@ -8,7 +8,7 @@ export { GENDERS, type Option, optionSchema, type Phrase, phraseSchema, REGISTER
 export { gradeAnswers, type LessonProgress, lessonProgress, progressOf } from '../domain/lesson/progress.ts'
 export { ASKS, type ChoiceStep } from '../domain/lesson/steps/choice.ts'
 export type { GapFillStep } from '../domain/lesson/steps/gap-fill.ts'
-export type { KnownWords, StepKind } from '../domain/lesson/steps/kind.ts'
+export type { KnownWords, StepKind, TextGrader } from '../domain/lesson/steps/kind.ts'
 export { isPaired, type MatchPairsStep, type PairTries } from '../domain/lesson/steps/match-pairs.ts'
 export { NO_PAIRS, type PairPick, type Pairs, type PairSide, pickPair } from '../domain/lesson/steps/pick-pair.ts'
 export {
