@@ -125,6 +125,8 @@ export const Lists: Story = {
     const canvas = within(canvasElement)
     await userEvent.selectOptions(canvas.getByLabelText('White noise'), 'pink')
     await expect(canvas.getByLabelText('White noise')).toHaveValue('pink')
+    await expect(canvas.getByLabelText('Level')).toBeInvalid()
+    await expect(canvas.getByLabelText('Level')).toHaveAccessibleDescription('Choose a level.')
     await userEvent.selectOptions(canvas.getByLabelText('Site language'), 'uk')
     await expect(canvas.getByLabelText('Site language')).toHaveValue('uk')
   },
