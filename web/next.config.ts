@@ -7,7 +7,7 @@ const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are checked by the tests, over the whole project at once (the patterns under .next in tsconfig.json are there so that Next leaves it as it is).
+  // The tests check the types of the whole project at once. Next would rewrite tsconfig.json without the patterns under .next in it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: '../tsconfig.json' },
   turbopack: {
     root,

@@ -8,7 +8,7 @@ const entry = (id: string): AnalyticsEntry =>
 let logs = 0
 const open = () => indexedDbAnalyticsLog(`log-${String((logs += 1))}`)
 
-describeAnalyticsLog('IndexedDB, where the page has none', open)
+describeAnalyticsLog('IndexedDB on a page without it', open)
 
 it('ANA-3 keeps the newest entries if the page has no IndexedDB', async () => {
   const log = open()

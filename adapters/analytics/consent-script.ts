@@ -7,8 +7,8 @@ import type { VendorPage } from './page.ts'
 
 const signals = Object.keys(CONSENT_SIGNALS) as ConsentSignal[]
 const updateIn = (entry: unknown): object | null => {
-  const [name, kind, told] = partsOf(entry)
-  return name === 'consent' && kind === 'update' && typeof told === 'object' && told !== null ? told : null
+  const [name, kind, update] = partsOf(entry)
+  return name === 'consent' && kind === 'update' && typeof update === 'object' && update !== null ? update : null
 }
 const stateAfter = (state: ConsentSignalState, update: object): ConsentSignalState => {
   const named = signals.filter(signal => signal in update)
@@ -16,11 +16,11 @@ const stateAfter = (state: ConsentSignalState, update: object): ConsentSignalSta
 }
 
 type Push = unknown[]['push']
-/** Observes each push once, with the pushes it caused, even if a tag manager has replaced our `push`. */
-const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void): void => {
+/** Calls `onPush` once for each push, with the entries of the pushes that it caused, even if a tag manager replaces our `push`. */
+const observePushes = (layer: unknown[], onPush: (batch: readonly unknown[]) => void): void => {
   let depth = 0
   const pushed = new Set<unknown>()
-  const heard = (push: Push): Push => (...entries) => {
+  const observed = (push: Push): Push => (...entries) => {
     depth += 1
     try {
       return Reflect.apply(push, layer, entries)
@@ -28,28 +28,28 @@ const hearAll = (layer: unknown[], hear: (together: readonly unknown[]) => void)
       depth -= 1
       for (const entry of entries) pushed.add(entry)
       if (depth === 0) {
-        const together = [...pushed]
+        const batch = [...pushed]
         pushed.clear()
-        hear(together)
+        onPush(batch)
       }
     }
   }
-  let current = heard(layer.push)
-  Object.defineProperty(layer, 'push', { configurable: true, get: () => current, set: (push: Push) => { current = heard(push) } })
+  let current = observed(layer.push)
+  Object.defineProperty(layer, 'push', { configurable: true, get: () => current, set: (push: Push) => { current = observed(push) } })
 }
 
-/** CON-5. The consent script of a vendor for this host. It reports choices as commands of consent mode, as certified ones do. */
+/** CON-5. A vendor's consent script for this host, which reports choices as commands of consent mode. */
 export const vendorConsentScript = ({ scriptOf, page }: { readonly scriptOf: () => string | null; readonly page: VendorPage }): ConsentScript => {
   let started = false
-  const listen = ({ told }: ConsentScriptListener) => {
+  const listen = ({ updated }: ConsentScriptListener) => {
     let state = DEFAULT_SIGNALS
-    hearAll(dataLayer(page), together => {
+    observePushes(dataLayer(page), batch => {
       // A command that responds to our own update is ignored, to prevent an endless loop.
-      if (together.some(entry => isOurs(entry) && updateIn(entry))) return
-      for (const update of together.map(updateIn)) {
+      if (batch.some(entry => isOurs(entry) && updateIn(entry))) return
+      for (const update of batch.map(updateIn)) {
         if (!update) continue
         state = stateAfter(state, update)
-        told(state)
+        updated(state)
       }
     })
   }

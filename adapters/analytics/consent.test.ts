@@ -51,12 +51,12 @@ const opened = (src: string | null = 'https://consent.test/site-1.js') => {
   const fake = fakePage()
   const heard: ('loaded' | 'failed' | ConsentSignalState)[] = []
   const script = vendorConsentScript({ scriptOf: () => src, page: fake.page })
-  const start = (told: (state: ConsentSignalState) => void = () => undefined) => script.start({
+  const start = (updated: (state: ConsentSignalState) => void = () => undefined) => script.start({
     loaded: () => heard.push('loaded'),
     failed: () => heard.push('failed'),
-    told: state => {
+    updated: state => {
       heard.push(state)
-      told(state)
+      updated(state)
     },
   })
   return { ...fake, heard, start, says: (...parts: readonly unknown[]) => dataLayer(fake.page).push(gtag(...parts)) }

@@ -24,6 +24,6 @@ const command = function (..._given: readonly unknown[]): object {
 }
 export const gtag = (page: VendorPage, ...given: readonly unknown[]): void => push(page, command(...given))
 
-/** The three parts of a consent command, or null for any other entry of the list. Its length is not trusted. */
+/** The first three parts of a command, whatever its length says, or none for an entry without a length. */
 export const partsOf = (entry: unknown): readonly unknown[] =>
   typeof entry === 'object' && entry !== null && 'length' in entry ? [0, 1, 2].map(part => Reflect.get(entry, part) as unknown) : []

@@ -1,11 +1,11 @@
 import { fakeStorage } from '../storage/fake-storage.fixture.ts'
-import type { ScriptEnds, VendorPage } from './page.ts'
+import type { ScriptListener, VendorPage } from './page.ts'
 
 /** A page whose names, scripts, cookies and storages tests can read. Cookies are stored by name and domain, as in a browser. */
 export const fakePage = (hostname = 'www.promova.test') => {
   const names: Record<string, unknown> = {}
   const loaded: string[] = []
-  const ends = new Map<string, ScriptEnds>()
+  const ends = new Map<string, ScriptListener>()
   const jar = new Map<string, string>()
   const [local, session] = [fakeStorage(), fakeStorage()]
   const page: VendorPage = {

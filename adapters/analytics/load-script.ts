@@ -1,6 +1,6 @@
-import type { ScriptEnds, VendorPage } from './page.ts'
+import type { ScriptListener, VendorPage } from './page.ts'
 
 /** Loads a script once per page. If it fails, queued commands stay queued. */
-export const loadScript = (page: VendorPage, src: string, ends?: ScriptEnds): void => {
-  if (!page.scripts().some(script => script.src === src)) page.append(src, ends)
+export const loadScript = (page: VendorPage, src: string, listener?: ScriptListener): void => {
+  if (!page.scripts().some(script => script.src === src)) page.append(src, listener)
 }

@@ -3,8 +3,8 @@ interface ScriptElement {
   src: string
   async: boolean
 }
-/** Handlers for the end of loading a script. */
-export interface ScriptEnds {
+/** Callbacks for a script that has loaded or failed. */
+export interface ScriptListener {
   loaded(): void
   failed(): void
 }
@@ -15,7 +15,7 @@ export interface VendorPage {
   readonly hostname: string
   readonly now: () => number
   scripts(): readonly ScriptElement[]
-  append(src: string, ends?: ScriptEnds): void
+  append(src: string, listener?: ScriptListener): void
   cookies(): string
   setCookie(line: string): void
   /** Reading one may throw if the page may not store anything. */
@@ -27,12 +27,12 @@ export const browserVendorPage = (): VendorPage => ({
   hostname: location.hostname,
   now: () => Date.now(),
   scripts: () => Array.from(document.scripts),
-  append: (src, ends) => {
+  append: (src, listener) => {
     const script = document.createElement('script')
     script.async = true
     script.src = src
-    script.addEventListener('load', () => ends?.loaded())
-    script.addEventListener('error', () => ends?.failed())
+    script.addEventListener('load', () => listener?.loaded())
+    script.addEventListener('error', () => listener?.failed())
     document.head.append(script)
   },
   cookies: () => document.cookie,

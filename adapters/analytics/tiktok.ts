@@ -15,38 +15,38 @@ type Method = (typeof METHODS)[number]
 
 const makeQueue = (): Queue => {
   const queue: unknown[] = []
-  const setAndDefer = (target: object, method: string) => Reflect.set(target, method, (...given: unknown[]) => void queue.push([method, ...given]))
+  const setAndDefer = (target: object, method: string) => Reflect.set(target, method, (...args: unknown[]) => void queue.push([method, ...args]))
   for (const method of METHODS) setAndDefer(queue, method)
   return Object.assign(queue, { methods: [...METHODS], setAndDefer })
 }
 
-/** PIX-2. */
+/** PIX-2. TikTok's pixel. */
 export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const { id } = setting
   const address = `${homeOf('tiktok', setting)}/i18n/pixel/events.js`
-  let introduced = false
-  const present = (): object => {
+  let isSetUp = false
+  const queueOfPage = (): object => {
     const found: unknown = Reflect.get(page.names, 'ttq')
     if (typeof found === 'object' && found !== null) return found
     const made = makeQueue()
     Reflect.set(page.names, 'ttq', made)
     return made
   }
-  const send = (method: Method, ...given: unknown[]) => {
-    const queue = present()
+  const send = (method: Method, ...args: unknown[]) => {
+    const queue = queueOfPage()
     const run: unknown = Reflect.get(queue, method)
-    if (typeof run === 'function') Reflect.apply(run, queue, given)
+    if (typeof run === 'function') Reflect.apply(run, queue, args)
   }
-  const introduce = () => {
+  const setUp = () => {
     Reflect.set(page.names, 'TiktokAnalyticsObject', 'ttq')
     const instance = Object.assign([], { _u: address })
-    Object.assign(present(), { _i: { [id]: instance }, _t: { [id]: page.now() }, _o: { [id]: {} } })
+    Object.assign(queueOfPage(), { _i: { [id]: instance }, _t: { [id]: page.now() }, _o: { [id]: {} } })
   }
 
   return vendorOf('tiktok', page, {
     begin: () => {
-      if (!introduced) introduce()
-      introduced = true
+      if (!isSetUp) setUp()
+      isSetUp = true
       send('grantConsent')
       loadScript(page, `${address}?sdkid=${id}&lib=ttq`)
     },
@@ -55,7 +55,7 @@ export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
       else send('track', call.name, call.payload, { event_id: call.id })
     },
     end: () => {
-      const queue = present()
+      const queue = queueOfPage()
       if (Array.isArray(queue)) queue.length = 0
       send('revokeConsent')
     },

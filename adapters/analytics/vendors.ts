@@ -24,20 +24,20 @@ interface Options {
 }
 
 /** PIX-1. A stop before the first start only clears leftovers. CON-4. An error in one vendor's code does not affect the others. */
-const chosenWhenStarted = (choose: () => AnalyticsVendor, fault: () => void): AnalyticsVendor => {
+const chosenWhenStarted = (choose: () => AnalyticsVendor, onThrow: () => void): AnalyticsVendor => {
   let chosen: AnalyticsVendor | undefined
-  const tried = (tell: () => void): void => {
+  const guarded = (run: () => void): void => {
     try {
-      tell()
+      run()
     } catch {
-      fault()
+      onThrow()
     }
   }
   return {
-    start: visitor => tried(() => (chosen ??= choose()).start(visitor)),
-    changeVisitor: visitor => tried(() => chosen?.changeVisitor(visitor)),
-    call: call => tried(() => chosen?.call(call)),
-    stop: () => tried(() => (chosen ?? choose()).stop()),
+    start: visitor => guarded(() => (chosen ??= choose()).start(visitor)),
+    changeVisitor: visitor => guarded(() => chosen?.changeVisitor(visitor)),
+    call: call => guarded(() => chosen?.call(call)),
+    stop: () => guarded(() => (chosen ?? choose()).stop()),
   }
 }
 

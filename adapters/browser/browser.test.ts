@@ -9,12 +9,12 @@ const media = (matches: boolean) => {
   }
   return { asked, matchMedia }
 }
-interface Told {
+interface NavigatorFacts {
   readonly doNotTrack?: string | null
   readonly globalPrivacyControl?: boolean
   readonly userAgentData?: { readonly mobile?: boolean }
 }
-const page = ({ doNotTrack = null, ...navigator }: Told = {}, small = false) => {
+const page = ({ doNotTrack = null, ...navigator }: NavigatorFacts = {}, small = false) => {
   const location = { href: 'https://promova.test/uk?utm_source=x#top' } as Location
   const { asked, matchMedia } = media(small)
   return { asked, location, browser: browserPage({ location, matchMedia, navigator: { doNotTrack, ...navigator } }) }
@@ -38,12 +38,12 @@ describe('the page in the browser', () => {
     expect(['1', '0', 'unspecified', null].map(doNotTrack => page({ doNotTrack }).browser.dnt())).toEqual([true, false, false, false])
   })
 
-  it('FLAG-1 the kind of device is the browser’s own answer', () => {
+  it('FLAG-1 the device is mobile or desktop as the browser reports', () => {
     expect(page({ userAgentData: { mobile: true } }).browser.device()).toBe('mobile')
     expect(page({ userAgentData: { mobile: false } }, true).browser.device()).toBe('desktop')
   })
 
-  it('FLAG-1 a small touch screen is mobile if the browser has no answer', () => {
+  it('FLAG-1 a small touch screen is mobile if the browser reports nothing', () => {
     expect([page({}, true).browser.device(), page({}, false).browser.device()]).toEqual(['mobile', 'desktop'])
     expect(page({ userAgentData: {} }, true).browser.device()).toBe('mobile')
     const { asked, browser } = page()

@@ -15,8 +15,8 @@ export const browserPage = (page: Page = window): Browser => ({
   gpc: () => page.navigator.globalPrivacyControl === true,
   dnt: () => page.navigator.doNotTrack === '1',
   device: () => {
-    const told = page.navigator.userAgentData?.mobile
+    const reported = page.navigator.userAgentData?.mobile
     const small = () => page.matchMedia(`(pointer: coarse) and (max-width: ${String(PHONE_WIDTH)}px)`).matches
-    return (told ?? small()) ? 'mobile' : 'desktop'
+    return (reported ?? small()) ? 'mobile' : 'desktop'
   },
 })

@@ -25,7 +25,7 @@ it('ids are UUIDs of version 4 even if crypto.randomUUID is missing', () => {
 
 it('NET-1 a zone that the browser reports but does not support becomes UTC', () => {
   expect(zoneOf('Europe/Kyiv')).toBe('Europe/Kyiv')
-  for (const told of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(told)).toBe('UTC')
+  for (const reported of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(reported)).toBe('UTC')
 })
 
 describeConnectivity('browser', () => {

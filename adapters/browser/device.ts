@@ -16,10 +16,10 @@ const id = () =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
 
 /** Some browsers report Etc/Unknown where the system's zone is unknown, and throw when it is used. */
-export const zoneOf = (told: string | undefined): string => {
+export const zoneOf = (reported: string | undefined): string => {
   try {
-    Intl.DateTimeFormat('en', { timeZone: told })
-    return told || 'UTC'
+    Intl.DateTimeFormat('en', { timeZone: reported })
+    return reported || 'UTC'
   } catch {
     return 'UTC'
   }

@@ -59,7 +59,7 @@ describe('the parameters of a device', () => {
   })
 })
 
-/** A clock that moves only by `pass`. */
+/** A clock that moves only when `advance` is called. */
 const clock = () => {
   const planned: { at: number; run: () => void }[] = []
   let now = 0
@@ -69,9 +69,11 @@ const clock = () => {
       planned.push(plan)
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1)
     },
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       now += ms
-      for (const { run } of planned.splice(0).filter(plan => plan.at <= now || !planned.push(plan))) run()
+      const all = planned.splice(0)
+      planned.push(...all.filter(plan => plan.at > now))
+      for (const { run } of all.filter(plan => plan.at <= now)) run()
     },
   }
 }
@@ -89,10 +91,10 @@ describe('the ad-block probe', () => {
   it.each([[{}, false], [{ offsetHeight: 0 }, true], [{ isConnected: false }, true]] as const)('VIS-3 a bait like %o after 100 ms means %s', async (bait, blocked) => {
     const [time, shown] = [clock(), page(bait)]
     const answer = adBlockProbe(shown.show, time)
-    time.pass(PROBE_WAIT - 1)
+    time.advance(PROBE_WAIT - 1)
     expect(shown.calls).toEqual(['shown'])
     expect(shown.bait.className).toContain('adsbox')
-    time.pass(1)
+    time.advance(1)
     expect(await answer).toBe(blocked)
     expect(shown.calls).toEqual(['shown', 'removed'])
   })
@@ -103,26 +105,26 @@ describe('the probes', () => {
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
-  /** The result of the probes after so many ms. */
-  const toldAfter = async (ms: number, bait: Partial<Bait>, readAudio: () => Promise<number>) => {
+  /** The results of the probes after this time, ms; empty while they are pending. */
+  const resultsAfter = async (ms: number, bait: Partial<Bait>, readAudio: () => Promise<number>) => {
     const [time, shown] = [clock(), page(bait)]
-    const told: unknown[] = []
-    const read = async () => told.push(await readProbes(shown.show, readAudio, time))
+    const results: unknown[] = []
+    const read = async () => results.push(await readProbes(shown.show, readAudio, time))
     void read()
     await settle()
-    time.pass(ms)
+    time.advance(ms)
     await settle()
-    return told
+    return results
   }
   it('VIS-3 wait at most 100 ms for audio and for the bait', async () => {
-    expect(await toldAfter(PROBE_WAIT - 1, {}, never)).toEqual([])
-    expect(await toldAfter(PROBE_WAIT, {}, never)).toEqual([{ ad_block: false, audio: '' }])
-    expect(await toldAfter(PROBE_WAIT - 1, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([])
-    expect(await toldAfter(PROBE_WAIT, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([{ ad_block: true, audio: 124 }])
+    expect(await resultsAfter(PROBE_WAIT - 1, {}, never)).toEqual([])
+    expect(await resultsAfter(PROBE_WAIT, {}, never)).toEqual([{ ad_block: false, audio: '' }])
+    expect(await resultsAfter(PROBE_WAIT - 1, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([])
+    expect(await resultsAfter(PROBE_WAIT, { offsetHeight: 0 }, () => Promise.resolve(124))).toEqual([{ ad_block: true, audio: 124 }])
   })
 
   it('VIS-3 leave out audio that fails or is withheld by the system', async () => {
-    expect(await toldAfter(PROBE_WAIT, {}, () => Promise.reject(new Error('no audio')))).toEqual([{ ad_block: false, audio: '' }])
-    expect(await toldAfter(PROBE_WAIT, {}, () => Promise.resolve(-1))).toEqual([{ ad_block: false, audio: '' }])
+    expect(await resultsAfter(PROBE_WAIT, {}, () => Promise.reject(new Error('no audio')))).toEqual([{ ad_block: false, audio: '' }])
+    expect(await resultsAfter(PROBE_WAIT, {}, () => Promise.resolve(-1))).toEqual([{ ad_block: false, audio: '' }])
   })
 })

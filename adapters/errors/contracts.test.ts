@@ -22,9 +22,9 @@ describe('error reporters', () => {
   })
 
   it('ERR-4 all get the report, even after one that fails', () => {
-    const told: string[] = []
-    const reporter = fanOutReporter([throwing, { report: ({ code }, place) => told.push(`${code} ${place}`) }])
+    const reported: string[] = []
+    const reporter = fanOutReporter([throwing, { report: ({ code }, place) => reported.push(`${code} ${place}`) }])
     reporter.report(appError('unknown', 'e1'), '/profile')
-    expect(told).toEqual(['unknown /profile'])
+    expect(reported).toEqual(['unknown /profile'])
   })
 })

@@ -1,4 +1,4 @@
 import { withoutQuery } from '#core/domain/address/address.ts'
 
-/** ERR-3, ERR-4. The route of a report, without query and hash, which may hold what a person typed or a secret. */
-export const plainPlace = (place: string): string => withoutQuery(place).slice(0, 200)
+/** ERR-3, ERR-4. The place of a report, without its query and hash, which may contain a secret or a text that a person typed. */
+export const placeWithoutQuery = (place: string): string => withoutQuery(place).slice(0, 200)

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '@sentry/browser'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { ErrorReporter } from '#core/ports/error-reporter.ts'
-import { plainPlace } from './place.ts'
+import { placeWithoutQuery } from './place.ts'
 
 interface Options {
   /** The data source name, once the page knows its settings; null where nothing is reported. */
@@ -14,7 +14,7 @@ interface Options {
 
 /** The failure, its route and its occurrence: no message, no address and no person. */
 const eventOf = ({ code, id }: AppError, place: string): ErrorEvent => {
-  const where = plainPlace(place)
+  const where = placeWithoutQuery(place)
   return {
     type: undefined, level: 'error', transaction: where, tags: { occurrence: id }, fingerprint: [code, where],
     exception: { values: [{ type: code, value: where }] },

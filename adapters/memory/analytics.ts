@@ -48,7 +48,7 @@ export const memoryConsentScript = (): MemoryConsentScript => {
   const listeners = new Set<ConsentScriptListener>()
   let configured = false
   const tellAll = (state: ConsentSignalState) => {
-    for (const { told } of [...listeners]) told(state)
+    for (const { updated } of [...listeners]) updated(state)
   }
   return {
     configure: () => { configured = true },

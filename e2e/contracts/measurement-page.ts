@@ -37,9 +37,9 @@ const measurement = {
   },
   consentScript: (src: string) =>
     new Promise<'loaded' | 'failed'>(resolve => {
-      vendorConsentScript({ scriptOf: () => src, page }).start({ loaded: () => resolve('loaded'), failed: () => resolve('failed'), told: () => undefined })
+      vendorConsentScript({ scriptOf: () => src, page }).start({ loaded: () => resolve('loaded'), failed: () => resolve('failed'), updated: () => undefined })
     }),
-  kept: () => [document.cookie, ...[localStorage, sessionStorage].flatMap(storage => Object.keys(storage))].filter(key => key !== ''),
+  storedKeys: () => [document.cookie, ...[localStorage, sessionStorage].flatMap(storage => Object.keys(storage))].filter(key => key !== ''),
   fingerprint: async () => {
     const collected = await browserFingerprint({ device: browserDevice() }).collect()
     return collected.isOk() ? collected.value : null

@@ -121,7 +121,7 @@ const openWithUnsent = async (): Promise<Opened> => {
   const { page } = opened
   await page.evaluate(() => window.measurement.start('device-1', null))
   await page.evaluate(each => window.measurement.call(each), call('one'))
-  await after(1, opened, () => page.evaluate(() => window.measurement.kept())).toContain('AMP_unsent_amplitude-')
+  await after(1, opened, () => page.evaluate(() => window.measurement.storedKeys())).toContain('AMP_unsent_amplitude-')
   return opened
 }
 
@@ -154,7 +154,7 @@ describe('Amplitude in Chromium', () => {
     await page.evaluate(each => window.measurement.call(each), call('two'))
     await anHourLater(opened)
     expect(asked).toEqual([])
-    expect(await page.evaluate(() => window.measurement.kept())).toEqual([])
+    expect(await page.evaluate(() => window.measurement.storedKeys())).toEqual([])
     await page.evaluate(() => window.measurement.start('device-1', null))
     await page.evaluate(each => window.measurement.call(each), call('three'))
     await after(1000, opened, () => eventsIn(asked).map(event => event['insert_id'])).toEqual(['three'])
@@ -189,7 +189,7 @@ describe('Amplitude in Chromium', () => {
     }, call('two'))
     await anHourLater(opened)
     expect(eventsIn(asked).map(event => [event['insert_id'], event['device_id']])).toEqual([['one', 'device-1'], ['two', 'device-1']])
-    expect(await page.evaluate(() => window.measurement.kept())).not.toContain('AMP_unsent_amplitude-')
+    expect(await page.evaluate(() => window.measurement.storedKeys())).not.toContain('AMP_unsent_amplitude-')
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('device-1')
   })
 
@@ -203,7 +203,7 @@ describe('Amplitude in Chromium', () => {
     }, call('two'))
     await anHourLater(opened)
     expect(asked).toEqual([])
-    expect(await page.evaluate(() => window.measurement.kept())).toEqual([])
+    expect(await page.evaluate(() => window.measurement.storedKeys())).toEqual([])
   })
 
   it('CON-4 stopped before its library has come, it is never begun', async () => {
@@ -216,7 +216,7 @@ describe('Amplitude in Chromium', () => {
     expect(opened.asked).toEqual([])
     // What the library creates when it starts.
     expect(await opened.page.evaluate(() => 'analyticsConnectorInstances' in window)).toBe(false)
-    expect(await opened.page.evaluate(() => window.measurement.kept())).toEqual([])
+    expect(await opened.page.evaluate(() => window.measurement.storedKeys())).toEqual([])
   })
 })
 

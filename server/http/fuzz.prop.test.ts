@@ -5,7 +5,7 @@ import { CALLS } from '#contract/calls.ts'
 import { failure } from '#contract/primitives.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createTestApp } from '../testing/app.ts'
-import { nearly } from '../testing/arbitrary.ts'
+import { nearlyValid } from '../testing/arbitrary.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 
@@ -25,9 +25,9 @@ onBothDatabases('any request', database => {
     const nothing = fc.constant(undefined)
     const requests = fc.record({
       who: fc.constantFrom<(0 | 1 | 2)[]>(0, 1, 2),
-      params: spec.params ? nearly(spec.params) : nothing,
-      query: spec.query ? nearly(spec.query) : fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }), { nil: undefined }),
-      body: spec.body ? nearly(spec.body) : fc.option(fc.jsonValue(), { nil: undefined }),
+      params: spec.params ? nearlyValid(spec.params) : nothing,
+      query: spec.query ? nearlyValid(spec.query) : fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }), { nil: undefined }),
+      body: spec.body ? nearlyValid(spec.body) : fc.option(fc.jsonValue(), { nil: undefined }),
     })
     const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
     const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed())

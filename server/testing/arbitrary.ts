@@ -38,8 +38,8 @@ const spoil = (value: unknown, path: readonly number[], hostile: unknown): unkno
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Values that match or almost match a schema. */
-export const nearly = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
+/** Values that match a schema, almost match it or are unrelated JSON. */
+export const nearlyValid = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const good = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   const path = fc.array(fc.nat(20), { maxLength: 4 })
   return fc.oneof(

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { $registration, $session, signOutRequested } from '../session/model.ts'
-import { $entered, $failure, $faults, $isPasswordAsked, $pending, $tries, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
+import { $entered, $failure, $faults, $isPasswordAsked, $pending, $submitCount, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
 import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const open = async (mode: AuthMode, world: MemoryPage) => {
@@ -34,7 +34,7 @@ it('PRO-11 no fault shows before a field is left or sent, and leaving an empty f
   expect(page.scope.getState($faults)).toEqual({ email: 'invalid' })
   await page.send()
   expect(page.scope.getState($faults)).toEqual({ email: 'invalid', password: 'missing' })
-  expect(page.scope.getState($tries)).toBe(1)
+  expect(page.scope.getState($submitCount)).toBe(1)
   expect(page.scope.getState($entered)).toBe(false)
 })
 

@@ -36,7 +36,7 @@ const form = createForm({
   // The address stays when a person goes from one form to the other; the password never does.
   keep: ['email'],
 })
-export const { typed, fieldLeft, submitted, $values, $faults, $firstBad, $tries } = form
+export const { typed, fieldLeft, submitted, $values, $faults, $firstInvalid, $submitCount } = form
 /** FLAG-4. The layout of two steps asks for the address first, and for the password once the address is valid. */
 export const emailConfirmed = form.partSubmitted.prepend((): readonly AuthField[] => ['email'])
 export const $isPasswordAsked = createStore(false).on(form.partAccepted, () => true).reset(started)

@@ -21,7 +21,7 @@ import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
-  $entered, $failure, $faults, $firstBad, $isPasswordAsked, $pending, $tries, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
+  $entered, $failure, $faults, $firstInvalid, $isPasswordAsked, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
 } from './model.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
@@ -74,7 +74,7 @@ const Already = ({ email }: { readonly email: string }) => {
 const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   const [t, common] = [useMessages('auth'), useMessages('common')]
   const model = useUnit({
-    values: $values, faults: $faults, firstBad: $firstBad, tries: $tries, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
+    values: $values, faults: $faults, firstInvalid: $firstInvalid, tries: $submitCount, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
     typed, fieldLeft, emailConfirmed, submitted,
   })
   const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
@@ -84,7 +84,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
     password: model.faults.password && t(`problems.password.${model.faults.password}`),
   }
   const errors = FIELDS.flatMap(fieldId => (texts[fieldId] === undefined ? [] : [{ fieldId, text: texts[fieldId] }]))
-  useFocusFirstError(model.tries, model.firstBad ?? undefined)
+  useFocusFirstError(model.tries, model.firstInvalid ?? undefined)
   const bind = (field: AuthField) => ({
     id: field,
     name: field,

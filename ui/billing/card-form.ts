@@ -19,7 +19,7 @@ const form = createForm({
   reset: [cardForgotten, signedOut],
 })
 export const { typed: cardTyped, fieldLeft: cardFieldLeft, submitted: cardSubmitted } = form
-export const { $values: $cardTexts, $faults: $cardFaults, $firstBad: $firstBadOfCard, $tries: $cardTries } = form
+export const { $values: $cardTexts, $faults: $cardFaults, $firstInvalid: $firstInvalidOfCard, $submitCount: $cardSubmitCount } = form
 /** The card has no faults and may be charged. */
 export const cardAccepted = form.accepted
 export const $card = $cardTexts.map(cardOf)

@@ -11,8 +11,8 @@ import { Notice } from '../kit/notice.tsx'
 import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
-import { $cardFaults, $cardTexts, $cardTries, $firstBadOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
-import { $email, $emailFault, $isUnknown, $payFailure, $paying, $payTries, emailLeft, emailTyped, payPressed, wentBack } from './model.ts'
+import { $cardFaults, $cardTexts, $cardSubmitCount, $firstInvalidOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
+import { $email, $emailFault, $isUnknown, $payFailure, $paying, $paySubmitCount, emailLeft, emailTyped, payPressed, wentBack } from './model.ts'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 
@@ -24,14 +24,14 @@ const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as
 /** PUR-1. The card form of the step `checkout`. */
 export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly isSandbox: boolean }) => {
   const t = useMessages('billing')
-  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstBad: $firstBadOfCard, tries: $cardTries, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
+  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, tries: $cardSubmitCount, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
   const errorOf = {
     number: model.faults.number && t(`checkout.problems.number.${model.faults.number}`),
     expiry: model.faults.expiry && t(`checkout.problems.expiry.${model.faults.expiry}`),
     cvc: model.faults.cvc && t(`checkout.problems.cvc.${model.faults.cvc}`),
   }
   const errors = CARD_FIELDS.flatMap(field => (errorOf[field] === undefined ? [] : [{ fieldId: idOf(field), text: errorOf[field] }]))
-  useFocusFirstError(model.tries, model.firstBad === null ? undefined : idOf(model.firstBad))
+  useFocusFirstError(model.tries, model.firstInvalid === null ? undefined : idOf(model.firstInvalid))
   const bind = (field: CardField) => ({
     id: idOf(field),
     name: idOf(field),
@@ -65,7 +65,7 @@ export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
   const [t, auth] = [useMessages('billing'), useMessages('auth')]
   const { money } = useFormats()
   const model = useUnit({
-    email: $email, fault: $emailFault, tries: $payTries, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
+    email: $email, fault: $emailFault, tries: $paySubmitCount, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
     emailTyped, emailLeft, payPressed, wentBack,
   })
   useFocusFirstError(model.tries, model.fault === null ? undefined : 'receipt-email')

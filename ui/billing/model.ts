@@ -30,7 +30,7 @@ const receipt = createForm({
 })
 export const emailTyped = receipt.typed.prepend((text: string) => ({ field: 'email', text }))
 export const emailLeft = receipt.fieldLeft.prepend(() => 'email')
-export const { submitted: payPressed, $tries: $payTries } = receipt
+export const { submitted: payPressed, $submitCount: $paySubmitCount } = receipt
 export const $email = receipt.$values.map(({ email }) => email)
 export const $emailFault = receipt.$faults.map(({ email }) => email ?? null)
 

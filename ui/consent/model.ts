@@ -54,7 +54,7 @@ const readKnownAgainFx = portFx($ports, readKnown)
 const watchHistoryFx = portFx(port('deviceStorage'), storage => storage.watch(DEVICE_KEYS.consent, scopeBind(historyChangedElsewhere, { safe: true })))
 const startScriptFx = portFx(combine({ script: port('consentScript'), device: port('device') }), ({ script, device }) => {
   const missing = scopeBind(scriptMissing, { safe: true })
-  const isConfigured = script.start({ loaded: scopeBind(scriptLoaded, { safe: true }), failed: missing, told: scopeBind(scriptUpdated, { safe: true }) })
+  const isConfigured = script.start({ loaded: scopeBind(scriptLoaded, { safe: true }), failed: missing, updated: scopeBind(scriptUpdated, { safe: true }) })
   if (isConfigured) device.after(SCRIPT_WAIT, missing)
   else missing()
 })

@@ -38,14 +38,14 @@ const open = (home = '') => {
     leave: scopeBind(left, { scope }),
     values: () => scope.getState(form.$values),
     faults: () => scope.getState(form.$faults),
-    firstBad: () => scope.getState(form.$firstBad),
-    tries: () => scope.getState(form.$tries),
+    firstInvalid: () => scope.getState(form.$firstInvalid),
+    tries: () => scope.getState(form.$submitCount),
     accepted: () => scope.getState($accepted),
     parts: () => scope.getState($parts),
   }
 }
 
-it('PRO-11 nothing is wrong while it is typed; a field that is left says what is', () => {
+it('PRO-11 typing shows no fault, and leaving a field shows its fault', () => {
   const page = open()
   page.fill('', '5')
   expect(page.faults()).toEqual({})
@@ -55,7 +55,7 @@ it('PRO-11 nothing is wrong while it is typed; a field that is left says what is
   expect(page.faults()).toEqual({})
 })
 
-it('PRO-11 an empty field that was only passed through is no fault, one that was emptied is', () => {
+it('PRO-11 leaving a field that was empty from the start shows no fault, leaving a cleared one does', () => {
   const page = open()
   page.leaveField('from')
   expect(page.faults()).toEqual({})
@@ -65,19 +65,19 @@ it('PRO-11 an empty field that was only passed through is no fault, one that was
   expect(other.faults()).toEqual({ from: 'missing' })
 })
 
-it('PRO-11 sent, every fault shows, and the first bad field in the order of the page is the one to focus', () => {
+it('PRO-11 a submit shows every fault, and the first invalid field in the order of the page gets the focus', () => {
   const page = open()
   page.fill('', '5')
-  expect([page.firstBad(), page.tries()]).toEqual([null, 0])
+  expect([page.firstInvalid(), page.tries()]).toEqual([null, 0])
   page.submit()
-  expect([page.faults(), page.firstBad(), page.tries()]).toEqual([{ from: 'missing', day: 'past' }, 'from', 1])
+  expect([page.faults(), page.firstInvalid(), page.tries()]).toEqual([{ from: 'missing', day: 'past' }, 'from', 1])
   page.fill('Kyiv', '5')
-  expect(page.firstBad()).toBe('day')
+  expect(page.firstInvalid()).toBe('day')
   page.submit()
   expect([page.tries(), page.accepted()]).toEqual([2, []])
 })
 
-it('is accepted with its values when nothing is wrong at the moment it is sent', () => {
+it('accepts its values if they have no fault at the time of the submit', () => {
   const page = open('Kyiv')
   page.fill('Lviv', '5000')
   page.submit()
@@ -87,7 +87,7 @@ it('is accepted with its values when nothing is wrong at the moment it is sent',
   expect([page.accepted().length, page.faults()]).toEqual([1, { day: 'past' }])
 })
 
-it('a step of it is accepted by itself, and shows no faults of the rest', () => {
+it('accepts a part by itself, and shows no faults of the other fields', () => {
   const page = open()
   page.fill('', '5')
   page.submitPart(['from'])
@@ -97,7 +97,7 @@ it('a step of it is accepted by itself, and shows no faults of the rest', () => 
   expect([page.faults(), page.parts(), page.accepted()]).toEqual([{}, [['from']], []])
 })
 
-it('a reset forgets what was typed and tried, but for what is kept', () => {
+it('a reset clears the texts and the count of submits, except the fields to keep', () => {
   const page = open('Kyiv')
   page.fill('Lviv', '5')
   page.submit()

@@ -3,63 +3,64 @@ import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { port, portFx } from './port.ts'
 import type { Triggers } from './take-latest.ts'
 
-/** Taken here: what is made inside a factory is that use's own. */
+/** Read at the top level, because units made inside a factory belong to one use of it. */
 const $device = port('device')
 
-/** A field is what can be wrong: the keys of the faults. */
+/** The names of the fields are the keys of the faults. */
 type FieldOf<Faults> = string & keyof Faults
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
 interface Options<Faults extends object> {
-  /** In the order of the page: the first one that is wrong gets the focus. */
+  /** In the order of the page, because the first invalid one gets the focus. */
   readonly fields: readonly FieldOf<Faults>[]
-  /** What the fields hold until something else is typed. */
+  /** The values of the fields until the person types. */
   readonly $initial: Store<Values<FieldOf<Faults>>>
-  /** The domain's rule, in a store since it may depend on more than the values. `now` is epoch ms. */
+  /** The validation rule of the domain, in a store because it may depend on more than the values. `now` is epoch ms. */
   readonly $faultsOf: Store<(now: number, values: Values<FieldOf<Faults>>) => Faults>
-  /** Forgets what was typed, shown and tried. */
+  /** Clears the typed texts, the shown faults and the count of submits. */
   readonly reset: Triggers
-  /** The fields that a reset leaves as they are. */
+  /** The fields whose text a reset keeps. */
   readonly keep?: readonly FieldOf<Faults>[]
 }
 export interface Form<Faults extends object, Field extends string = FieldOf<Faults>> {
   readonly typed: EventCallable<{ readonly field: Field; readonly text: string }>
   readonly fieldLeft: EventCallable<Field>
   readonly submitted: EventCallable<void>
-  /** A form of several steps sends some of its fields first. */
+  /** Submits some of the fields, in a form of several steps. */
   readonly partSubmitted: EventCallable<readonly Field[]>
-  /** All was sent and nothing is wrong. */
+  /** Fires when the whole form was submitted without a fault. */
   readonly accepted: Event<Values<Field>>
+  /** Fires when some of the fields were submitted without a fault. */
   readonly partAccepted: Event<readonly Field[]>
   readonly $values: Store<Values<Field>>
-  /** Faults of the fields that were left or sent. */
+  /** The faults of the fields that were left or submitted. */
   readonly $faults: Store<Partial<Faults>>
-  readonly $firstBad: Store<Field | null>
-  /** How often it was sent: each try shows the summary and moves the focus. */
-  readonly $tries: Store<number>
+  readonly $firstInvalid: Store<Field | null>
+  /** How often the form was submitted. Each submit shows the summary of faults and moves the focus. */
+  readonly $submitCount: Store<number>
 }
 
-/** PRO-11. A form of texts: faults show when a field is left, all of them when it is sent, and the first bad field has the focus. */
+/** PRO-11. A form of text fields. A fault shows when its field is left, all faults show at a submit, and the first invalid field gets the focus. */
 export const createForm = <Faults extends object>(options: Options<Faults>): Form<Faults> => {
   type Field = FieldOf<Faults>
   const { fields, $initial, $faultsOf, reset, keep = [] } = options
   const [typed, fieldLeft, submitted] = [createEvent<{ readonly field: Field; readonly text: string }>(), createEvent<Field>(), createEvent()]
   const partSubmitted = createEvent<readonly Field[]>()
-  const forgotten = merge([reset].flat())
+  const cleared = merge([reset].flat())
 
   const $typed = createStore<Partial<Values<Field>>>({})
     .on(typed, (texts, { field, text }) => ({ ...texts, [field]: text }))
-    .on(forgotten, texts => only(keep, texts))
+    .on(cleared, texts => only(keep, texts))
   const $values = combine($initial, $typed, (initial, texts): Values<Field> => ({ ...initial, ...texts }))
 
   const leaveFx = portFx($device, (device, field: Field) => ({ field, now: device.now() }))
-  const sendFx = portFx($device, (device, sent: readonly Field[]) => ({ sent, now: device.now() }))
+  const submitFx = portFx($device, (device, sent: readonly Field[]) => ({ sent, now: device.now() }))
   sample({ clock: fieldLeft, target: leaveFx })
-  sample({ clock: submitted, fn: () => fields, target: sendFx })
-  sample({ clock: partSubmitted, target: sendFx })
-  const $now = createStore(0).on([leaveFx.doneData, sendFx.doneData], (_, { now }) => now)
+  sample({ clock: submitted, fn: () => fields, target: submitFx })
+  sample({ clock: partSubmitted, target: submitFx })
+  const $now = createStore(0).on([leaveFx.doneData, submitFx.doneData], (_, { now }) => now)
 
-  /** An empty field that was only passed through is not a fault yet. */
+  /** Leaving an empty field that was empty from the start shows no fault. */
   const touched = sample({
     clock: leaveFx.doneData,
     source: { values: $values, initial: $initial },
@@ -67,25 +68,25 @@ export const createForm = <Faults extends object>(options: Options<Faults>): For
     fn: (_, { field }) => [field],
   })
   const $shown = createStore<readonly Field[]>([])
-    .on([touched, sendFx.doneData.map(({ sent }) => sent)], (shown, more) => [...new Set([...shown, ...more])])
-    .reset(forgotten)
-  const $tries = createStore(0).on(sendFx.done, tries => tries + 1).reset(forgotten)
+    .on([touched, submitFx.doneData.map(({ sent }) => sent)], (shown, more) => [...new Set([...shown, ...more])])
+    .reset(cleared)
+  const $submitCount = createStore(0).on(submitFx.done, count => count + 1).reset(cleared)
   const $all = combine($faultsOf, $now, $values, (faultsOf, now, values) => faultsOf(now, values))
   const $faults = combine($all, $shown, (all, shown) => only(shown, all))
-  const $firstBad = combine($faults, faults => fields.find(field => faults[field] !== undefined) ?? null)
+  const $firstInvalid = combine($faults, faults => fields.find(field => faults[field] !== undefined) ?? null)
 
-  const passed = sample({
-    clock: sendFx.done,
+  const valid = sample({
+    clock: submitFx.done,
     source: $all,
     filter: (all, { params }) => params.every(field => all[field] === undefined),
     fn: (_, { params }) => params,
   })
-  const accepted = sample({ clock: passed, source: $values, filter: (_, sent) => sent === fields, fn: values => values })
-  const partAccepted = sample({ clock: passed, filter: sent => sent !== fields })
-  return { typed, fieldLeft, submitted, partSubmitted, accepted, partAccepted, $values, $faults, $firstBad, $tries }
+  const accepted = sample({ clock: valid, source: $values, filter: (_, sent) => sent === fields, fn: values => values })
+  const partAccepted = sample({ clock: valid, filter: sent => sent !== fields })
+  return { typed, fieldLeft, submitted, partSubmitted, accepted, partAccepted, $values, $faults, $firstInvalid, $submitCount }
 }
 
-/** What these fields have of it. */
+/** Returns the properties of `all` with these names. */
 const only = <All extends object>(fields: readonly (keyof All)[], all: All): Partial<All> => {
   const some: Partial<All> = {}
   for (const field of fields) if (all[field] !== undefined) some[field] = all[field]

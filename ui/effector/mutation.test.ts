@@ -28,7 +28,7 @@ const open = () => {
   return { sent, ids: () => new Set(sent.map(({ requestId }) => requestId)).size, end, send: scopeBind(buying.send, { scope }), pickPlan: scopeBind(planPicked, { scope }), pending: () => scope.getState(buying.$pending) }
 }
 
-it('sent twice at once it goes once', async () => {
+it('ignores a second send during a call', async () => {
   const page = open()
   page.send({ plan: 'month' })
   page.send({ plan: 'month' })
@@ -37,7 +37,7 @@ it('sent twice at once it goes once', async () => {
   expect(page.pending()).toBe(false)
 })
 
-it('sent again after a lost answer it goes by the same id', async () => {
+it('keeps the request id after a lost response', async () => {
   const page = open()
   for (let time = 0; time < 3; time += 1) {
     page.send({ plan: 'month' })
@@ -46,7 +46,7 @@ it('sent again after a lost answer it goes by the same id', async () => {
   expect([page.sent.length, page.ids()]).toEqual([3, 1])
 })
 
-it('once it is done, refused for good, or another thing is wanted, the next one has an id of its own', async () => {
+it('takes a new request id after success, a final failure or a renewal', async () => {
   const page = open()
   for (const end of ['done', 'declined'] as const) {
     page.send({ plan: 'month' })

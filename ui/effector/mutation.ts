@@ -3,21 +3,21 @@ import { createEvent, createStore, sample } from 'effector'
 import { port, portFx } from './port.ts'
 import type { Triggers } from './take-latest.ts'
 
-/** Taken here: what is made inside a factory is that use's own. */
+/** Read at the top level, because units made inside a factory belong to one use of it. */
 const $device = port('device')
 
 export type WithRequestId<Params> = Params & { readonly requestId: string }
 interface Options<Params extends object, Value, Failure> {
   readonly effect: Effect<WithRequestId<Params>, Value, Failure>
-  /** From here on it is another thing that is to be done. */
+  /** The next `send` after one of these is a new intent, with a new request id. */
   readonly renewOn: Triggers
-  /** Whether nothing was done and trying again is another thing; else the answer may only have been lost. */
+  /** Whether the server certainly did nothing, so that another `send` is a new intent. Otherwise the response may just be lost. */
   readonly isFinal?: (failure: Failure) => boolean
 }
 
 /**
- * A write that is safe to repeat: one request id for one intent, made when it is first sent and renewed once it is done.
- * Sent twice at once it goes once; sent again after a lost answer it goes by the same id, and the server does it once.
+ * A write that is safe to repeat. An intent keeps one request id from its first `send` until it has succeeded.
+ * A second `send` during a call is ignored. A `send` after a lost response has the same id, so the server acts once.
  */
 export const createMutation = <Params extends object, Value, Failure>(
   { effect, renewOn, isFinal = () => false }: Options<Params, Value, Failure>,

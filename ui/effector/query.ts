@@ -42,17 +42,17 @@ export interface Query<Params, Value, Failure> {
 export const createQuery = <Params, Value, Failure>(options: Options<Params, Value, Failure>): Query<Params, Value, Failure> => {
   const { effect, key = () => '', isStale = () => true, retryOn = [], cancel = [], reset = [] } = options
   const [start, refresh, arrived] = [createEvent<Params>(), createEvent<Params>(), createEvent<Value>()]
-  const forgotten = merge([reset].flat())
-  const dropped = merge([cancel, forgotten].flat())
-  const { asked, done, failed, $pending } = takeLatest({ effect, cancel: dropped })
+  const cleared = merge([reset].flat())
+  const canceled = merge([cancel, cleared].flat())
+  const { asked, done, failed, $pending } = takeLatest({ effect, cancel: canceled })
   const known = merge([done.map(({ result }) => result), arrived])
 
-  const $data = createStore<Value | null>(null).on(known, (_, value) => value).reset(forgotten)
-  const $failure = createStore<Failure | null>(null).on(failed, (_, { error }) => error).reset([known, dropped])
-  const $asked = createStore<{ readonly params: Params } | null>(null).on(asked, (_, params) => ({ params })).reset(dropped)
+  const $data = createStore<Value | null>(null).on(known, (_, value) => value).reset(cleared)
+  const $failure = createStore<Failure | null>(null).on(failed, (_, { error }) => error).reset([known, canceled])
+  const $asked = createStore<{ readonly params: Params } | null>(null).on(asked, (_, params) => ({ params })).reset(canceled)
 
   const stampFx = portFx($device, device => device.now())
-  const $since = createStore<number | null>(null).on(stampFx.doneData, (_, now) => now).reset(forgotten)
+  const $since = createStore<number | null>(null).on(stampFx.doneData, (_, now) => now).reset(cleared)
   sample({ clock: known.map(() => null), target: stampFx })
 
   const readClockFx = portFx($device, (device, params: Params) => ({ now: device.now(), params }))

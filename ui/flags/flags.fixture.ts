@@ -2,7 +2,7 @@ import type { FlagValues, RemoteFlags } from '#core/domain/flags/flags.ts'
 import '../analytics/tracking.ts'
 import { type MemoryPage, start } from '../world.fixture.ts'
 
-/** Returns the evaluator's answer with these values. */
+/** Returns a remote evaluation in which these flags have these values. */
 export const flagsOf = (values: Partial<FlagValues>): RemoteFlags =>
   ({ flags: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, because: 'rule' as const }])), joined: [] })
 

@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, sample, type Store } from 'effector'
 import { accountOf, type Session } from '#core/domain/account/session.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { type AppError, appError } from '#core/domain/errors/app-error.ts'
-import { type DeviceChanges, deviceChanges, mayKeep, ownerChanges, readDevice } from '#core/domain/keeper/device-keeper.ts'
+import { type DeviceChanges, deviceChanges, mayWriteFor, ownerChanges, readDevice } from '#core/domain/keeper/device-keeper.ts'
 import {
   brokenKeys, changesOf, isSameValue, KEEPER, KEEPER_KEYS, readingOf, readKeeper, type KeeperChange, type KeeperKey, type KeeperReadings,
   type KeeperValues,
 } from '#core/domain/keeper/keeper.ts'
-import { currentValue, lackingFrom, writtenOnce } from '#core/domain/keeper/merge-keeper.ts'
+import { currentValue, missingFrom, initialValues } from '#core/domain/keeper/merge-keeper.ts'
 import { clientProfile } from '#core/domain/profile/client-profile.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -37,7 +37,7 @@ const readDeviceFx = portFx(port('deviceStorage'), (storage, session: Session | 
   return readDevice(name => storage.read(name))
 })
 const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, readings }: DeviceWrite) => {
-  if (mayKeep(storage.read(DEVICE_KEYS.keptFor), account)) apply(storage, deviceChanges(readings))
+  if (mayWriteFor(storage.read(DEVICE_KEYS.keptFor), account)) apply(storage, deviceChanges(readings))
 })
 const putFx = callFx(port('profiles'), (profiles, { key, value }: KeeperChange) => profiles.putKeeper(key, JSON.stringify(value)))
 
@@ -123,7 +123,7 @@ const compared = sample({
   clock: $userProfile,
   source: { session: $session, account: $inAccount, device: $onDevice },
   filter: ({ session }, profile) => session?.userId === profile.user_id,
-  fn: ({ account, device }) => ({ account, lacking: lackingFrom(account, device) }),
+  fn: ({ account, device }) => ({ account, lacking: missingFrom(account, device) }),
 })
 /** PRO-8. The device follows the account, so that a reload shows at once what was chosen last. */
 sample({
@@ -138,7 +138,7 @@ const comparedFirst = sample({
   clock: compared,
   source: $completed,
   filter: completed => !completed,
-  fn: (_, { account, lacking }): KeeperReadings => ({ ...writtenOnce(account), ...lacking }),
+  fn: (_, { account, lacking }): KeeperReadings => ({ ...initialValues(account), ...lacking }),
 })
 $completed.on(comparedFirst, () => true)
 for (const key of KEEPER_KEYS) {

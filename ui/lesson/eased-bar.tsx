@@ -6,7 +6,7 @@ import { ProgressBar } from '../kit/progress-bar.tsx'
 
 const FRAME_MS = 100
 
-/** FLAG-4. use_fake_progress: a bar that slows down while something loads. It is gone with the wait and makes it no longer. */
+/** FLAG-4. The bar of `use_fake_progress`, which slows down while something loads. It never prolongs the loading. */
 export const EasedBar = () => {
   const t = useMessages('common')
   const [elapsed, setElapsed] = useState(0)

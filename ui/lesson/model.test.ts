@@ -7,8 +7,8 @@ import { memoryBackend } from '#adapters/memory/backend.ts'
 import { $saved, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
-import { $canCheck, $given, $lesson, $phase, $progress, $shown, $step, $streak, checked, continued, givenChanged,  } from './model.ts'
-import { $failure, $place, $status, pageOpened, repeated, retried, started } from './opening.ts'
+import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
+import { $failure, $request, $status, pageOpened, repeated, retried, started } from './open-lesson.ts'
 import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: 'u-1' }
@@ -17,12 +17,12 @@ const open = async (page: MemoryPage = openPage(), ref = REF) => {
   await fire(page.scope, started, { ref })
   return page
 }
-const now = ({ scope }: MemoryPage): Step => {
+const currentStep = ({ scope }: MemoryPage): Step => {
   const step = scope.getState($step)
   if (!step) throw new Error('no step')
   return step
 }
-const give = async (page: MemoryPage, right: boolean) => fire(page.scope, givenChanged, right ? rightGiven(now(page)) : wrongGiven(now(page)))
+const give = async (page: MemoryPage, right: boolean) => fire(page.scope, givenChanged, right ? rightGiven(currentStep(page)) : wrongGiven(currentStep(page)))
 const answer = async (page: MemoryPage, right = true) => {
   await give(page, right)
   await fire(page.scope, checked, undefined)
@@ -53,32 +53,32 @@ describe('a lesson', () => {
     await playToEnd(page)
     expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
-  it('CRS-1 what was wrong comes back at the end, and only then', async () => {
+  it('CRS-1 a step answered wrong comes back at the end of the lesson, and only then', async () => {
     const page = await open()
-    const [first] = [now(page)]
+    const first = currentStep(page)
     await step(page, false)
-    expect(now(page).id).not.toBe(first.id)
+    expect(currentStep(page).id).not.toBe(first.id)
     const total = page.scope.getState($progress)?.total ?? 0
     for (let turn = 1; turn < total; turn += 1) await step(page)
-    expect(now(page).id).toBe(first.id)
+    expect(currentStep(page).id).toBe(first.id)
     expect(page.scope.getState($progress)).toMatchObject({ again: true, nextTry: 2, done: total - 1 })
     await step(page)
     expect(page.scope.getState($phase)).toBe('result')
     expect(page.scope.getState($progress)?.wrongFirst).toEqual([first.id])
   })
-  it('CRS-1 the verdict stays until the learner goes on', async () => {
+  it('CRS-1 the verdict stays until the learner continues', async () => {
     const page = await open()
-    const first = now(page)
+    const first = currentStep(page)
     await answer(page)
     expect(page.scope.getState($phase)).toBe('verdict')
-    expect(now(page)).toBe(first)
-    expect(page.scope.getState($shown)?.verdict.right).toBe(true)
+    expect(currentStep(page)).toBe(first)
+    expect(page.scope.getState($checkedStep)?.verdict.right).toBe(true)
     expect(page.scope.getState($progress)?.done).toBe(1)
     await fire(page.scope, continued, undefined)
-    expect(now(page).id).not.toBe(first.id)
+    expect(currentStep(page).id).not.toBe(first.id)
     expect(page.scope.getState($given)).toBeNull()
   })
-  it('CRS-1 a double press of check records once', async () => {
+  it('CRS-1 a double press of Check records one answer', async () => {
     const page = await open()
     await give(page, true)
     const press = scopeBind(checked, { scope: page.scope })
@@ -89,20 +89,20 @@ describe('a lesson', () => {
     await fire(page.scope, checked, undefined)
     expect(recorded(page)).toHaveLength(1)
   })
-  it('CRS-1 nothing can be checked before it is complete, nor changed after', async () => {
+  it('CRS-1 an answer cannot be checked before it is complete, nor changed after the check', async () => {
     const page = await open()
     expect(page.scope.getState($canCheck)).toBe(false)
     await fire(page.scope, checked, undefined)
     expect(page.scope.getState($phase)).toBe('answering')
     await answer(page)
     const given = page.scope.getState($given)
-    await fire(page.scope, givenChanged, wrongGiven(now(page)))
+    await fire(page.scope, givenChanged, wrongGiven(currentStep(page)))
     expect(page.scope.getState($given)).toEqual(given)
   })
-  it('CRS-1 a wrong pair is counted and the pair can still be made', async () => {
+  it('CRS-1 a wrong pair makes the step wrong, and the right pair can still be made', async () => {
     const page = await open()
-    while (now(page).type !== 'match-pairs') await step(page)
-    const pairs = now(page)
+    while (currentStep(page).type !== 'match-pairs') await step(page)
+    const pairs = currentStep(page)
     if (pairs.type !== 'match-pairs') throw new Error('no pairs')
     const [one, two] = pairs.left.map(({ id }) => id)
     const wrong = [one ?? '', two ?? ''] as const
@@ -111,7 +111,7 @@ describe('a lesson', () => {
     await fire(page.scope, givenChanged, { type: pairs.type, tries: [wrong, ...pairs.left.map(({ id }) => [id, id] as const)] })
     expect(page.scope.getState($canCheck)).toBe(true)
     await fire(page.scope, checked, undefined)
-    expect(page.scope.getState($shown)?.verdict.right).toBe(false)
+    expect(page.scope.getState($checkedStep)?.verdict.right).toBe(false)
   })
   it('CRS-1 a repeated lesson is a new attempt', async () => {
     const page = await open()
@@ -128,7 +128,7 @@ describe('a lesson', () => {
 })
 
 describe('resuming', () => {
-  it('CRS-1 a reload goes on at the same step', async () => {
+  it('CRS-1 a lesson continues at the same step after a reload', async () => {
     const page = await open()
     await step(page)
     await answer(page, false)
@@ -136,9 +136,9 @@ describe('resuming', () => {
     expect(after.scope.getState($progress)).toMatchObject({ done: 1 })
     expect(after.scope.getState($lesson)).toEqual(page.scope.getState($lesson))
     await fire(page.scope, continued, undefined)
-    expect(now(after).id).toBe(now(page).id)
+    expect(currentStep(after).id).toBe(currentStep(page).id)
   })
-  it('CRS-1 also without a network, and what was answered so is sent later', async () => {
+  it('CRS-1 a lesson continues offline after a reload, and its answers are sent later', async () => {
     const page = await open()
     await step(page)
     page.backend.setOffline(true)
@@ -155,7 +155,7 @@ describe('resuming', () => {
     expect(offline.scope.getState($saved)).toBe('saved')
     expect(recorded(page)).toHaveLength(2)
   })
-  it('CRS-1 an account goes on with what it began on another device', async () => {
+  it('CRS-1 a signed-in learner continues an attempt from another device', async () => {
     const server = memoryBackend()
     const credentials = { email: 'learner@example.com', password: 'a long password' }
     const phone = openPage({ backend: server })
@@ -171,12 +171,12 @@ describe('resuming', () => {
     await fire(laptop.scope, signedIn, again._unsafeUnwrap())
     await fire(laptop.scope, started, { ref: REF })
     expect(laptop.scope.getState($lesson)).toEqual(phone.scope.getState($lesson))
-    expect(now(laptop).id).toBe(now(phone).id)
+    expect(currentStep(laptop).id).toBe(currentStep(phone).id)
   })
-  it('CRS-1 the same attempt in another tab does no harm: every try has its own number', async () => {
+  it('CRS-1 two tabs of one attempt number their tries one after another', async () => {
     const one = await open()
     const two = await open(openPage({ backend: one.backend, browser: one.browser }))
-    const first = now(one)
+    const first = currentStep(one)
     await answer(one, false)
     await answer(two)
     expect(recorded(one).filter(({ step: id }) => id === first.id).map(answer => answer.try).toSorted()).toEqual([1, 2])
@@ -186,7 +186,7 @@ describe('resuming', () => {
 })
 
 describe('saving', () => {
-  it('“saved” is said only after the receipt of the server', async () => {
+  it('shows “saved” only after the receipt from the server', async () => {
     const page = await open()
     const release = page.backend.hold()
     await answer(page)
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(page.scope.getState($saved)).toBe('saved')
     expect(page.browser.waiting.size).toBe(0)
   })
-  it('offline an answer waits, and is delivered when the browser is online again', async () => {
+  it('keeps an answer while offline, and sends it when the browser is online again', async () => {
     const page = await open()
     page.backend.setOffline(true)
     page.ports.connectivity.change(false)
@@ -209,7 +209,7 @@ describe('saving', () => {
     expect(page.scope.getState($saved)).toBe('saved')
     expect(recorded(page)).toHaveLength(1)
   })
-  it('while answers wait they are tried again every 15 seconds', async () => {
+  it('sends unsaved answers again every 15 seconds', async () => {
     const page = await open()
     page.backend.setOffline(true)
     await step(page)
@@ -226,7 +226,7 @@ describe('saving', () => {
     expect(recorded(page)).toHaveLength(2)
     expect(page.scope.getState($saved)).toBe('saved')
   })
-  it('an answer whose receipt was lost is recorded once', async () => {
+  it('records an answer once even if its receipt was lost', async () => {
     const page = await open()
     page.backend.loseNext('lessonJournal.record')
     await answer(page)
@@ -236,13 +236,13 @@ describe('saving', () => {
     expect(page.scope.getState($saved)).toBe('saved')
     expect(recorded(page)).toHaveLength(1)
   })
-  it("CRS-3 a verdict of the server that differs is reported and the server's wins", async () => {
+  it("CRS-3 a different verdict of the server replaces ours and is reported", async () => {
     const page = await open()
     const { record } = page.ports.lessonJournal
     page.ports.lessonJournal.record = given => record(given).map(receipt => ({ ...receipt, verdict: { ...receipt.verdict, right: false } }))
-    const first = now(page)
+    const first = currentStep(page)
     await answer(page)
-    expect(page.scope.getState($shown)?.verdict.right).toBe(false)
+    expect(page.scope.getState($checkedStep)?.verdict.right).toBe(false)
     expect(page.ports.errorReporter.reports.map(({ error }) => error.code)).toEqual(['version_conflict'])
     expect(page.scope.getState($progress)).toMatchObject({ done: 0, wrongFirst: [first.id] })
   })
@@ -254,11 +254,11 @@ describe('opening', () => {
     expect(scope.getState($status)).toBe('premium_required')
     expect(scope.getState($phase)).toBe('closed')
   })
-  it('ERR-5 a lesson that does not exist is not found', async () => {
+  it('ERR-5 a lesson that does not exist has the status not_found', async () => {
     const { scope } = await open(openPage(), { ...REF, lesson: 'nowhere' })
     expect(scope.getState($status)).toBe('not_found')
   })
-  it('ERR-5 a lost network can be tried again', async () => {
+  it('ERR-5 a lesson that failed offline can be retried', async () => {
     const page = openPage()
     await fire(page.scope, appStarted, { excluded: false })
     page.backend.setOffline(true)
@@ -269,7 +269,7 @@ describe('opening', () => {
     expect(page.scope.getState($status)).toBe('ready')
     expect(page.scope.getState($failure)).toBeNull()
   })
-  it('AUTH-1 without an identity yet the lesson waits for it', async () => {
+  it('AUTH-1 a lesson opens once the anonymous sign-in has succeeded', async () => {
     const page = openPage()
     page.backend.setOffline(true)
     await open(page)
@@ -279,23 +279,23 @@ describe('opening', () => {
     await settle()
     expect(page.scope.getState($status)).toBe('ready')
   })
-  it('ROUTE-10 the native language is the one of the plan', async () => {
+  it('ROUTE-10 the native language is that of the plan, or else of the page', async () => {
     const page = openPage()
-    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', ofPage: 'en' })
+    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
     await fire(page.scope, appStarted, { excluded: false })
-    expect(page.scope.getState($place)?.ref.native).toBe('en')
+    expect(page.scope.getState($request)?.ref.native).toBe('en')
     await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
-    expect(page.scope.getState($place)?.ref.native).toBe('en')
-    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', ofPage: 'en' })
-    expect(page.scope.getState($place)?.ref.native).toBe('uk')
+    expect(page.scope.getState($request)?.ref.native).toBe('en')
+    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
+    expect(page.scope.getState($request)?.ref.native).toBe('uk')
   })
-  it('ROUTE-10 a language is not taught in itself', async () => {
+  it('ROUTE-10 there is no course that teaches a language in itself', async () => {
     const page = openPage()
     await fire(page.scope, appStarted, { excluded: false })
-    await fire(page.scope, pageOpened, { target: 'en', lesson: 'u-1', ofPage: 'en' })
+    await fire(page.scope, pageOpened, { target: 'en', lesson: 'u-1', pageLanguage: 'en' })
     expect(page.scope.getState($status)).toBe('no_course')
   })
-  it('an answer to an earlier opening does not disturb a later one', async () => {
+  it('ignores the response to an earlier request', async () => {
     const page = openPage()
     await fire(page.scope, appStarted, { excluded: false })
     const release = page.backend.hold()
@@ -308,7 +308,7 @@ describe('opening', () => {
     await step(page)
     expect(page.scope.getState($progress)?.done).toBe(1)
   })
-  it('AUTH-3 a sign-out leaves nothing of the lesson', async () => {
+  it('AUTH-3 a sign-out removes the lesson from the screen and the device', async () => {
     const page = await open()
     await step(page)
     await fire(page.scope, signOutRequested, undefined)
@@ -319,7 +319,7 @@ describe('opening', () => {
 })
 
 describe('sounds', () => {
-  it('PRO-2 right, wrong and finished sound unless they are switched off', async () => {
+  it('PRO-2 sounds play for a right and a wrong answer unless they are switched off', async () => {
     const page = await open()
     await step(page)
     await step(page, false)
@@ -328,7 +328,7 @@ describe('sounds', () => {
     await playToEnd(page)
     expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
   })
-  it('THM-3 the noise ducks under a sound', async () => {
+  it('THM-3 the background noise is quieter during a sound', async () => {
     const page = await open()
     await answer(page)
     expect(page.ports.noisePlayer.isDucked()).toBe(true)

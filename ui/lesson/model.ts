@@ -12,16 +12,16 @@ import { callFx, port, portFx } from '../effector/port.ts'
 import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
-import { $place, $status, attemptOpened, repeated, retried, started } from './opening.ts'
-import { sounded } from './sounds.ts'
+import { $request, $status, attemptOpened, repeated, retried, started } from './open-lesson.ts'
+import { soundTriggered } from './sounds.ts'
 
-/** The learner has put together more of an answer, or another one. */
+/** The learner has changed the answer that is not checked yet. */
 export const givenChanged = createEvent<Given>()
 export const checked = createEvent()
 export const continued = createEvent()
 
-/** A step that was checked stays on the screen until the learner goes on. */
-export interface Shown {
+/** A step with its verdict, which stays on the screen until the learner continues. */
+export interface CheckedStep {
   readonly step: Step
   readonly answer: Answer
   readonly verdict: Verdict
@@ -52,7 +52,7 @@ const $attempt = createStore<StoredAttempt | null>(null)
   .on(attemptOpened, (_, attempt) => attempt)
   .on(recordFx.done, (attempt, { params, result }) => (attempt?.id === params.attempt.id ? { ...attempt, answers: result.answers } : attempt))
   .reset(begun)
-/** Verdicts of the server that were other than ours: they win. By answer. */
+/** The verdicts of the server that differ from ours, by answer id. The server is right. */
 const $corrections = createStore<Readonly<Record<string, Verdict>>>({}).reset(begun)
 
 export const $lesson = $attempt.map(attempt => attempt?.lesson ?? null)
@@ -64,17 +64,17 @@ export const $progress = combine($attempt, $corrections, (attempt, corrections) 
     return corrected ? [{ ...answer, right: corrected.right }] : gradeAnswers(lesson, [answer])
   }))
 })
-export const $shown = createStore<Shown | null>(null)
+export const $checkedStep = createStore<CheckedStep | null>(null)
   .on(recordFx.done, (_, { params: { step, given, attempt }, result }) => ({ step, answer: result.answer, verdict: gradeStep(step, given, attempt.lesson) }))
   .reset([continued, ...begun])
-export const $step = combine($shown, $progress, (shown, progress) => shown?.step ?? progress?.current ?? null)
-export const $phase = combine($status, $shown, $progress, (status, shown, progress): LessonPhase => {
+export const $step = combine($checkedStep, $progress, (checkedStep, progress) => checkedStep?.step ?? progress?.current ?? null)
+export const $phase = combine($status, $checkedStep, $progress, (status, checkedStep, progress): LessonPhase => {
   if (status !== 'ready' || !progress) return 'closed'
-  if (shown) return 'verdict'
+  if (checkedStep) return 'verdict'
   return progress.current ? 'answering' : 'result'
 })
 
-// What the learner has put together for the present step.
+// The answer to the current step, until it is checked.
 
 export const $given = createStore<Given | null>(null).reset([continued, ...begun])
 sample({
@@ -84,17 +84,17 @@ sample({
   fn: (_, given) => given,
   target: $given,
 })
-const $checkable = combine($place, $attempt, $step, $given, $phase, (place, attempt, step, given, phase): Checkable | null =>
-  place && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: place.ref, attempt, step, given } : null)
+const $checkable = combine($request, $attempt, $step, $given, $phase, (request, attempt, step, given, phase): Checkable | null =>
+  request && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: request.ref, attempt, step, given } : null)
 export const $canCheck = $checkable.map(checkable => checkable !== null)
 
-// Checking: graded here at once, kept on the device, sent in the background.
+// A checked answer is graded here at once, stored on the device and sent in the background.
 
 sample({ clock: checked, source: $checkable, filter: Boolean, target: recordFx })
 sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
-/** An answer and its verdict here. */
-export const answered = sample({ clock: recordFx.done, source: $shown, filter: Boolean })
-sample({ clock: recordFx.done, source: $shown, fn: shown => (shown?.verdict.right ? ('right' as const) : ('wrong' as const)), target: sounded })
+/** An answer was graded on the device. */
+export const answered = sample({ clock: recordFx.done, source: $checkedStep, filter: Boolean })
+sample({ clock: recordFx.done, source: $checkedStep, fn: checkedStep => (checkedStep?.verdict.right ? ('right' as const) : ('wrong' as const)), target: soundTriggered })
 sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
 
 interface Correction {
@@ -110,20 +110,20 @@ const corrected = sample({
   }),
 })
 $corrections.on(corrected, (known, corrections) => ({ ...known, ...Object.fromEntries(corrections.map(({ answer, verdict }) => [answer.id, verdict])) }))
-$shown.on(corrected, (shown, corrections) => {
-  const verdict = corrections.find(({ answer }) => answer.id === shown?.answer.id)?.verdict
-  return shown && verdict ? { ...shown, verdict } : shown
+$checkedStep.on(corrected, (checkedStep, corrections) => {
+  const verdict = corrections.find(({ answer }) => answer.id === checkedStep?.answer.id)?.verdict
+  return checkedStep && verdict ? { ...checkedStep, verdict } : checkedStep
 })
 sample({ clock: corrected, filter: corrections => corrections.length > 0, target: reportFx })
 
-// The end: nothing of the attempt is needed on the device any more; the streak is asked for once the server has every answer.
+// At the end the attempt is removed from the device. The streak is fetched once the server has every answer.
 
 export const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
-sample({ clock: finished, fn: () => 'finished' as const, target: sounded })
-const $open = combine($place, $attempt, (place, attempt): Open | null => place && attempt && { ref: place.ref, attempt: attempt.id })
+sample({ clock: finished, fn: () => 'finished' as const, target: soundTriggered })
+const $open = combine($request, $attempt, (request, attempt): Open | null => request && attempt && { ref: request.ref, attempt: attempt.id })
 sample({ clock: finished, source: $open, filter: Boolean, target: forgetFx })
-const $settled = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
-sample({ clock: $settled, filter: $settled, target: streakFx })
+const $isAllSaved = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
+sample({ clock: $isAllSaved, filter: $isAllSaved, target: streakFx })
 export const $streak = createStore<Streak | null>(null)
   .on(streakFx.doneData, (_, streak) => streak)
   .reset(begun)

@@ -19,18 +19,18 @@ interface Props {
   readonly top: ReactNode
   readonly title: string
   readonly progress: LessonProgress
-  /** Null as long as the server does not have every answer. */
+  /** Null until the server has every answer. */
   readonly streak: Streak | null
   readonly saved: ReactNode
   readonly onRepeat: () => void
-  /** FLAG-4. Which words the way on has, and that it was taken. */
+  /** FLAG-4. The variant of the button that leaves the result. */
   readonly button: StreakButton
   readonly onStreakButton: (button: StreakButton) => void
 }
 const TITLE_ID = 'lesson-result'
 const PLAN = pathTo('plan')
-/** FLAG-4. There is nothing to review yet: that button is the usual one. */
-const STREAK_WORDS = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
+/** FLAG-4. The message of each variant. There are no reviews yet, so that variant has the usual message. */
+const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 
 export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
@@ -45,7 +45,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
         <ActionBar>
           {!passed && <Button wide onPress={onRepeat}>{t('result.again')}</Button>}
           {passed
-            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(button)}>{t(STREAK_WORDS[button])}</ButtonLink>
+            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(button)}>{t(STREAK_MESSAGES[button])}</ButtonLink>
             : <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
         </ActionBar>
       }

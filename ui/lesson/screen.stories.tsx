@@ -16,17 +16,18 @@ import { LessonScreen } from './screen.tsx'
 import { fire, openPage } from '../world.fixture.ts'
 
 type Fault = Extract<ErrorCode, CallErrorCode | 'premium_required'>
-interface World {
+interface Setup {
   readonly lesson?: Lesson
   readonly fault?: Fault
-  readonly never?: boolean
+  /** The anonymous sign-in never happens. */
+  readonly withoutSession?: boolean
   readonly offline?: boolean
-  /** The lesson never comes. */
+  /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
-/** A page whose server gives just this lesson and grades it like the real one. */
-const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false, offline = false, slow = false, flags = {} }: World) => {
+/** A page whose server has one lesson, which it grades like the real server. */
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fault, withoutSession = false, offline = false, slow = false, flags = {} }: Setup) => {
   const page = openPage()
   page.ports.featureFlags.answerWith(flagsOf(flags))
   const { courses, lessonJournal: journal, streaks } = page.ports
@@ -40,7 +41,7 @@ const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false
       ? okAsync({ answer: answer.id, verdict: gradeStep(step, answer.given, lesson), finished: false, passed: false })
       : errAsync(appError('invalid_input', 'e4d1f0a2-0002'))
   }
-  if (!never) await fire(page.scope, appStarted, { excluded: false })
+  if (!withoutSession) await fire(page.scope, appStarted, { excluded: false })
   if (offline) page.ports.connectivity.change(false)
   return page
 }
@@ -48,23 +49,23 @@ const openWorld = async ({ lesson = lessonOf(STEPS.choice), fault, never = false
 const meta = {
   title: 'Screens/Lesson',
   component: LessonScreen,
-  args: { target: 'es', lesson: 'greetings-1', ofPage: 'en' },
+  args: { target: 'es', lesson: 'greetings-1', pageLanguage: 'en' },
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
-  decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openWorld>>).scope}><Story /></Provider>],
+  loaders: [async ({ parameters }) => ({ page: await openLessonPage((parameters['setup'] ?? {}) as Setup) })],
+  decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openLessonPage>>).scope}><Story /></Provider>],
 } satisfies Meta<typeof LessonScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const world = (value: World) => ({ world: value })
+const setUp = (setup: Setup) => ({ setup })
 const press = (keys: string) => userEvent.keyboard(keys)
 const title = (canvasElement: HTMLElement) => within(canvasElement).findByRole('heading', { level: 1 })
-/** Also after it has slid in. */
-const seen = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
+/** Waits for the text, which may have to slide in. */
+const expectVisible = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
 
 export const Choice: Story = {}
 export const ChoiceByKeyboard: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.choice, STEPS.gap) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.gap) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
@@ -72,27 +73,27 @@ export const ChoiceByKeyboard: Story = {
     await press('2')
     await expect(canvas.getByRole('radio', { name: 'good morning' })).toBeChecked()
     await press('{Enter}')
-    await seen(canvasElement, 'Right')
+    await expectVisible(canvasElement, 'Right')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus())
     await press('{Enter}')
     await expect(await title(canvasElement)).toHaveTextContent('Fill the gap')
   },
 }
-export const ChoiceOfPictures: Story = { parameters: world({ lesson: lessonOf(STEPS.pictures) }) }
+export const ChoiceOfPictures: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pictures) }) }
 export const ChoiceWrong: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('radio', { name: 'good night' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
-    await seen(canvasElement, 'Not quite')
+    await expectVisible(canvasElement, 'Not quite')
     await expect(within(canvas.getByRole('status')).getByText('good morning')).toBeVisible()
-    await seen(canvasElement, 'Saved')
+    await expectVisible(canvasElement, 'Saved')
   },
 }
-export const MatchPairs: Story = { parameters: world({ lesson: lessonOf(STEPS.pairs) }) }
+export const MatchPairs: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pairs) }) }
 export const MatchPairsByKeyboard: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.pairs, STEPS.choice) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.pairs, STEPS.choice) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('group', { name: 'First column' })
@@ -110,12 +111,12 @@ export const MatchPairsByKeyboard: Story = {
       await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
     }
     await pressOn('Check')
-    await seen(canvasElement, 'Some pairs were not matched at the first try.')
+    await expectVisible(canvasElement, 'Some pairs were not matched at the first try.')
   },
 }
-export const WordBank: Story = { parameters: world({ lesson: lessonOf(STEPS.bank) }) }
+export const WordBank: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank) }) }
 export const WordBankByKeyboard: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const pool = within(await canvas.findByRole('group', { name: 'Words to choose from' }))
@@ -130,23 +131,23 @@ export const WordBankByKeyboard: Story = {
     for (const word of ['té', 'por', 'favor']) await take(word)
     canvas.getByRole('button', { name: 'Check' }).focus()
     await press('{Enter}')
-    await seen(canvasElement, 'Right')
+    await expectVisible(canvasElement, 'Right')
   },
 }
-export const GapFill: Story = { parameters: world({ lesson: lessonOf(STEPS.gap) }) }
+export const GapFill: Story = { parameters: setUp({ lesson: lessonOf(STEPS.gap) }) }
 export const GapFillByKeyboard: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
   play: async ({ canvasElement }) => {
     await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
     await press('2')
     await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
     await press('{Enter}')
-    await seen(canvasElement, 'Right')
+    await expectVisible(canvasElement, 'Right')
   },
 }
-export const Typed: Story = { parameters: world({ lesson: lessonOf(STEPS.typed) }) }
+export const Typed: Story = { parameters: setUp({ lesson: lessonOf(STEPS.typed) }) }
 export const TypedByKeyboard: Story = {
-  parameters: world({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = await canvas.findByRole('textbox', { name: 'Your answer (Spanish)' })
@@ -160,14 +161,14 @@ export const TypedByKeyboard: Story = {
     await expect(canvasElement.querySelectorAll('del, ins').length).toBeGreaterThan(0)
   },
 }
-export const LongText: Story = { parameters: world({ lesson: lessonOf(STEPS.long) }) }
+export const LongText: Story = { parameters: setUp({ lesson: lessonOf(STEPS.long) }) }
 export const WaitingForTheNetwork: Story = {
-  parameters: world({ offline: true }),
+  parameters: setUp({ offline: true }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
-    await seen(canvasElement, 'Waiting for the network')
+    await expectVisible(canvasElement, 'Waiting for the network')
   },
 }
 const playChoice = async (canvasElement: HTMLElement, options: readonly string[]) => {
@@ -185,9 +186,9 @@ export const Passed: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
   },
 }
-/** FLAG-4. change_streaks_cta_button. */
+/** FLAG-4. With the flag `change_streaks_cta_button`. */
 export const PassedToKeepAStreak: Story = {
-  parameters: world({ flags: { change_streaks_cta_button: 'lesson' } }),
+  parameters: setUp({ flags: { change_streaks_cta_button: 'lesson' } }),
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
     await expect(await within(canvasElement).findByRole('link', { name: 'Keep my streak' })).toHaveAttribute('href', '/my-plan')
@@ -201,24 +202,24 @@ export const NotPassed: Story = {
     await expect(await within(canvasElement).findByRole('radio', { name: 'good morning' })).not.toBeChecked()
   },
 }
-export const Loading: Story = { parameters: world({ never: true }) }
-/** FLAG-4. use_fake_progress: the flag is known before the lesson is. */
+export const Loading: Story = { parameters: setUp({ withoutSession: true }) }
+/** FLAG-4. With the flag `use_fake_progress`, which arrives before the lesson. */
 export const LoadingWithABar: Story = {
-  parameters: world({ slow: true, flags: { use_fake_progress: true } }),
+  parameters: setUp({ slow: true, flags: { use_fake_progress: true } }),
   play: async ({ canvasElement }) => {
     const bar = await within(canvasElement).findByRole('progressbar', { name: 'Loading' })
     await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5))
   },
 }
-/** FLAG-4. use_new_step_screens. */
-export const SideBySide: Story = { parameters: world({ lesson: lessonOf(STEPS.bank), flags: { use_new_step_screens: true } }) }
-export const SideBySideChoice: Story = { parameters: world({ flags: { use_new_step_screens: true } }) }
+/** FLAG-4. With the flag `use_new_step_screens`. */
+export const SideBySide: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank), flags: { use_new_step_screens: true } }) }
+export const SideBySideChoice: Story = { parameters: setUp({ flags: { use_new_step_screens: true } }) }
 export const Paywall: Story = {
-  parameters: world({ fault: 'premium_required' }),
+  parameters: setUp({ fault: 'premium_required' }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
   },
 }
-export const NotFound: Story = { parameters: world({ fault: 'not_found' }) }
-export const Failed: Story = { parameters: world({ fault: 'network' }) }
-export const NoCourse: Story = { args: { target: 'en', ofPage: 'en' } }
+export const NotFound: Story = { parameters: setUp({ fault: 'not_found' }) }
+export const Failed: Story = { parameters: setUp({ fault: 'network' }) }
+export const NoCourse: Story = { args: { target: 'en', pageLanguage: 'en' } }

@@ -22,8 +22,8 @@ import type { SaveState } from '../session/delivery.ts'
 import { $saved } from '../session/delivery.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { EasedBar } from './eased-bar.tsx'
-import { $canCheck, $given, $lesson, $phase, $progress, $shown, $step, $streak, checked, continued, givenChanged } from './model.ts'
-import { $failure, $status, pageOpened, repeated, retried } from './opening.ts'
+import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
+import { $failure, $status, pageOpened, repeated, retried } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
 import { viewOf } from './steps/table.ts'
@@ -38,13 +38,13 @@ const PROMPT_ID = 'lesson-prompt'
 interface Props {
   readonly target: Language
   readonly lesson: string
-  /** The language of the page: what the lesson is taught in where no plan says it. */
-  readonly ofPage: Language
+  /** The lesson is taught in this language if the learner has no plan. */
+  readonly pageLanguage: Language
 }
 
-export const LessonScreen = ({ target, lesson, ofPage }: Props) => {
+export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
   const { status, opened } = useUnit({ status: $status, opened: pageOpened })
-  useEffect(() => void opened({ target, lesson, ofPage }), [opened, target, lesson, ofPage])
+  useEffect(() => void opened({ target, lesson, pageLanguage }), [opened, target, lesson, pageLanguage])
   return status === 'ready' ? <OpenLesson /> : <ClosedLesson />
 }
 
@@ -93,37 +93,37 @@ const ClosedLesson = () => {
 }
 
 const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as const
-/** Keeps its place, so that nothing moves; quiet as long as there is nothing to save. */
-const SaveNote = ({ state, isQuiet }: { readonly state: SaveState; readonly isQuiet: boolean }) => {
+/** Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
+const SaveNote = ({ state, isEmpty }: { readonly state: SaveState; readonly isEmpty: boolean }) => {
   const t = useMessages('lesson')
   const Icon = SAVE_ICONS[state]
-  return <p className={styles.saved} data-state={state}>{!isQuiet && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
+  return <p className={styles.saved} data-state={state}>{!isEmpty && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
 }
 
 const OpenLesson = () => {
   const t = useMessages('lesson')
   const model = useUnit({
-    lesson: $lesson, progress: $progress, step: $step, given: $given, phase: $phase, shown: $shown, canCheck: $canCheck,
+    lesson: $lesson, progress: $progress, step: $step, given: $given, phase: $phase, checkedStep: $checkedStep, canCheck: $canCheck,
     streak: $streak, saved: $saved, flags: $flagValues, givenChanged, checked, continued, repeated, streakButtonPressed,
   })
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
-  const { lesson, progress, step, given, phase, shown } = model
-  const turn = shown ? `${shown.step.id} ${shown.answer.try}` : `${step?.id ?? ''} ${progress?.nextTry ?? 0}`
+  const { lesson, progress, step, given, phase, checkedStep } = model
+  const stepKey = checkedStep ? `${checkedStep.step.id} ${checkedStep.answer.try}` : `${step?.id ?? ''} ${progress?.nextTry ?? 0}`
 
-  /** Each step begins at its question, or where something is to be written; a verdict at the way on. */
+  /** The focus is on the text field or the question of a new step, and on Continue with a verdict. */
   useEffect(() => {
     if (phase === 'answering') (field.current ?? document.getElementById(PROMPT_ID))?.focus()
     if (phase === 'verdict') document.getElementById(ACTION_ID)?.focus()
-  }, [phase, turn])
+  }, [phase, stepKey])
 
   const { canCheck, checked: check, continued: goOn, givenChanged: change } = model
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      const on = event.target instanceof Element ? event.target : null
-      if (on?.closest('textarea, input:not([type=radio])') || !step) return
+      const element = event.target instanceof Element ? event.target : null
+      if (element?.closest('textarea, input:not([type=radio])') || !step) return
       if (event.key === 'Enter') {
-        if (on?.closest('a, button')) return
+        if (element?.closest('a, button')) return
         if (phase === 'answering' && canCheck) check()
         else if (phase === 'verdict') goOn()
         else return
@@ -154,7 +154,7 @@ const OpenLesson = () => {
         title={lesson.title}
         progress={progress}
         streak={model.streak}
-        saved={<SaveNote state={model.saved} isQuiet={!hasAnswers} />}
+        saved={<SaveNote state={model.saved} isEmpty={!hasAnswers} />}
         onRepeat={model.repeated}
         button={model.flags.change_streaks_cta_button}
         onStreakButton={model.streakButtonPressed}
@@ -169,25 +169,25 @@ const OpenLesson = () => {
       bottom={
         <Sheet
           isOpen={isChecked}
-          tone={shown?.verdict.right ? 'right' : 'wrong'}
-          title={shown && t(verdictTitle(shown.verdict))}
+          tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
+          title={checkedStep && t(verdictTitle(checkedStep.verdict))}
           action={
             <Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked ? 'continue' : 'check')}</Button>
           }
         >
-          {shown && <VerdictDetails shown={shown} />}
+          {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
         </Sheet>
       }
     >
-      <SaveNote state={model.saved} isQuiet={!hasAnswers} />
+      <SaveNote state={model.saved} isEmpty={!hasAnswers} />
       <StepScreen
-        key={turn}
+        key={stepKey}
         step={step}
         native={lesson.native}
         given={given}
         isChecked={isChecked}
         isSideBySide={model.flags.use_new_step_screens}
-        isAgain={shown ? shown.answer.try > 1 : progress.again}
+        isAgain={checkedStep ? checkedStep.answer.try > 1 : progress.again}
         onChange={change}
         onEnter={check}
         fieldRef={field}

@@ -4,16 +4,16 @@ import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
 import { keeperValue } from '../keeper/model.ts'
 
-/** THM-3. How long the noise behind stays low, ms: no sound is longer. */
+/** THM-3. How long the background noise stays quiet under a sound, ms. No sound is longer. */
 const DUCK_FOR = 900
 
-export const sounded = createEvent<Sound>()
+export const soundTriggered = createEvent<Sound>()
 
 const playFx = portFx(port('soundEffects'), (effects, sound: Sound) => effects.play(sound))
 const duckFx = portFx(port('noisePlayer'), (noise, on: boolean) => noise.duck(on))
 
-/** PRO-2. */
-const audible = sample({ clock: sounded, source: keeperValue('user_settings'), filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
+/** PRO-2. Sounds play unless the learner has switched them off. */
+const audible = sample({ clock: soundTriggered, source: keeperValue('user_settings'), filter: ({ soundEffects }) => soundEffects, fn: (_, sound) => sound })
 sample({ clock: audible, target: playFx })
 sample({ clock: audible, fn: () => true, target: duckFx })
 const { elapsed } = after({ clock: audible, ms: DUCK_FOR })

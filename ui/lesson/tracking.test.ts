@@ -4,16 +4,16 @@ import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { $phase, $step, checked, continued, givenChanged } from './model.ts'
-import { repeated, started } from './opening.ts'
+import { repeated, started } from './open-lesson.ts'
 import { streakButtonPressed } from './tracking.ts'
 import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const open = async (lesson = 'u-1') => {
   const page = openPage()
-  const said = recordEvents(page.scope)
+  const tracked = recordEvents(page.scope)
   await fire(page.scope, appStarted, { excluded: false })
   await fire(page.scope, started, { ref: { native: 'uk', target: 'es', lesson } })
-  return { ...page, said }
+  return { ...page, tracked }
 }
 const answer = async ({ scope }: MemoryPage, right = true, text?: string) => {
   const step = scope.getState($step)
@@ -28,45 +28,45 @@ const play = async (page: MemoryPage, text?: string) => {
   for (let turn = 0; turn < 60 && page.scope.getState($phase) === 'answering'; turn += 1) await answer(page, true, text)
 }
 
-it('ANA-2 a lesson says its start, each answer, its end, and the day that counts', async () => {
+it('ANA-2 a lesson tracks its start, each answer, its end and the streak day', async () => {
   const page = await open()
   const first = await answer(page, false)
-  expect(page.said).toEqual([
+  expect(page.tracked).toEqual([
     { name: 'learn_lesson_started', props: { native: 'uk', target: 'es', lesson: 'u-1' } },
     { name: 'learn_step_answered', props: { lesson: 'u-1', step: first.id, right: false, try: 1 } },
   ])
   await play(page)
-  const last = page.said.slice(-2)
+  const last = page.tracked.slice(-2)
   expect(last[0]).toMatchObject({ name: 'learn_lesson_finished', props: { lesson: 'u-1', passed: true } })
   expect(last[1]).toEqual({ name: 'streaks_day_counted', props: { length: 1 } })
 })
 
-it('STK-1 a second lesson on one day does not count the day again', async () => {
+it('STK-1 a second lesson on one day does not track the streak day again', async () => {
   const page = await open()
   await play(page)
   await fire(page.scope, repeated, undefined)
   await play(page)
-  const names = namesOf(page.said)
+  const names = namesOf(page.tracked)
   expect(names.filter(name => name === 'learn_lesson_finished')).toHaveLength(2)
   expect(names.filter(name => name === 'streaks_day_counted')).toHaveLength(1)
 })
 
-it('ANA-2 a lesson that is not open says that its paywall was shown', async () => {
+it('ANA-2 a premium lesson tracks that its paywall was shown', async () => {
   const page = await open('u-4')
-  expect(page.said).toEqual([{ name: 'learn_paywall_shown', props: { lesson: 'u-4' } }])
+  expect(page.tracked).toEqual([{ name: 'learn_paywall_shown', props: { lesson: 'u-4' } }])
 })
 
-it('FLAG-4 the button under a result is said by its name', async () => {
+it('FLAG-4 a press of the button of a result is tracked with its variant', async () => {
   const page = await open()
   await fire(page.scope, streakButtonPressed, 'lesson')
-  expect(page.said.at(-1)).toEqual({ name: 'streaks_cta_pressed', props: { button: 'lesson' } })
+  expect(page.tracked.at(-1)).toEqual({ name: 'streaks_cta_pressed', props: { button: 'lesson' } })
 })
 
-it('ANA-2 what a learner writes is never said', async () => {
+it('ANA-2 the text that a learner types is never tracked', async () => {
   await fc.assert(fc.asyncProperty(fc.stringMatching(/^[a-z]{9,12} [a-z]{9}$/), async text => {
     const page = await open()
     for (let turn = 0; turn < 12 && page.scope.getState($phase) === 'answering'; turn += 1) await answer(page, true, text)
     expect(page.backend.people.size).toBe(1)
-    expect(containsText(page.said, [text])).toBe(false)
+    expect(containsText(page.tracked, [text])).toBe(false)
   }), { numRuns: 15 })
 })

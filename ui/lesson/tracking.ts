@@ -5,9 +5,9 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { port, portFx } from '../effector/port.ts'
 import { eventTracked } from '../analytics/model.ts'
 import { $progress, $streak, answered, finished } from './model.ts'
-import { $place, $status, attemptOpened } from './opening.ts'
+import { $request, $status, attemptOpened } from './open-lesson.ts'
 
-/** FLAG-4. The main button of a result, under one of its names. */
+/** FLAG-4. The learner has pressed the main button of a result; the payload is its variant. */
 export const streakButtonPressed = createEvent<StreakButton>()
 
 sample({
@@ -23,25 +23,25 @@ sample({
   target: eventTracked,
 })
 sample({
-  clock: sample({ clock: finished, source: combine($place, $progress, (place, progress) => place && progress && { place, progress }) }).filterMap(end => end ?? undefined),
-  fn: ({ place, progress }): AnalyticsEvent => ({ name: 'learn_lesson_finished', props: { lesson: place.ref.lesson, passed: progress.passed, share: progress.score } }),
+  clock: sample({ clock: finished, source: combine($request, $progress, (request, progress) => request && progress && { request, progress }) }).filterMap(end => end ?? undefined),
+  fn: ({ request, progress }): AnalyticsEvent => ({ name: 'learn_lesson_finished', props: { lesson: request.ref.lesson, passed: progress.passed, share: progress.score } }),
   target: eventTracked,
 })
 sample({
-  clock: sample({ clock: $status, source: $place, filter: (_, status) => status === 'premium_required' }).filterMap(place => place ?? undefined),
+  clock: sample({ clock: $status, source: $request, filter: (_, status) => status === 'premium_required' }).filterMap(request => request ?? undefined),
   fn: ({ ref: { lesson } }): AnalyticsEvent => ({ name: 'learn_paywall_shown', props: { lesson } }),
   target: eventTracked,
 })
 sample({ clock: streakButtonPressed, fn: (button): AnalyticsEvent => ({ name: 'streaks_cta_pressed', props: { button } }), target: eventTracked })
 
-/** In session storage: the last local date that was told as counted. */
+/** The key in session storage of the last local date that was tracked. */
 const COUNTED = 'streak_day_counted'
 const countFx = portFx(port('sessionStorage'), (storage, { today, length }: Streak): number | null => {
   if (storage.read(COUNTED) === today) return null
   storage.write(COUNTED, today)
   return length
 })
-/** STK-1. A date counts once. */
+/** STK-1. Each date is tracked once. */
 sample({ clock: $streak, filter: (streak): streak is Streak => streak?.todayCounts === true, target: countFx })
 sample({
   clock: countFx.doneData.filterMap(length => length ?? undefined),

@@ -4,14 +4,14 @@ import type { Verdict } from '#core/domain/grading/verdict.ts'
 import { Diff } from '../kit/diff.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Text } from '../kit/text.tsx'
-import type { Shown } from './model.ts'
+import type { CheckedStep } from './model.ts'
 import { viewOf } from './steps/table.ts'
 
 export const verdictTitle = ({ right, remarks }: Verdict) =>
   right ? (remarks.length > 0 ? ('verdict.almost' as const) : ('verdict.right' as const)) : ('verdict.wrong' as const)
 
-/** What was different, letter by letter, and what would have been right. */
-export const VerdictDetails = ({ shown: { step, verdict } }: { readonly shown: Shown }) => {
+/** The difference letter by letter, the remarks and the right answer. */
+export const VerdictDetails = ({ checkedStep: { step, verdict } }: { readonly checkedStep: CheckedStep }) => {
   const t = useMessages('lesson')
   const { right, remarks, diff } = verdict
   if (right && remarks.length === 0) return null

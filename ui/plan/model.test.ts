@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { checked, givenChanged, $step } from '../lesson/model.ts'
-import { started as lessonStarted } from '../lesson/opening.ts'
+import { started as lessonStarted } from '../lesson/open-lesson.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
 import { dayPartAt } from './day-part.ts'

@@ -6,10 +6,10 @@ import type { Feedback } from './questions/question-rules.ts'
 /** FUN-9. False on a screen without a question and for kinds that hold no answer. */
 export const asksForAnswer = ({ question }: Screen): boolean => question !== undefined && rulesOfKind(question.kind).answer !== 'nothing'
 
-/** FUN-9. True for the person's own values: their control always shows one, which is an answer only once Continue is pressed. */
+/** FUN-9. True for kinds that take the person's own value: their control always shows a value, which becomes an answer when Continue is pressed. */
 export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(kind).answer === 'own value'
 
-/** Whether the person may go on: nothing is asked, or the stored answer can be chosen here (a native language changed later may forbid it). */
+/** Whether the person may continue: no answer is required, or every stored answer is still offered. A later change of the native language can withdraw one. */
 export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): boolean => {
   if (!screen.question) return true
   const { answer, isOptional } = rulesOfKind(screen.question.kind)
@@ -20,16 +20,16 @@ export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswe
   return given.every(id => offered.includes(id))
 }
 
-/** FUN-9. Milliseconds in which a person sees what they picked before the next screen comes. */
+/** FUN-9. The delay between a pick and the next screen, ms, so that the person sees the pick. */
 export const MOVE_ON_AFTER = 300
 
 /**
- * FUN-9. Milliseconds after a pick until the funnel goes on by itself, or null where it waits for Continue.
- * The keyboard passes over options on its way, so only a pointer's pick counts.
+ * FUN-9. The delay after a pick until the next screen, ms, or null if the person has to press Continue.
+ * The arrow keys pick every option on the way, so only a pick by pointer moves on.
  */
 export const movesOnAfter = (kind: QuestionKind, byPointer: boolean): number | null =>
   byPointer && rulesOfKind(kind).movesOn ? MOVE_ON_AFTER : null
 
-/** FUN-9. What is shown after a pick, before going on; null for kinds that show nothing. */
+/** FUN-9. The feedback after a pick, or null for kinds without feedback. */
 export const feedbackOf = ({ kind, options = [] }: Question, picked: string | null): Feedback | null =>
   rulesOfKind(kind).feedbackOn?.(options, picked) ?? null

@@ -23,13 +23,13 @@ describe('options', () => {
     expect(target && optionIds(languages, target, answers)).toHaveLength(11)
     expect(target && optionIds(languages, target, answers)).not.toContain('uk')
   })
-  it('FUN-1 if the target is asked first, the native language is any other', () => {
-    const turned: Funnel = { ...languages, screens: languages.screens.toReversed() }
+  it('FUN-1 if the target is asked first, the native language is any language but the target', () => {
+    const reversed: Funnel = { ...languages, screens: languages.screens.toReversed() }
     const answers = choose({}, asked('target'), { id: 'uk', text: 'Ukrainian' })
-    expect(target && optionIds(turned, target, answers)).toHaveLength(12)
-    expect(native && optionIds(turned, native, answers)).not.toContain('uk')
+    expect(target && optionIds(reversed, target, answers)).toHaveLength(12)
+    expect(native && optionIds(reversed, native, answers)).not.toContain('uk')
   })
-  it('FUN-1 the language asked first can be any, even when both are answered', () => {
+  it('FUN-1 the first of the two questions offers every language, even when both are answered', () => {
     const both = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })
     expect(native && optionIds(languages, native, both)).toHaveLength(12)
   })
@@ -46,14 +46,14 @@ describe('options', () => {
     expect(native && canContinue(languages, native, {})).toBe(false)
     expect(end && canContinue(languages, end, {})).toBe(true)
   })
-  it('FUN-9 dividers hold no answer', () => {
+  it('FUN-9 a divider never blocks Continue', () => {
     expect(canContinue(languages, { id: 'd', type: 'divider', question: { ...question, kind: 'quiz_divider' } }, {})).toBe(true)
   })
   it('FUN-1 the page’s own language is offered first', () => {
     expect(offeredFirst(['en', 'uk', 'ja'], 'ja')).toEqual(['ja', 'en', 'uk'])
     expect(offeredFirst(['en', 'uk'], 'ja')).toEqual(['en', 'uk'])
   })
-  it('FLAG-4 with the flag target languages are ordered by the native one', () => {
+  it('FLAG-4 with the flag, target languages are ordered for the native language', () => {
     const answers = choose({}, asked('native'), { id: 'uk', text: '' })
     const offered = (screen: typeof native, recommends: boolean, given = answers) =>
       screen && offeredLanguages(languages, screen, given, { page: 'ja', recommends }).slice(0, 2)

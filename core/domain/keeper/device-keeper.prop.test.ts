@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { deviceChanges, deviceKeeper, mayKeep, ownerChanges, readDevice, type DeviceChanges } from './device-keeper.ts'
+import { deviceChanges, deviceKeeper, mayWriteFor, ownerChanges, readDevice, type DeviceChanges } from './device-keeper.ts'
 import { KEEPER_KEYS, readKeeper } from './keeper.ts'
 
 const PINK = '{"dyslexic":false,"whiteNoise":"pink"}'
@@ -39,7 +39,7 @@ it('AUTH-6 an account takes over values that belong to no account, and they are 
 })
 
 it('AUTH-3 values of an account are not written to a device that it has left', () => {
-  expect([mayKeep(null, null), mayKeep('ada', null), mayKeep('ada', 'ada'), mayKeep('bea', 'ada'), mayKeep(null, 'ada')]).toEqual([true, true, true, false, false])
+  expect([mayWriteFor(null, null), mayWriteFor('ada', null), mayWriteFor('ada', 'ada'), mayWriteFor('bea', 'ada'), mayWriteFor(null, 'ada')]).toEqual([true, true, true, false, false])
 })
 
 it('PRO-8 a device that follows an account has the account’s values, and a broken value is removed', () => {

@@ -4,10 +4,10 @@ import { keeperChanges } from './merge-keeper.ts'
 
 type ReadDevice = (name: string) => string | null
 
-/** What is to be written on the device, by name; null removes the name. */
+/** The values to write on the device, by storage key; null removes the key. */
 export type DeviceChanges = Readonly<Record<string, string | null>>
 
-/** The keeper values on this device, by key. */
+/** The keeper values on this device as JSON, by key. */
 const storedOnDevice = (read: ReadDevice): StoredKeeper =>
   Object.fromEntries(KEEPER_KEYS.flatMap(key => {
     const name = KEEPER[key].deviceKey
@@ -15,16 +15,16 @@ const storedOnDevice = (read: ReadDevice): StoredKeeper =>
     return value === null ? [] : [[key, value] as const]
   }))
 
-/** PRO-8. The keeper values on this device, as they are read. */
+/** PRO-8. The parsed keeper values on this device. */
 export const readDevice = (read: ReadDevice): KeeperReadings => readKeeper(storedOnDevice(read))
 
-/** PRO-8, AUTH-3. What an anonymous device hands over at registration and sign-in. Values kept for an account belong to that account alone. */
+/** PRO-8, AUTH-3. The values that an anonymous visitor's device hands over at registration and sign-in. Values kept for an account are never handed over. */
 export const deviceKeeper = (read: ReadDevice): StoredKeeper =>
   read(DEVICE_KEYS.keptFor) === null ? keeperChanges({}, storedOnDevice(read)) : {}
 
 /**
- * AUTH-3, AUTH-6. What changes on a device whose values are kept for `keptFor` when `account` arrives there (null: an anonymous visitor).
- * The values of another account are removed; the values that no account has had yet stay and become the arriving account's.
+ * AUTH-3, AUTH-6. The changes on a device whose values are kept for `keptFor` when `account` signs in there (null is an anonymous visitor).
+ * Another account's values are removed. Values that belong to no account yet become the new account's.
  */
 export const ownerChanges = (keptFor: string | null, account: string | null): DeviceChanges => {
   const isAnothers = keptFor !== null && keptFor !== account
@@ -35,10 +35,10 @@ export const ownerChanges = (keptFor: string | null, account: string | null): De
   }
 }
 
-/** AUTH-3. Whether values of `account` may be written on a device: what arrives for an account that has left the device is not kept there. */
-export const mayKeep = (keptFor: string | null, account: string | null): boolean => account === null || account === keptFor
+/** AUTH-3. Whether values of `account` may be written on a device. Late values of an account that has signed out there may not. */
+export const mayWriteFor = (keptFor: string | null, account: string | null): boolean => account === null || account === keptFor
 
-/** PRO-8. What is written on the device so that it follows these values. A value that cannot be read is removed. */
+/** PRO-8. The changes that copy these values to the device. An unreadable value is removed. */
 export const deviceChanges = (readings: KeeperReadings): DeviceChanges =>
   Object.fromEntries(KEEPER_KEYS.flatMap(key => {
     const [reading, name] = [readings[key], KEEPER[key].deviceKey]

@@ -3,17 +3,17 @@ import { readAccessibility, readSettings } from '../profile/settings.ts'
 import { readFlag, type Reading } from '../stored/reading.ts'
 import { DEFAULT_PREMIUM_CONF, readPremiumConf } from '../subscription/premium-conf.ts'
 
-/** All that is said of one value of the keeper. */
+/** The rules of one keeper value. */
 interface KeeperRow<Value> {
   /** PRO-3. Reads the JSON of a device or of the keeper; a missing value is read as the default. */
   readonly read: (json: string | null | undefined) => Reading<Value>
-  /** PRO-8. The name under which a device keeps the value and hands it over. Without it the device has no say in the value. */
+  /** PRO-8. The storage key under which a device keeps the value and hands it over. Without it the value is only in the account. */
   readonly deviceKey?: string
-  /** AUTH-6. The one of two values that stays. Without it the account's value stays. */
+  /** AUTH-6. Chooses between the values of an account and a device. Without it the account's value wins. */
   readonly merge?: (kept: Value, device: Value) => Value
-  /** PRO-6. Written once to an account that lacks the key. */
-  readonly writtenOnce?: Value
-  /** The value is not taken back when the account refuses it: the device keeps it and sends it again with the next start. */
+  /** PRO-6. The value that is written to an account without the key. */
+  readonly initialValue?: Value
+  /** The device keeps the value if the account refuses it, and sends it again at the next start. */
   readonly keptUntilSaved?: boolean
 }
 
@@ -21,13 +21,13 @@ interface KeeperRow<Value> {
 const ROWS = {
   user_settings: { read: readSettings, deviceKey: 'settings' },
   accessibility: { read: readAccessibility, deviceKey: 'accessibility' },
-  course_premium_lessons_conf: { read: readPremiumConf, writtenOnce: DEFAULT_PREMIUM_CONF },
+  course_premium_lessons_conf: { read: readPremiumConf, initialValue: DEFAULT_PREMIUM_CONF },
   completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', keptUntilSaved: true },
   learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, keptUntilSaved: true },
 } satisfies Record<string, Partial<Record<keyof KeeperRow<unknown>, unknown>>>
 type Rows = typeof ROWS
 
-/** The value of each key, as it is read. */
+/** The parsed type of each key's value. */
 export type KeeperValues = { readonly [Key in keyof Rows]: ReturnType<Rows[Key]['read']>['value'] }
 export type KeeperKey = keyof KeeperValues
 
@@ -38,13 +38,13 @@ export const isKeeperKey = (key: string): key is KeeperKey => Object.hasOwn(KEEP
 /** Values by key as they are stored, each a JSON string. There may be keys that are not in the table. */
 export type StoredKeeper = Readonly<Record<string, string>>
 
-/** What is kept somewhere, as it is read. A key that is not kept is missing. */
+/** The parsed values of one source. Keys that it does not have are missing. */
 export type KeeperReadings = { readonly [Key in KeeperKey]?: Reading<KeeperValues[Key]> }
 
-/** A value that was chosen for one key. */
+/** A new value for one key. */
 export type KeeperChange = { readonly [Key in KeeperKey]: { readonly key: Key; readonly value: KeeperValues[Key] } }[KeeperKey]
 
-/** Builds readings key by key; a key without an answer is left out. */
+/** Builds readings key by key. A key for which `read` returns undefined is left out. */
 export const readingsOf = (read: (key: KeeperKey) => Reading<unknown> | undefined): KeeperReadings =>
   Object.fromEntries(KEEPER_KEYS.flatMap(key => {
     const reading = read(key)
@@ -59,8 +59,8 @@ export const readingOf = ({ key, value }: KeeperChange): KeeperReadings => ({ [k
 export const changesOf = (readings: KeeperReadings): readonly KeeperChange[] =>
   KEEPER_KEYS.flatMap(key => (readings[key] ? [{ key, value: readings[key].value } as KeeperChange] : []))
 
-/** PRO-3. The keys whose value cannot be read; each asks for one report. */
+/** PRO-3. The keys with an unreadable value. Each is reported once. */
 export const brokenKeys = (readings: KeeperReadings): readonly KeeperKey[] => KEEPER_KEYS.filter(key => readings[key]?.broken)
 
-/** Whether two values of a key are the same when written down. */
+/** Whether two values have the same JSON. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

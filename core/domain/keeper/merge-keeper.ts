@@ -3,10 +3,10 @@ import {
   isSameValue, KEEPER, readingsOf, readKeeper, type KeeperKey, type KeeperReadings, type KeeperValues, type StoredKeeper,
 } from './keeper.ts'
 
-/** The value for keys that nobody keeps. */
+/** The value of a key that is not stored anywhere. */
 export const defaultOf = <Key extends KeeperKey>(key: Key): KeeperValues[Key] => KEEPER[key].read(undefined).value
 
-/** Values written down as JSON, by key. */
+/** The values as JSON strings, by key. */
 export const storedOf = (readings: KeeperReadings): StoredKeeper =>
   Object.fromEntries(Object.entries(readings).map(([key, { value }]) => [key, JSON.stringify(value)]))
 
@@ -15,7 +15,7 @@ const merged = <Key extends KeeperKey>(key: Key, kept: Reading<KeeperValues[Key]
   return merge ? merge(kept.value, device.value) : kept.value
 }
 
-/** What a device changes in one value of an account. */
+/** The device's value of a key if it should be written to the account, or undefined. */
 const changeOf = <Key extends KeeperKey>(
   key: Key, kept: Reading<KeeperValues[Key]> | undefined, device: Reading<KeeperValues[Key]> | undefined,
 ): Reading<KeeperValues[Key]> | undefined => {
@@ -25,32 +25,32 @@ const changeOf = <Key extends KeeperKey>(
 }
 
 /**
- * PRO-8, AUTH-6. What a device has that an account lacks: its value of every key that the account does not hold,
- * and the later learning plan. Values that cannot be read, and a mere `null` or `false`, are left out.
+ * PRO-8, AUTH-6. The device's values that the account is missing: those of keys that the account does not have, and a later
+ * learning plan. Unreadable values, `null` and `false` are left out.
  */
-export const lackingFrom = (kept: KeeperReadings, device: KeeperReadings): KeeperReadings =>
+export const missingFrom = (kept: KeeperReadings, device: KeeperReadings): KeeperReadings =>
   readingsOf(key => changeOf(key, kept[key], device[key]))
 
-/** PRO-8, AUTH-6. The same for stored values. Fields that nobody reads are left out; writing the result and asking again changes nothing. */
-export const keeperChanges = (kept: StoredKeeper, device: StoredKeeper): StoredKeeper => storedOf(lackingFrom(readKeeper(kept), readKeeper(device)))
+/** PRO-8, AUTH-6. The same for stored values. Unknown fields are left out. After the result is written, there is nothing more to write. */
+export const keeperChanges = (kept: StoredKeeper, device: StoredKeeper): StoredKeeper => storedOf(missingFrom(readKeeper(kept), readKeeper(device)))
 
-/** PRO-6. The values that are written once to an account that lacks their key; a value that cannot be read is not lacking. */
-export const writtenOnce = (kept: KeeperReadings): KeeperReadings =>
+/** PRO-6. The initial values of keys that an account does not have. A key with an unreadable value is there, and keeps it. */
+export const initialValues = (kept: KeeperReadings): KeeperReadings =>
   readingsOf(key => {
-    const value = KEEPER[key].writtenOnce
+    const value = KEEPER[key].initialValue
     return kept[key] === undefined && value !== undefined ? { value, broken: false } : undefined
   })
 
-/** Where the value of a key may come from, the first that has it first. */
+/** The sources of a value, the one that wins first. */
 export interface KeeperSources {
-  /** Values that are on their way to the account. */
+  /** Values that are being sent to the account. */
   readonly unsaved: KeeperReadings
-  /** Null for an anonymous visitor, and while the profile has not come. */
+  /** Null for an anonymous visitor, and until the profile has arrived. */
   readonly account: KeeperReadings | null
   readonly device: KeeperReadings
 }
 
-/** PRO-8, AUTH-6. The value that holds now: of a registered person the account's, else the device's. */
+/** PRO-8, AUTH-6. The current value: the account's for a registered person, otherwise the device's. */
 export const currentValue = <Key extends KeeperKey>(key: Key, { unsaved, account, device }: KeeperSources): KeeperValues[Key] => {
   const here: Reading<KeeperValues[Key]> = device[key] ?? KEEPER[key].read(undefined)
   const chosen: Reading<KeeperValues[Key]> | undefined = unsaved[key] ?? (account ?? device)[key]

@@ -3,7 +3,7 @@ import { readPremiumConf } from '../subscription/premium-conf.ts'
 import { EMPTY_PROFILE, type Keeper } from '../profile/profile.ts'
 import { readAccessibility, settingsOf } from '../profile/settings.ts'
 import { KEEPER, readKeeper, type StoredKeeper } from './keeper.ts'
-import { storedOf, writtenOnce } from './merge-keeper.ts'
+import { storedOf, initialValues } from './merge-keeper.ts'
 
 const keeping = (key: string, value: string): Keeper => ({ [key]: { value, updated_at: '2026-01-01T00:00:00Z' } })
 
@@ -34,7 +34,7 @@ describe('readAccessibility', () => {
 })
 
 describe('the premium lessons of a course', () => {
-  const written = (kept: StoredKeeper) => storedOf(writtenOnce(readKeeper(kept)))
+  const written = (kept: StoredKeeper) => storedOf(initialValues(readKeeper(kept)))
   it('PRO-6 a missing value is written once with the default', () => {
     expect(written({})).toEqual({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":3}' })
     expect(written({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":5}' })).toEqual({})

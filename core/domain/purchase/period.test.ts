@@ -43,7 +43,7 @@ it('PUR-2 the price per month is spread over every month paid for and rounded up
 })
 
 const instants = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') })
-it('PUR-2 more months end later, and every month counts 28 to 31 days', () => {
+it('PUR-2 a longer period ends later, and each of its months has 28 to 31 days', () => {
   fc.assert(fc.property(instants, fc.integer({ min: 1, max: 36 }), (now, months) => {
     const end = periodEnd(now, months)
     expect(periodEnd(now, months + 1)).toBeGreaterThan(end)

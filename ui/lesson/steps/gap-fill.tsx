@@ -8,7 +8,7 @@ import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.gapFill')
 
-/** The sentence with its gap, filled as soon as something is chosen. */
+/** The sentence with its gap, which shows the chosen word. */
 const GapSentence = ({ step, given }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given'>) => {
   const t = useMessages('lesson')
   const chosen = step.options.find(option => option.id === given?.option)

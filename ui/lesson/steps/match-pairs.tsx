@@ -13,9 +13,9 @@ import styles from '../screen.module.css'
 import { type AnswerProps, noKeys, Nothing, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.matchPairs')
-const SomeDidNotFit = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
+const WrongPairsNote = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
 
-/** Two columns: one press on either side picks up, one on the other side tries. What is picked up is known here alone. */
+/** Two columns. The first press picks a word, and a press in the other column tries the pair. The picked word is local state. */
 const Answer = ({ step, given, isChecked, onChange }: AnswerProps<'match-pairs'>) => {
   const t = useMessages('lesson')
   const area = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ const Answer = ({ step, given, isChecked, onChange }: AnswerProps<'match-pairs'>
   const tries = given?.tries ?? []
   const done = step.left.filter(({ id }) => isPaired(tries, id)).length
 
-  /** A pair that is done cannot hold the focus any more: it goes on to the next word. */
+  /** The tiles of a finished pair are disabled, so the focus moves to the next word. */
   useEffect(() => {
     if (done > 0) area.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
   }, [done])
@@ -75,6 +75,6 @@ export const matchPairsView: StepView<'match-pairs'> = {
   Prompt: Nothing,
   Help: Nothing,
   Answer,
-  Solution: SomeDidNotFit,
+  Solution: WrongPairsNote,
   givenByKey: noKeys,
 }

@@ -7,17 +7,17 @@ import { Text } from '../../kit/text.tsx'
 import styles from '../screen.module.css'
 import type { SolutionProps } from './view.ts'
 
-/** Letters from which a question is set one size smaller. */
+/** A prompt with more letters than this has a smaller font. */
 const LONG_PROMPT = 24
 
 export const PhrasePrompt = ({ step: { prompt } }: { readonly step: { readonly prompt: Phrase } }) =>
   <PhraseText phrase={prompt} size={prompt.text.length > LONG_PROMPT ? 28 : 36} hints />
 
-/** Says that digits choose. */
+/** Tells the learner that the digit keys choose an option. */
 export const KeysHint = ({ step: { options } }: { readonly step: { readonly options: readonly Option[] } }) =>
   <p className={styles.keys}>{useMessages('lesson')('keysHint', { count: options.length })}</p>
 
-/** The option that a digit stands for. */
+/** The id of the option that a digit key chooses, or null. */
 export const optionByKey = (options: readonly Option[], key: string): string | null =>
   /^[1-9]$/.test(key) ? (options[Number(key) - 1]?.id ?? null) : null
 
@@ -28,7 +28,7 @@ interface OptionsProps {
   readonly isChecked: boolean
   readonly onChoose: (option: string) => void
 }
-/** Cards of which one is chosen; once it is checked, the right one is marked, and a wrong one that was chosen. */
+/** Radio cards. After the check the right one is marked, and also the chosen one if it is wrong. */
 export const Options = ({ options, correct, chosen, isChecked, onChoose }: OptionsProps) => {
   const t = useMessages('lesson')
   const markOf = (id: string) => (!isChecked ? undefined : id === correct ? 'right' : id === chosen ? 'wrong' : undefined)
@@ -45,7 +45,7 @@ export const Options = ({ options, correct, chosen, isChecked, onChoose }: Optio
   )
 }
 
-/** The model answer, unless the marked letters have shown it already. */
+/** The taught answer, unless the marked letters of a right answer have shown it already. */
 export const TaughtSolution = ({ verdict: { right, diff, solution }, lang }: SolutionProps) => {
   const t = useMessages('lesson')
   if (right && diff.some(part => part.op !== 'same')) return null

@@ -6,7 +6,7 @@ import { typedTranslationView } from './typed-translation.tsx'
 import type { StepView } from './view.ts'
 import { wordBankView } from './word-bank.tsx'
 
-/** CRS-2. How each kind of step is shown. A kind without a view does not compile. */
+/** CRS-2. The view of each kind of step. A kind without a view does not compile. */
 const STEP_VIEWS: { readonly [Type in StepType]: StepView<Type> } = {
   choice: choiceView,
   'match-pairs': matchPairsView,

@@ -5,13 +5,13 @@ import type { Language } from '#core/domain/locale/locales.ts'
 
 export interface AnswerProps<Type extends StepType> {
   readonly step: StepOf<Type>
-  /** Null as long as nothing was given. */
+  /** Null until the learner has started to answer. */
   readonly given: GivenOf<Type> | null
-  /** Once it is checked, what is right is marked and nothing can be changed. */
+  /** After the check the answer is marked and cannot be changed. */
   readonly isChecked: boolean
   readonly onChange: (given: GivenOf<Type>) => void
   readonly onEnter: () => void
-  /** Holds the text field, if the step has one: it has the focus when the step begins. */
+  /** The text field of the step, if it has one. It has the focus when the step begins. */
   readonly fieldRef: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }
 export interface SolutionProps {
@@ -19,18 +19,18 @@ export interface SolutionProps {
   readonly lang: Language | undefined
 }
 
-/** All that the screen of a lesson knows of one kind of step. */
+/** CRS-2. The view of one kind of step. */
 export interface StepView<Type extends StepType> {
-  /** What is asked, in words. */
+  /** The instruction, such as "Match the pairs". */
   readonly Ask: ComponentType<{ readonly step: StepOf<Type>; readonly native: Language }>
-  /** The question itself, in large letters. */
+  /** The text that the instruction is about, in large letters. */
   readonly Prompt: ComponentType<Pick<AnswerProps<Type>, 'step' | 'given'>>
-  /** What helps to understand the question: the sentence in the learner's language, the keys. */
+  /** Help with the question, such as the sentence in the learner's language or a hint about keys. */
   readonly Help: ComponentType<{ readonly step: StepOf<Type> }>
   readonly Answer: ComponentType<AnswerProps<Type>>
-  /** What a verdict says of the right answer. */
+  /** The right answer, as a verdict shows it. */
   readonly Solution: ComponentType<SolutionProps>
-  /** What a key does to the answer; null where it means nothing. */
+  /** Returns the answer after a key press, or null if the key does nothing here. */
   readonly givenByKey: (step: StepOf<Type>, given: GivenOf<Type> | null, key: string) => GivenOf<Type> | null
 }
 

@@ -25,7 +25,7 @@ const OPERANDS: Readonly<Record<Operator, Operands>> = {
   answered: { min: 0, max: 0 },
 }
 
-/** Whether some person could give this answer on the screen; a value of the person's own may be anything. */
+/** Whether this answer is possible on the screen. Any value is, if the question takes the person's own value. */
 const canBeAnswered = (screen: Screen, value: string): boolean => {
   const { question } = screen
   if (!question) return false
@@ -36,12 +36,12 @@ const canBeAnswered = (screen: Screen, value: string): boolean => {
 type Where = Pick<Extract<RuleFault, { readonly condition: number }>, 'screen' | 'rule' | 'condition'>
 
 const conditionFaults = ({ screen: about, op, values }: Condition, where: Where, funnel: Funnel): readonly RuleFault[] => {
-  const asked = funnel.screens.find(({ id }) => id === about)
-  if (!asked || !asksForAnswer(asked)) return [{ code: 'nothing_asked', ...where, about }]
+  const target = funnel.screens.find(({ id }) => id === about)
+  if (!target || !asksForAnswer(target)) return [{ code: 'nothing_asked', ...where, about }]
   const { min, max, areNumbers } = OPERANDS[op]
   if (values.length < min || values.length > max) return [{ code: 'wrong_number_of_values', ...where, op, count: values.length }]
   if (areNumbers) return values.filter(value => Number.isNaN(Number(value))).map(value => ({ code: 'not_a_number', ...where, value }))
-  return values.filter(value => !canBeAnswered(asked, value)).map(value => ({ code: 'unknown_answer', ...where, about, value }))
+  return values.filter(value => !canBeAnswered(target, value)).map(value => ({ code: 'unknown_answer', ...where, about, value }))
 }
 
 const faultsOfRule = ({ when, go }: Rule, where: Omit<Where, 'condition'>, funnel: Funnel): readonly RuleFault[] => [
@@ -50,6 +50,6 @@ const faultsOfRule = ({ when, go }: Rule, where: Omit<Where, 'condition'>, funne
   ...when.flatMap((condition, at) => conditionFaults(condition, { ...where, condition: at }, funnel)),
 ]
 
-/** FUN-10. A rule leads to a screen that exists, and asks about answers that can be given. */
+/** FUN-10. The faults of a screen's rules: targets that do not exist, and conditions on answers that are impossible. */
 export const ruleFaults = ({ id, rules = [] }: Screen, funnel: Funnel): readonly RuleFault[] =>
   rules.flatMap((rule, at) => faultsOfRule(rule, { screen: id, rule: at }, funnel))

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../locale/locales.ts'
 import { rulesOfKind, rulesOfType, SCREEN_TYPES, type QuestionKind, type ScreenType } from '../catalogue.ts'
 import type { Condition, Funnel, Question, Rule, Screen } from '../funnel.ts'
 
-/** A question of the kind as a screen of the type may carry it, with options where they are picked from. */
+/** A valid question of this kind on a screen of this type, with options if the kind has them. */
 const questionOn = (type: ScreenType, kind: QuestionKind, id: string): Question => {
   const { answer, optionIds = ['a', 'b', 'c', 'd'] } = rulesOfKind(kind)
   const picks = answer === 'options' && rulesOfType(type).language === undefined
@@ -11,6 +11,7 @@ const questionOn = (type: ScreenType, kind: QuestionKind, id: string): Question 
   return { id: `about-${id}`, kind, key: id, category: 'c', retenoUserProperty: id, ...(picks && { options }) }
 }
 
+/** FUN-12. Every allowed pair of a screen type and a question kind. */
 const pairs = SCREEN_TYPES.flatMap((type): readonly (readonly [ScreenType, QuestionKind | null])[] => {
   const { kinds } = rulesOfType(type)
   return kinds.length === 0 ? [[type, null]] : kinds.map(kind => [type, kind])
@@ -40,7 +41,7 @@ const rulesIn = (screens: readonly Screen[]): fc.Arbitrary<readonly Rule[]> => {
   }), { maxLength: 3 })
 }
 
-/** Funnels without a fault, of every pair that FUN-12 allows, with rules between their screens. */
+/** FUN-12. Funnels without a fault, made of all allowed pairs, with rules between their screens. */
 export const soundFunnels: fc.Arbitrary<Funnel> = fc.array(fc.constantFrom(...pairs), { minLength: 1, maxLength: 8 }).chain(chosen => {
   const screens = chosen.map(([type, kind], at): Screen => ({ id: `s${at}`, type, ...(kind && { question: questionOn(type, kind, `s${at}`) }) }))
   return fc.tuple(...screens.map(() => rulesIn(screens))).map(rules => ({

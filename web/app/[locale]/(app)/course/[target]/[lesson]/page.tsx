@@ -11,7 +11,7 @@ export default routePage('lesson', ({ locale, params: { target, lesson } }) => {
   return (
     <>
       <ScriptFonts language={target} />
-      <LessonScreen target={target} lesson={lesson} ofPage={isLocale(locale) ? languageOf(locale) : 'en'} />
+      <LessonScreen target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
     </>
   )
 })

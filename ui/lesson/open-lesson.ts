@@ -15,109 +15,109 @@ import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../s
 import { cameOnline } from '../session/online.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
 
-/** What the address says, and the language of the page, which stands in for a plan that was never made. */
+/** The lesson in the address, and the language of the page, which counts as the native one while there is no plan. */
 export interface LessonPage {
   readonly target: Language
   readonly lesson: string
-  readonly ofPage: Language
+  readonly pageLanguage: Language
 }
 export const pageOpened = createEvent<LessonPage>()
 export const started = createEvent<{ readonly ref: LessonRef }>()
 export const retried = createEvent()
-/** After the result: the same lesson as a new attempt. */
+/** Starts the same lesson as a new attempt, after the result. */
 export const repeated = createEvent()
 
-interface Place {
+interface LessonRequest {
   readonly ref: LessonRef
 }
-export const $place = createStore<Place | null>(null)
-  .on(started, (_, place) => place)
+export const $request = createStore<LessonRequest | null>(null)
+  .on(started, (_, request) => request)
   .reset(signedOut)
-const begun = sample({ clock: [started, retried, repeated], source: $place, filter: Boolean })
+const begun = sample({ clock: [started, retried, repeated], source: $request, filter: Boolean })
 
-const readKeptFx = portFx(port('deviceStorage'), (storage, { ref }: Place) => readAttempt(storage, ref))
-const keepFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: StoredAttempt }) =>
+const readStoredFx = portFx(port('deviceStorage'), (storage, { ref }: LessonRequest) => readAttempt(storage, ref))
+const storeFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: StoredAttempt }) =>
   writeAttempt(storage, ref, attempt))
 const openFx = callFx(
   combine({ courses: port('courses'), journal: port('lessonJournal'), outboxes: port('answerOutbox'), owner: $owner, device: port('device') }),
-  ({ outboxes, owner, ...ports }, { ref, registered }: Place & { readonly registered: boolean }) =>
+  ({ outboxes, owner, ...ports }, { ref, registered }: LessonRequest & { readonly registered: boolean }) =>
     openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered }),
 )
-/** An answer to an earlier opening says nothing about this one. */
+/** Only the response to the latest request counts. */
 const opened = takeLatest({ effect: openFx, cancel: [begun, signedOut] })
 
-/** The attempt is here, with the answers given so far. */
+/** The attempt has arrived, with the answers given so far. */
 export const attemptOpened = createEvent<StoredAttempt>()
 const refused = opened.failed.map(({ error }): AppError => error)
 
-// Which lesson: the address and the learner's plan say it together.
+// The address and the learner's plan together determine the lesson.
 
 interface Course {
   readonly page: LessonPage
-  /** Null where the course would teach a language in itself. */
+  /** Null if the target is the language that the course would be taught in. */
   readonly native: Language | null
 }
 const $page = createStore<LessonPage | null>(null).on(pageOpened, (_, page) => page)
 const $course = combine($page, keeperValue('learning_plan'), $keeperReady, $profileError, (page, plan, ready, profileError): Course | null =>
-  page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.ofPage) } : null)
+  page && (plan || (ready && !profileError)) ? { page, native: sourceLanguage(page.target, plan, page.pageLanguage) } : null)
 const resolved = sample({ clock: $course, filter: Boolean })
 $page.reset([resolved, started, signedOut])
 sample({
   clock: resolved.filterMap(({ page: { target, lesson }, native }) => (native ? { ref: { native, target, lesson } } : undefined)),
   target: started,
 })
-const courseless = sample({ clock: resolved, filter: ({ native }) => native === null })
+const courseMissing = sample({ clock: resolved, filter: ({ native }) => native === null })
 
-// What is kept on the device opens at once, also without a network; everything else waits for an identity.
+// An attempt stored on the device opens at once, even offline. Any other lesson is fetched once there is a session.
 
-interface Opening extends Place {
+interface FetchParams extends LessonRequest {
   readonly registered: boolean
 }
-const $wanted = createStore<Place | null>(null)
-  .on(readKeptFx.done, (_, { params, result }) => (result ? null : params))
+const $toFetch = createStore<LessonRequest | null>(null)
+  .on(readStoredFx.done, (_, { params, result }) => (result ? null : params))
   .reset([begun, openFx, signedOut])
-const $opening = combine($wanted, $session, (place, session): Opening | null =>
-  place && session ? { ...place, registered: session.registration === 'registered' } : null)
-sample({ clock: begun, target: readKeptFx })
-sample({ clock: readKeptFx.doneData, filter: Boolean, target: attemptOpened })
-sample({ clock: $opening, filter: Boolean, target: opened.asked })
-sample({ clock: opened.done, fn: ({ params: { ref }, result: attempt }) => ({ ref, attempt }), target: keepFx })
+const $fetchParams = combine($toFetch, $session, (request, session): FetchParams | null =>
+  request && session ? { ...request, registered: session.registration === 'registered' } : null)
+sample({ clock: begun, target: readStoredFx })
+sample({ clock: readStoredFx.doneData, filter: Boolean, target: attemptOpened })
+sample({ clock: $fetchParams, filter: Boolean, target: opened.asked })
+sample({ clock: opened.done, fn: ({ params: { ref }, result: attempt }) => ({ ref, attempt }), target: storeFx })
 sample({ clock: opened.done, fn: ({ result }) => result, target: attemptOpened })
 
-const $unreachable = combine($page, $wanted, $sessionError, $profileError, (page, wanted, session, profile) =>
-  (wanted || page ? session : null) ?? (page ? profile : null))
+const $unreachable = combine($page, $toFetch, $sessionError, $profileError, (page, toFetch, session, profile) =>
+  (toFetch || page ? session : null) ?? (page ? profile : null))
 const unreachable = sample({ clock: $unreachable, filter: Boolean })
 
 export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_required', 'not_found', 'failed'] as const
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
-/** An attempt that the server takes no answers of leads nowhere: its next opening begins anew. */
+/** Forgets an attempt whose answers the server refuses, so that the lesson starts anew next time. */
 const forgetRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['dropped']) => {
   for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
 })
 sample({ clock: answersRefused, target: forgetRefusedFx })
-const lapsed = sample({
+const premiumEnded = sample({
   clock: answersRefused,
-  source: $place,
-  filter: (place, refused) =>
-    place !== null && refused.some(({ answer, error }) => error.code === 'premium_required' && attemptKey(answer.ref) === attemptKey(place.ref)),
+  source: $request,
+  filter: (request, refused) =>
+    request !== null && refused.some(({ answer, error }) => error.code === 'premium_required' && attemptKey(answer.ref) === attemptKey(request.ref)),
 })
 sample({ clock: begun, target: deliveryAsked })
 
 export const $status = createStore<LessonStatus>('loading')
   .on([pageOpened, begun], () => 'loading')
   .on(attemptOpened, () => 'ready')
-  .on(courseless, () => 'no_course')
+  .on(courseMissing, () => 'no_course')
   .on(refused, (_, error) => statusOf(error))
-  .on(lapsed, () => 'premium_required')
+  .on(premiumEnded, () => 'premium_required')
   .on(unreachable, () => 'failed')
   .reset(signedOut)
 export const $failure = createStore<AppError | null>(null)
   .on([refused, unreachable], (_, error) => error)
   .reset([pageOpened, begun, attemptOpened, signedOut])
 
-// Trying again begins with what failed: the identity, the profile or the lesson.
+// A retry starts with the part that failed: the session, the profile or the lesson.
 
 sample({ clock: cameOnline, source: $status, filter: status => status === 'failed', target: retried })
 sample({ clock: retried, source: $session, filter: session => session === null, target: sessionRetried })
