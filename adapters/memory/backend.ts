@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow'
+import { ok, type Result } from 'neverthrow'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
@@ -13,6 +13,8 @@ import { SAMPLE_PLANS } from './plans.fixture.ts'
 interface BackendOptions {
   readonly device: MemoryDevice
   readonly corpus: Corpus
+  /** Lessons with given steps; all others are composed from the corpus. */
+  readonly lessons: readonly Lesson[]
   readonly plans: readonly Plan[]
 }
 
@@ -34,10 +36,12 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus = SAMPLE_CORPUS, plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus = SAMPLE_CORPUS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const people = new Map<string, Person>()
-  const lessons = new Map<string, Result<Lesson, 'not_found'>>()
+  const opened = new Map<string, Result<Lesson, 'not_found'>>()
+  const given = ({ native, target, lesson }: LessonRef) =>
+    lessons.find(each => each.id === lesson && each.native === native && each.target === target)
   const person = (id: string): Person | undefined => {
     const found = people.get(id)
     return found?.mergedInto ? person(found.mergedInto) : found
@@ -45,6 +49,7 @@ export const memoryBackend = (
   return {
     device,
     corpus,
+    lessons,
     plans,
     ...memoryFaults(device.id),
     people,
@@ -54,8 +59,9 @@ export const memoryBackend = (
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
-      const lesson = lessons.get(key) ?? composeLesson(corpus, ref, attempt)
-      lessons.set(key, lesson)
+      const own = given(ref)
+      const lesson = opened.get(key) ?? (own ? ok(own) : composeLesson(corpus, ref, attempt))
+      opened.set(key, lesson)
       return lesson
     },
     addPerson: () => {

@@ -1,24 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
-import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { memoryBackend } from '#adapters/memory/backend.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import type { ErrorCode } from '#core/domain/errors/app-error.ts'
-import { appError } from '#core/domain/errors/app-error.ts'
 import type { FlagValues } from '#core/domain/flags/flags.ts'
-import { gradeStep } from '#core/domain/lesson/grade-step.ts'
-import { streakAt } from '#core/domain/streak/replay.ts'
-import type { CallErrorCode } from '#core/ports/call.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
 import { LessonScreen } from './screen.tsx'
 import { fire, openPage } from '../world.fixture.ts'
 
-type Fault = Extract<ErrorCode, CallErrorCode | 'premium_required'>
 interface Setup {
   readonly lesson?: Lesson
-  readonly fault?: Fault
+  /** The lesson cannot be fetched. */
+  readonly fails?: boolean
   /** The anonymous sign-in never happens. */
   readonly withoutSession?: boolean
   readonly offline?: boolean
@@ -26,22 +21,14 @@ interface Setup {
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
-/** A page whose server has one lesson, which it grades like the real server. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fault, withoutSession = false, offline = false, slow = false, flags = {} }: Setup) => {
-  const page = openPage()
+/** A page whose server has this lesson besides its own. */
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, slow = false, flags = {} }: Setup) => {
+  const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
-  const { courses, lessonJournal: journal, streaks } = page.ports
-  courses.lesson = () => (slow ? ResultAsync.fromSafePromise(new Promise<Lesson>(() => undefined)) : fault ? errAsync(appError(fault, 'e4d1f0a2-0000')) : okAsync(lesson))
-  const { now, zone } = page.device
-  streaks.current = () => okAsync(streakAt(now(), zone(), [{ id: 'today', kind: 'lesson-passed', at: now(), zone: zone() }]))
-  journal.record = answer => {
-    if (offline) return errAsync(appError('network', 'e4d1f0a2-0001'))
-    const step = lesson.steps.find(({ id }) => id === answer.step)
-    return step
-      ? okAsync({ answer: answer.id, verdict: gradeStep(step, answer.given, lesson), finished: false, passed: false })
-      : errAsync(appError('invalid_input', 'e4d1f0a2-0002'))
-  }
+  if (fails) page.backend.failEvery('network', 'courses.lesson')
+  if (offline) page.backend.failEvery('network', 'lessonJournal.record')
   if (!withoutSession) await fire(page.scope, appStarted, { excluded: false })
+  if (slow) page.backend.hold()
   if (offline) page.ports.connectivity.change(false)
   return page
 }
@@ -215,11 +202,11 @@ export const LoadingWithABar: Story = {
 export const SideBySide: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank), flags: { use_new_step_screens: true } }) }
 export const SideBySideChoice: Story = { parameters: setUp({ flags: { use_new_step_screens: true } }) }
 export const Paywall: Story = {
-  parameters: setUp({ fault: 'premium_required' }),
+  args: { lesson: 'u-4' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
   },
 }
-export const NotFound: Story = { parameters: setUp({ fault: 'not_found' }) }
-export const Failed: Story = { parameters: setUp({ fault: 'network' }) }
+export const NotFound: Story = { args: { lesson: 'no-such-lesson' } }
+export const Failed: Story = { parameters: setUp({ fails: true }) }
 export const NoCourse: Story = { args: { target: 'en', pageLanguage: 'en' } }

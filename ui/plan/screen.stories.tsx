@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
-import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { CourseOutline, LessonSummary } from '#core/domain/lesson/lesson.ts'
-import { type AppError, appError } from '#core/domain/errors/app-error.ts'
-import type { Attempt } from '#core/domain/lesson/answer.ts'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import type { Corpus } from '#core/domain/course/concept.ts'
+import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
-import { streakAt } from '#core/domain/streak/replay.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
-import { fire, openPage } from '../world.fixture.ts'
+import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
 
 interface World {
   readonly plan?: LearningPlan | null
@@ -28,37 +27,50 @@ const PLAN: LearningPlan = { native: 'en', target: 'es', level: 'A1', minutes: 1
 const TITLES = ['Hello and goodbye', 'About me', 'At the café', 'Numbers and time']
 const LONG = ['Sich begrüßen, verabschieden und nach dem Befinden erkundigen', 'Herkunft, Wohnort und Staatsangehörigkeit', 'Im Straßencafé bestellen und bezahlen', 'Uhrzeiten und Tagesabläufe']
 
-const outlineOf = ({ titles = TITLES, passed = 0, premium = false }: World): CourseOutline => ({
-  native: 'en', target: 'es',
-  units: [{
-    id: 'first-steps', level: 'A1', title: 'First steps',
-    lessons: titles.map((title, index): LessonSummary => ({
-      id: `first-steps-${index + 1}`, title, number: index + 1, premium: index > 2, open: premium || index <= 2, passed: index < passed,
-    })),
-  }],
-})
-const openWorld = async (world: World) => {
-  const page = openPage()
-  const { courses, lessonJournal: journal, streaks } = page.ports
-  const now = page.device.now()
-  const attempts: readonly Attempt[] = TITLES.map((_, index): Attempt => ({
-    id: `a${index}`, ref: { native: 'en', target: 'es', lesson: `first-steps-${index + 1}` }, startedAt: now,
-    finishedAt: index < (world.passed ?? 0) ? now - (index % 2) * 86_400_000 : null, passed: index < (world.passed ?? 0), answers: [],
-  })).filter(({ passed }, index) => passed || (world.begun === true && index === (world.passed ?? 0)))
-  const failed = <Value,>(): ResultAsync<Value, AppError<'network' | 'session_expired'>> => errAsync(appError(world.code ?? 'network', 'e4d1f0a2-0000'))
-  courses.outline = () => (world.fault === 'courses' ? failed() : okAsync(outlineOf(world)))
-  journal.attempts = () => (world.fault === 'attempts' ? failed() : okAsync(attempts))
-  streaks.current = () => world.fault === 'streak' ? failed() : okAsync(streakAt(now, page.device.zone(), attempts.flatMap(({ id, finishedAt }) =>
-    finishedAt === null ? [] : [{ id, kind: 'lesson-passed' as const, at: finishedAt, zone: page.device.zone() }])))
-  if (!world.never) await fire(page.scope, appStarted, { excluded: false })
-  if (world.plan !== null && !world.never) await fire(page.scope, keeperChanged, { key: 'learning_plan', value: world.plan ?? PLAN })
-  if (world.stale) {
-    await fire(page.scope, started, undefined)
-    streaks.current = failed
-    journal.attempts = failed
-    await fire(page.scope, retried, undefined)
+const LESSON = 'first-steps-'
+const DAY = 86_400_000
+
+/** One unit with a lesson of each title. */
+const corpusOf = (titles: readonly string[]): Corpus => {
+  const topics = corpusFixture.topics.slice(0, 1).flatMap(topic =>
+    titles.map((title, index) => ({ ...topic, id: `topic-${index + 1}`, title: { ...topic.title, en: title } })))
+  const lessons = topics.map(({ id }, index) => ({ id: `${LESSON}${index + 1}`, topic: id }))
+  return { topics, units: corpusFixture.units.slice(0, 1).map(unit => ({ ...unit, id: 'first-steps', title: { ...unit.title, en: 'First steps' }, lessons })) }
+}
+/** Gives right answers to all steps of a lesson, or to the first few. */
+const play = async ({ ports, device }: MemoryPage, lesson: string, answeredAt: number, steps = Infinity) => {
+  const ref = { native: 'en', target: 'es', lesson } as const
+  const attempt = device.id()
+  const played = (await ports.courses.lesson(ref, attempt))._unsafeUnwrap()
+  for (const step of played.steps.slice(0, steps)) {
+    await ports.lessonJournal.record({
+      id: device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt, zone: device.zone(),
+    })
   }
-  return page
+}
+const buyPremium = ({ backend, device }: MemoryPage) => {
+  const endsAt = new Date(device.now() + 30 * DAY).toISOString()
+  const paid = { amount: 1499, currency: 'USD' }
+  for (const { purchases } of backend.people.values()) purchases.set('p', { id: 'p', plan: 'self-study-month', category: 'self study', paid, endsAt })
+}
+const CALLS = { courses: 'courses.outline', streak: 'streaks.current', attempts: 'lessonJournal.attempts' } as const
+
+const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = false, premium = false, fault, code = 'network', stale = false, never = false }: World) => {
+  const page = openPage({ backend: memoryBackend({ corpus: corpusOf(titles) }) })
+  const { backend, device, scope } = page
+  if (never) return { ...page, repairStreak: () => undefined }
+  await fire(scope, appStarted, { excluded: false })
+  if (premium) buyPremium(page)
+  for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
+  if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
+  if (fault) backend.failEvery(code, CALLS[fault])
+  if (plan !== null) await fire(scope, keeperChanged, { key: 'learning_plan', value: plan })
+  if (!stale) return { ...page, repairStreak: () => undefined }
+  await fire(scope, started, undefined)
+  const repairStreak = backend.failEvery(code, CALLS.streak)
+  backend.failEvery(code, CALLS.attempts)
+  await fire(scope, retried, undefined)
+  return { ...page, repairStreak }
 }
 
 const meta = {
@@ -162,8 +174,8 @@ export const NotTheNewest: Story = {
     await expect(await canvas.findByText('1 day in a row')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(2))
     await expect(canvas.getAllByText('1 of 3 lessons today')[0]).toBeVisible()
-    const { streaks } = (loaded['page'] as Awaited<ReturnType<typeof openWorld>>).ports
-    streaks.current = () => okAsync(streakAt(0, 'UTC', []))
+    const { repairStreak } = loaded['page'] as Awaited<ReturnType<typeof openWorld>>
+    repairStreak()
     await userEvent.click(within(canvas.getByRole('region', { name: 'Streak' })).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(1))
   },
