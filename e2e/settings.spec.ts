@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const t = texts('en')
 
-test('PRO-8, THM-2 an anonymous visitor’s settings work and live on the device', async ({ page }) => {
+test('PRO-8, THM-2 an anonymous visitor’s settings take effect and are stored on the device', async ({ page }) => {
   await page.goto('/profile/settings')
   await page.getByRole('switch', { name: t('settings.reading.dyslexic') }).locator('xpath=ancestor::label').click()
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?OpenDyslexic/)

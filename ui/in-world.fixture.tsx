@@ -5,7 +5,7 @@ import { memoryDevice } from '#adapters/memory/device.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { openPage, type MemoryPage } from './world.fixture.ts'
 
-/** 10:00 UTC of the day that all stories are told on. */
+/** 10:00 UTC of the day on which all stories take place. */
 const STORY_DAY = Date.UTC(2026, 10, 21, 10)
 
 /** Before each story: a page in a world of its own, in the state that the story is about; the story finds it as `loaded.world`. */

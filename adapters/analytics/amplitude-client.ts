@@ -34,7 +34,7 @@ const optionsFor = ({ serverUrl, deviceId }: Setup, storageProvider: Types.Stora
 })
 
 type May = () => boolean
-/** Passes events and requests on as long as the client may work: also a repeat that was planned before its end goes nowhere. Who it is and its session are kept no longer than anything else. */
+/** Passes events, requests and retries on only while the client may work, and stores its session only while it may store anything. */
 const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClient, Types.BrowserConfig> => ({
   name: 'permission',
   type: 'before',
@@ -50,7 +50,7 @@ const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClien
   execute: event => Promise.resolve(mayWork() ? event : null),
 })
 
-/** Loads the client when it is first permitted. A failure to load is ignored. */
+/** Loads the client at the first permission. A failure to load is ignored. */
 export const loadAmplitude = (setup: Setup): Run => {
   let works = true
   let keeps = true

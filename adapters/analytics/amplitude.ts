@@ -7,7 +7,10 @@ import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
 import { vendorOf } from './tag.ts'
 
-/** ANA-1. Each start and each other device is a client of its own, so that nothing of an earlier one can come back to life. AUTH-3: the earlier ones go on sending what they were told. */
+/**
+ * ANA-1. Each start and each change of device creates a new client, so that an earlier one can never resume.
+ * AUTH-3. After a change of device the earlier client still sends its events.
+ */
 export const amplitude = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let userId: string | null = null
   let runs: readonly ReturnType<typeof loadAmplitude>[] = []
@@ -25,7 +28,7 @@ export const amplitude = (setting: VendorSetting, page: VendorPage): AnalyticsVe
       settled = Promise.all(runs.map(run => run.leave())).then(clear)
       begin(visitor)
     },
-    tell: call => runs.at(-1)?.track(call, userId),
+    send: call => runs.at(-1)?.track(call, userId),
     end: () => {
       settled = Promise.all(runs.map(run => run.close())).then(clear)
       runs = []

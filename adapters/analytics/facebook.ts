@@ -18,10 +18,10 @@ export const facebook = (setting: VendorSetting, page: VendorPage): AnalyticsVen
     src: `${homeOf('facebook', setting)}/en_US/fbevents.js`,
     queue,
     permit: granted => queue.send('consent', granted ? 'grant' : 'revoke'),
-    introduce: () => {
+    identifyPage: () => {
       queue.send('set', 'autoConfig', false, setting.id)
       queue.send('init', setting.id)
     },
-    tell: ({ id, name, payload }) => queue.send(STANDARD.includes(name) ? 'trackSingle' : 'trackSingleCustom', setting.id, name, payload, { eventID: id }),
+    send: ({ id, name, payload }) => queue.send(STANDARD.includes(name) ? 'trackSingle' : 'trackSingleCustom', setting.id, name, payload, { eventID: id }),
   })
 }

@@ -9,20 +9,20 @@ import { vendorOf } from './tag.ts'
 /** ANA-1. The tag manager; its own tags obey consent mode. */
 export const gtm = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let waiting: object[] = []
-  const tell = (entry: object) => {
+  const pushWaiting = (entry: object) => {
     waiting.push(entry)
     push(page, entry)
   }
-  const isThere = () => Reflect.has(page.names, 'google_tag_manager')
+  const hasLoaded = () => Reflect.has(page.names, 'google_tag_manager')
   return vendorOf('gtm', page, {
     begin: () => {
-      if (!isThere()) tell({ 'gtm.start': page.now(), event: 'gtm.js' })
+      if (!hasLoaded()) pushWaiting({ 'gtm.start': page.now(), event: 'gtm.js' })
       loadScript(page, `${homeOf('gtm', setting)}/gtm.js?id=${setting.id}`)
     },
-    tell: ({ id, name, payload }) => tell({ ...payload, event: name, event_id: id }),
+    send: ({ id, name, payload }) => pushWaiting({ ...payload, event: name, event_id: id }),
     end: () => {
       const layer = dataLayer(page)
-      if (!isThere()) layer.splice(0, layer.length, ...layer.filter(entry => !waiting.some(ours => ours === entry)))
+      if (!hasLoaded()) layer.splice(0, layer.length, ...layer.filter(entry => !waiting.some(ours => ours === entry)))
       waiting = []
     },
   })

@@ -13,7 +13,7 @@ export const pinterest = (setting: VendorSetting, page: VendorPage): AnalyticsVe
     src: `${homeOf('pinterest', setting)}/ct/core.js`,
     queue,
     permit: granted => queue.send('setconsent', granted),
-    introduce: () => queue.send('load', setting.id),
-    tell: ({ id, name, payload }) => queue.send('track', name, { ...payload, event_id: id }),
+    identifyPage: () => queue.send('load', setting.id),
+    send: ({ id, name, payload }) => queue.send('track', name, { ...payload, event_id: id }),
   })
 }

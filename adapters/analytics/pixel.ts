@@ -12,25 +12,25 @@ interface Pixel {
   readonly vendor: VendorName
   readonly src: string
   readonly queue: CommandQueue
-  /** The commands that identify the page, run once per script. */
-  readonly introduce: (visitor: MeasuredVisitor) => void
-  readonly tell: (call: VendorCall) => void
-  /** Commands that switch a vendor on before its first command and off after its last. */
+  /** Sends the commands that identify this site to the vendor, once per script. */
+  readonly identifyPage: (visitor: MeasuredVisitor) => void
+  readonly send: (call: VendorCall) => void
+  /** Sends the consent command of a vendor that has one. */
   readonly permit?: (granted: boolean) => void
 }
 
-export const pixelOf = (page: VendorPage, { vendor, src, queue, introduce, tell, permit }: Pixel): AnalyticsVendor => {
-  let introduced = false
+export const pixelOf = (page: VendorPage, { vendor, src, queue, identifyPage, send, permit }: Pixel): AnalyticsVendor => {
+  let isIdentified = false
   return vendorOf(vendor, page, {
     begin: visitor => {
       permit?.(true)
-      if (!introduced) introduce(visitor)
-      introduced = true
+      if (!isIdentified) identifyPage(visitor)
+      isIdentified = true
       loadScript(page, src)
     },
-    tell,
+    send,
     end: () => {
-      if (queue.drop()) introduced = false
+      if (queue.drop()) isIdentified = false
       permit?.(false)
     },
   })

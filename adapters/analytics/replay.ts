@@ -13,7 +13,7 @@ const waiting = (): Commands => {
   return Object.assign((...command: readonly unknown[]) => void q.push(command), { q })
 }
 /** Ignores all commands. `t` tells the loader that it has been served, and a library that loads anyway finds nothing to start. */
-const refusing = (): Commands => Object.assign(() => undefined, { q: [], t: true })
+const ignoring = (): Commands => Object.assign(() => undefined, { q: [], t: true })
 const SILENT = { upload: () => undefined }
 
 /**
@@ -23,23 +23,23 @@ const SILENT = { upload: () => undefined }
  */
 export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   let ours: Commands | undefined
-  let anew = false
-  const present = () => Reflect.get(page.names, 'clarity') as unknown
+  let mustReload = false
+  const currentCommands = () => Reflect.get(page.names, 'clarity') as unknown
   const put = (commands: Commands) => {
     ours = commands
     Reflect.set(page.names, 'clarity', commands)
   }
-  const hasCome = () => isCommands(present()) && present() !== ours
-  const isAwake = () => Reflect.has(Object(present()) as object, 'v')
+  const hasLoaded = () => isCommands(currentCommands()) && currentCommands() !== ours
+  const isAwake = () => Reflect.has(Object(currentCommands()) as object, 'v')
   const send = (...command: readonly unknown[]) => {
-    const commands = present()
+    const commands = currentCommands()
     if (isCommands(commands)) commands(...command)
   }
   return vendorOf('replay', page, {
     begin: ({ deviceId }) => {
-      if (hasCome() && !anew) send('start')
+      if (hasLoaded() && !mustReload) send('start')
       else {
-        anew = false
+        mustReload = false
         put(waiting())
         page.append(`${homeOf('replay', setting)}/tag/${setting.id}`)
       }
@@ -49,11 +49,11 @@ export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
     changeVisitor: ({ deviceId }, before) => {
       if (deviceId !== before.deviceId) send('identify', deviceId)
     },
-    tell: () => undefined,
+    send: () => undefined,
     end: () => {
-      anew = !isAwake()
-      if (!hasCome()) put(refusing())
-      else if (anew) for (const command of [['start', SILENT], ['stop'], ['stop']]) send(...command)
+      mustReload = !isAwake()
+      if (!hasLoaded()) put(ignoring())
+      else if (mustReload) for (const command of [['start', SILENT], ['stop'], ['stop']]) send(...command)
       else send('stop')
     },
   })

@@ -12,7 +12,7 @@ export const snapchat = (setting: VendorSetting, page: VendorPage): AnalyticsVen
     vendor: 'snapchat',
     src: `${homeOf('snapchat', setting)}/scevent.min.js`,
     queue,
-    introduce: () => queue.send('init', setting.id, {}),
-    tell: ({ id, name, payload }) => queue.send('track', name, { ...payload, client_dedup_id: id }),
+    identifyPage: () => queue.send('init', setting.id, {}),
+    send: ({ id, name, payload }) => queue.send('track', name, { ...payload, client_dedup_id: id }),
   })
 }

@@ -10,12 +10,12 @@ export interface Tag {
   begin(visitor: MeasuredVisitor): void
   /** Passes a new visitor to the vendor's code. Without it the vendor restarts for another device and ignores user ids. */
   changeVisitor?(visitor: MeasuredVisitor, before: MeasuredVisitor): void
-  tell(call: VendorCall): void
+  send(call: VendorCall): void
   /** Drops queued commands and stops the vendor's code. */
   end(): void
 }
 
-/** PIX-2, CON-4. A tag does nothing before its start, loads once however often it starts, and clears its leftovers at its end. */
+/** PIX-2, CON-4. A tag does nothing before its start, ignores a second start, and clears its leftovers when it stops. */
 export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): AnalyticsVendor => {
   let current: MeasuredVisitor | undefined
   const start = (visitor: MeasuredVisitor) => {
@@ -45,7 +45,7 @@ export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): Analyt
       }
     },
     call: call => {
-      if (current) tag.tell(call)
+      if (current) tag.send(call)
     },
     stop,
   }

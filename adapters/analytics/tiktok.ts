@@ -50,7 +50,7 @@ export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
       send('grantConsent')
       loadScript(page, `${address}?sdkid=${id}&lib=ttq`)
     },
-    tell: call => {
+    send: call => {
       if (call.name === 'Pageview') send('page', call.payload, { event_id: call.id })
       else send('track', call.name, call.payload, { event_id: call.id })
     },

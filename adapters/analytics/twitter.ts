@@ -14,11 +14,11 @@ export const twitter = (setting: VendorSetting, page: VendorPage): AnalyticsVend
     vendor: 'twitter',
     src: `${homeOf('twitter', setting)}/uwt.js`,
     queue,
-    introduce: () => {
+    identifyPage: () => {
       queue.send('config', setting.id)
       viewCounted = true
     },
-    tell: ({ id, name, payload }) => {
+    send: ({ id, name, payload }) => {
       const milestone = MILESTONES.find(each => each === name)
       const event = milestone && setting.events?.[milestone]
       const counted = name === 'page' && viewCounted

@@ -11,7 +11,7 @@ const settingsOf = (vendor: VendorName): VendorSettings => ({ [vendor]: { id: 'I
 const call = (name: string, id = 'event-1'): VendorCall => ({ id, name, payload: { value: 9.99, currency: 'EUR' }, at: 5 })
 const bought = (vendor: VendorName, id?: string) => call(vendor === 'twitter' ? 'purchase' : 'Purchase', id)
 const PAID = { value: 9.99, currency: 'EUR' }
-/** Each vendor's queue until its script has loaded. Amplitude has none and has tests of its own. */
+/** Each vendor's queue until its script has loaded. Amplitude has no queue; its tests are in its own file. */
 type Queued = Exclude<VendorName, 'amplitude'>
 const QUEUES: Readonly<Record<Queued, readonly [name: string, queue: string, handler: string | null]>> = {
   gtm: ['dataLayer', '', null],
@@ -32,7 +32,7 @@ const SCRIPTS: Readonly<Record<Queued, string>> = {
   pinterest: 'https://s.pinimg.com/ct/core.js',
   tiktok: 'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=ID-1&lib=ttq',
 }
-const GREETING: Readonly<Record<Queued, readonly unknown[]>> = {
+const START_COMMANDS: Readonly<Record<Queued, readonly unknown[]>> = {
   gtm: [{ 'gtm.start': 1000, event: 'gtm.js' }],
   replay: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }], ['identify', 'device-1']],
   facebook: [['consent', 'grant'], ['set', 'autoConfig', false, 'ID-1'], ['init', 'ID-1']],
@@ -41,7 +41,7 @@ const GREETING: Readonly<Record<Queued, readonly unknown[]>> = {
   pinterest: [['setconsent', true], ['load', 'ID-1']],
   tiktok: [['grantConsent']],
 }
-const TOLD: Readonly<Record<Queued, readonly unknown[]>> = {
+const EVENT_COMMANDS: Readonly<Record<Queued, readonly unknown[]>> = {
   gtm: [{ ...PAID, event: 'Purchase', event_id: 'event-1' }],
   replay: [],
   facebook: [['trackSingle', 'ID-1', 'Purchase', PAID, { eventID: 'event-1' }]],
@@ -50,7 +50,7 @@ const TOLD: Readonly<Record<Queued, readonly unknown[]>> = {
   pinterest: [['track', 'Purchase', { ...PAID, event_id: 'event-1' }]],
   tiktok: [['track', 'Purchase', PAID, { event_id: 'event-1' }]],
 }
-const REVOKED: Readonly<Record<Queued, readonly unknown[]>> = {
+const STOP_COMMANDS_BEFORE_LOAD: Readonly<Record<Queued, readonly unknown[]>> = {
   gtm: [],
   replay: [],
   facebook: [['consent', 'revoke']],
@@ -59,8 +59,8 @@ const REVOKED: Readonly<Record<Queued, readonly unknown[]>> = {
   pinterest: [['setconsent', false]],
   tiktok: [['revokeConsent']],
 }
-/** The commands that stop a vendor whose script has loaded. */
-const ENDED: typeof REVOKED = { ...REVOKED, replay: [['stop']] }
+/** The commands that stop a vendor after its script has loaded. */
+const STOP_COMMANDS: typeof STOP_COMMANDS_BEFORE_LOAD = { ...STOP_COMMANDS_BEFORE_LOAD, replay: [['stop']] }
 
 const named = (pattern: string) => pattern.replace('*', 'x')
 const onFault = (vendor: VendorName) => expect.unreachable(`${vendor} has thrown`)
@@ -69,8 +69,8 @@ const open = (vendor: Queued, settings: VendorSettings = settingsOf(vendor), fau
   const [name, queue] = QUEUES[vendor]
   return { ...fake, one: analyticsVendors({ settings: () => settings, page: fake.page, onFault: fault })[vendor], waiting: () => waitingIn(fake.names, name, queue) }
 }
-/** Loads the script, which takes waiting and later commands. */
-const arrive = ({ names }: FakePage, vendor: Queued) => {
+/** Finishes loading the script, and returns the commands that it takes, waiting and later ones. */
+const finishLoading = ({ names }: FakePage, vendor: Queued) => {
   const [name, queue, handler] = QUEUES[vendor]
   const owner = names[name]
   const list: unknown = typeof owner === 'function' ? Reflect.get(owner, queue) : owner
@@ -96,7 +96,7 @@ describe.each(QUEUED)('%s', vendor => {
     one.start({ ...VISITOR, userId: 'user-1' })
     one.call(bought(vendor))
     expect(loaded).toEqual([SCRIPTS[vendor]])
-    expect(waiting()).toEqual([...GREETING[vendor], ...TOLD[vendor]])
+    expect(waiting()).toEqual([...START_COMMANDS[vendor], ...EVENT_COMMANDS[vendor]])
   })
 
   it('CON-4 stopped before its script has loaded, it never sends waiting or later events', () => {
@@ -106,18 +106,18 @@ describe.each(QUEUED)('%s', vendor => {
     for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
     one.stop()
     one.call(bought(vendor, 'event-2'))
-    expect(waiting()).toEqual(REVOKED[vendor])
+    expect(waiting()).toEqual(STOP_COMMANDS_BEFORE_LOAD[vendor])
     expect(page.cookies()).toBe('')
   })
 
   it('CON-4 stopped after its script has loaded, it gets its stop command if it has one, and nothing more', () => {
     const fake = open(vendor)
     fake.one.start(VISITOR)
-    const taken = arrive(fake, vendor)
+    const taken = finishLoading(fake, vendor)
     const before = taken.length
     fake.one.stop()
     fake.one.call(bought(vendor))
-    expect([...taken.slice(before), ...fake.waiting()]).toEqual(ENDED[vendor])
+    expect([...taken.slice(before), ...fake.waiting()]).toEqual(STOP_COMMANDS[vendor])
   })
 
   it('PIX-2 ANA-1 starts again after a stop, without a second script if the first can be used', () => {
@@ -126,14 +126,14 @@ describe.each(QUEUED)('%s', vendor => {
     one.stop()
     one.start(VISITOR)
     one.call(bought(vendor))
-    expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor], ...TOLD[vendor]])
+    expect(waiting()).toEqual([...STOP_COMMANDS_BEFORE_LOAD[vendor], ...START_COMMANDS[vendor], ...EVENT_COMMANDS[vendor]])
     expect(loaded).toEqual(vendor === 'replay' ? [SCRIPTS[vendor], SCRIPTS[vendor]] : [SCRIPTS[vendor]])
   })
 
   it('PIX-2 ANA-1 starts again after a stop, without a second script once the first has loaded', () => {
     const fake = open(vendor)
     fake.one.start(VISITOR)
-    arrive(fake, vendor)
+    finishLoading(fake, vendor)
     fake.one.stop()
     fake.one.start(VISITOR)
     expect(fake.loaded).toEqual([SCRIPTS[vendor]])
@@ -146,7 +146,7 @@ describe.each(QUEUED)('%s', vendor => {
     one.start(VISITOR)
     one.stop()
     one.changeVisitor({ ...VISITOR, deviceId: 'device-2' })
-    expect([loaded.length, waiting()]).toEqual([1, REVOKED[vendor]])
+    expect([loaded.length, waiting()]).toEqual([1, STOP_COMMANDS_BEFORE_LOAD[vendor]])
   })
 
   it('AUTH-3 it ignores a user id on the same device', () => {
@@ -154,7 +154,7 @@ describe.each(QUEUED)('%s', vendor => {
     one.start(VISITOR)
     page.setCookie(`${named(VENDORS[vendor].cookies[0])}=1; path=/`)
     one.changeVisitor({ ...VISITOR, userId: 'user-1' })
-    expect(waiting()).toEqual(GREETING[vendor])
+    expect(waiting()).toEqual(START_COMMANDS[vendor])
     expect([loaded.length, page.cookies()]).toEqual([1, `${named(VENDORS[vendor].cookies[0])}=1`])
   })
 
@@ -241,26 +241,26 @@ describe('every vendor', () => {
     one.call(bought(vendor))
     for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
     one.changeVisitor({ deviceId: 'device-2', userId: null })
-    expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor]])
+    expect(waiting()).toEqual([...STOP_COMMANDS_BEFORE_LOAD[vendor], ...START_COMMANDS[vendor]])
     expect(page.cookies()).toBe('')
     one.changeVisitor({ deviceId: 'device-2', userId: 'user-2' })
-    expect(waiting()).toEqual([...REVOKED[vendor], ...GREETING[vendor]])
+    expect(waiting()).toEqual([...STOP_COMMANDS_BEFORE_LOAD[vendor], ...START_COMMANDS[vendor]])
   })
   it('AUTH-3 a session replay continues with another device', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
-    const taken = arrive(fake, 'replay')
+    const taken = finishLoading(fake, 'replay')
     fake.one.changeVisitor({ deviceId: 'device-2', userId: null })
-    expect(taken).toEqual([...GREETING.replay, ['identify', 'device-2']])
+    expect(taken).toEqual([...START_COMMANDS.replay, ['identify', 'device-2']])
   })
 
   it('CON-4 a loaded session replay only gets `stop`, as a refusal would restart it, and restarts with its consent', () => {
     const fake = open('replay')
     fake.one.start(VISITOR)
-    const taken = arrive(fake, 'replay')
+    const taken = finishLoading(fake, 'replay')
     fake.one.stop()
     fake.one.start(VISITOR)
-    expect(taken).toEqual([...GREETING.replay, ['stop'], ['start'], ...GREETING.replay])
+    expect(taken).toEqual([...START_COMMANDS.replay, ['stop'], ['start'], ...START_COMMANDS.replay])
   })
   it('CON-4 a session replay stopped before its script has loaded never starts', () => {
     const { one, names } = open('replay')
@@ -280,7 +280,7 @@ describe('every vendor', () => {
     fake.one.stop()
     expect(taken).toEqual([['start', { upload: expect.any(Function) as unknown }], ['stop'], ['stop']])
     fake.one.start(VISITOR)
-    expect([taken.length, fake.loaded.length, fake.waiting()]).toEqual([3, 2, GREETING.replay])
+    expect([taken.length, fake.loaded.length, fake.waiting()]).toEqual([3, 2, START_COMMANDS.replay])
   })
 
   it('PIX-2 X counts the first page view by itself, and gets only events with an id there', () => {

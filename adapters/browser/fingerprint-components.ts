@@ -3,7 +3,7 @@ import { type Component, loadSources, murmurX64Hash128, prepareForSources, sourc
 const valueOf = <Value>(component: Component<Value>): Value | undefined => ('value' in component ? component.value : undefined)
 
 /**
- * VIS-1. Reads only the components that are reported; the library's `load` would read forty and call its makers.
+ * VIS-1. Reads only the components that are reported; the library's `load` would read forty and send a request to its vendor.
  * A component that cannot be read is left out.
  */
 export const readComponents = async () => {
@@ -29,7 +29,7 @@ export const readComponents = async () => {
   }
 }
 
-/** A number that differs between audio systems; negative where this one has none. */
+/** A number that differs between audio systems, or a negative one if audio cannot be read. */
 export const readAudio = async (): Promise<number> => {
   const started = sources.audio()
   return typeof started === 'function' ? started() : started

@@ -3,7 +3,7 @@ import type { Product } from '../domain/subscription/product.ts'
 import type { Call } from './call.ts'
 
 export interface Billing {
-  /** NET-2. Without categories, all of them. */
+  /** NET-2. Returns the products of these categories, or of all without a list. */
   products(categories?: readonly Product['category'][]): Call<readonly Product[]>
   plans(): Call<readonly Plan[]>
   /** Buying twice with one id charges once and gives the same purchase. `email` is where the receipt goes. */

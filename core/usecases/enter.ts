@@ -5,7 +5,7 @@ import type { Session } from '../domain/account/session.ts'
 import type { Account, DeviceKeeper } from '../ports/account.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { WebSession } from '../ports/web-session.ts'
-import { TO_END } from './start-session.ts'
+import { PENDING_SIGN_OUT } from './start-session.ts'
 
 export interface EntryPorts {
   readonly account: Account
@@ -23,7 +23,7 @@ export const handedOver = (ports: Pick<EntryPorts, 'deviceStorage'>): DeviceKeep
  */
 export const enter = (ports: EntryPorts, session: Session): ResultAsync<Session, never> => {
   const { webSession, sessionStorage } = ports
-  if (sessionStorage.read(SIGNED_OUT_FLAG) !== null) sessionStorage.write(SIGNED_OUT_FLAG, TO_END.web)
+  if (sessionStorage.read(SIGNED_OUT_FLAG) !== null) sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.web)
   return webSession.isSignedIn(session.userId)
     .orElse(() => okAsync(false))
     .andThen(already => (already ? okAsync(null) : webSession.create(session.accessToken)))

@@ -7,7 +7,7 @@ import type { PortName } from '../ports/ports.ts'
 import { fates, paced, type Fate } from './paced.fixture.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { startSession, TO_END } from './start-session.ts'
+import { startSession, PENDING_SIGN_OUT } from './start-session.ts'
 
 const RUNS = { numRuns: 1000 }
 const [ADA, BEN] = ['ada@example.com', 'ben@example.com']
@@ -92,10 +92,10 @@ it('AUTH-3 with two tabs, a sign-out that reaches the servers last leaves no one
       for (const action of actions) await act(browser, tabs[at === 0 ? 0 : 1], action)
     })))
     const flagged = (left: string) => tabs.filter(tab => tab.flags.get(SIGNED_OUT_FLAG) === left)
-    for (const tab of flagged(TO_END.all)) expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
-    if (flagged(TO_END.all).length > 0) expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, null])
+    for (const tab of flagged(PENDING_SIGN_OUT.all)) expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
+    if (flagged(PENDING_SIGN_OUT.all).length > 0) expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, null])
     const before = browser.whoIsIn()
-    for (const tab of flagged(TO_END.web)) {
+    for (const tab of flagged(PENDING_SIGN_OUT.web)) {
       expect((await reloaded(browser, tab)).flag).toBe(false)
       expect([browser.whoIsIn(), browser.cookies.web]).toEqual([before, null])
     }

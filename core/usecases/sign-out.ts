@@ -3,7 +3,7 @@ import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.
 import type { Session } from '../domain/account/session.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import { deliverAnswers, type DeliveryPorts } from './deliver-answers.ts'
-import { finishSignOut, type SessionPorts, TO_END } from './start-session.ts'
+import { finishSignOut, type SessionPorts, PENDING_SIGN_OUT } from './start-session.ts'
 
 export interface SignOutPorts extends SessionPorts, DeliveryPorts {
   readonly deviceStorage: DeviceStorage
@@ -24,7 +24,7 @@ const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<Sign
   const undelivered = (await deliverAnswers(ports)).map(delivery => delivery.left).unwrapOr(0)
   if (undelivered > 0 && !discard) return ok({ signedOut: false, undelivered })
   await clearDevice(ports)
-  ports.sessionStorage.write(SIGNED_OUT_FLAG, TO_END.all)
+  ports.sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.all)
   const session = (await finishSignOut(ports)).unwrapOr(null)
   await clearDevice(ports)
   return ok({ signedOut: true, session })

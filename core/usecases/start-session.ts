@@ -16,7 +16,7 @@ export interface SessionPorts {
 }
 
 /** AUTH-3. The sessions that an unfinished sign-out still has to end, as the flag says: both, or the web's alone. */
-export const TO_END = { all: '1', web: 'web' } as const
+export const PENDING_SIGN_OUT = { all: '1', web: 'web' } as const
 
 const finish = async ({ account, webSession, device, sessionStorage }: SessionPorts): Promise<Result<Session, AppError<CallErrorCode>>> => {
   const [web, api] = await Promise.all([webSession.destroy(), account.signOut()])
@@ -24,7 +24,7 @@ const finish = async ({ account, webSession, device, sessionStorage }: SessionPo
   const fresh = await account.signInAnonymously(device.id())
   if (fresh.isErr() && api.isErr()) return fresh
   if (web.isOk()) sessionStorage.remove(SIGNED_OUT_FLAG)
-  else sessionStorage.write(SIGNED_OUT_FLAG, TO_END.web)
+  else sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.web)
   return fresh
 }
 
@@ -47,5 +47,5 @@ const resume = ({ account, device }: SessionPorts): Call<Session> =>
 export const startSession = (ports: SessionPorts): Call<Session> => {
   const flag = ports.sessionStorage.read(SIGNED_OUT_FLAG)
   if (flag === null) return resume(ports)
-  return flag === TO_END.web ? endWebSession(ports).andThen(() => resume(ports)) : finishSignOut(ports)
+  return flag === PENDING_SIGN_OUT.web ? endWebSession(ports).andThen(() => resume(ports)) : finishSignOut(ports)
 }

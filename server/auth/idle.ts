@@ -4,16 +4,16 @@ import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 
-/** How long an anonymous identity without a session and without rows is kept, ms. */
-const IDLE = 86_400_000
+/** The age at which an unused anonymous identity is deleted, ms. */
+const MAX_IDLE_AGE = 86_400_000
 
-/** AUTH-1. Deletes anonymous identities that have no session and no rows. */
+/** AUTH-1. Deletes old anonymous identities that have no rows, sessions included, and that no other identity was merged into. */
 export const forgetIdleVisitors = async (now: number, db: Db, personRows: readonly PersonRows[]): Promise<void> => {
   const merged = alias(identities, 'merged')
   const tables = personRows.flatMap(area => area.tables)
   await db.delete(identities).where(and(
     eq(identities.kind, 'anonymous'),
-    lte(identities.createdAt, now - IDLE),
+    lte(identities.createdAt, now - MAX_IDLE_AGE),
     ...tables.map(table => notExists(db.select().from(table).where(eq(table.userId, identities.id)))),
     notExists(db.select().from(merged).where(eq(merged.mergedInto, identities.id))),
   ))

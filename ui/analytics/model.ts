@@ -63,7 +63,7 @@ const runFx = portFx(port('analyticsVendors'), (vendors, commands: readonly Vend
 })
 sample({ clock: pending, filter: ({ commands }) => commands.length > 0, fn: ({ commands }) => commands, target: runFx })
 
-/** ANA-3. A note says `sent` only where the vendor is configured and was told. */
+/** ANA-3. A note is `sent` only if the vendor is configured and has got the call. */
 const noteFx = portFx(
   combine({ device: port('device'), log: port('analyticsLog'), context: $pageContext }),
   ({ device, log, context }, notes: readonly DecisionNote[]) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { given } from './given.ts'
+import { definedProps } from './defined-props.ts'
 import { useMessages } from './messages.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -38,7 +38,7 @@ export const Button = ({ children, icon, variant, wide, size, onPress, isPending
   const t = useMessages('common')
   return (
     <AriaButton
-      {...given(rest)}
+      {...definedProps(rest)}
       className={buttonClass({ variant, wide, size })}
       isPending={isPending}
       {...(onPress && { onPress: () => onPress() })}

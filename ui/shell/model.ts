@@ -22,9 +22,9 @@ export interface ShownPage {
   readonly noise: boolean
 }
 export const pageShown = createEvent<ShownPage>()
-/** LOC-8. The visitor has chosen a language. `localeKept` declines the offered one and keeps the current one. */
+/** LOC-8. The visitor has chosen a language. `suggestionDeclined` keeps the current one. */
 export const localeChosen = createEvent<MessageLocale>()
-export const localeKept = createEvent()
+export const suggestionDeclined = createEvent()
 
 /** The page on the screen. */
 export const $page = createStore<ShownPage | null>(null).on(pageShown, (_, page) => page)
@@ -44,5 +44,5 @@ export const $suggestedLocale = createStore<Locale | null>(null)
   .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
   .on(localeChosen, () => null)
 const rememberLocaleFx = createEffect(writeLocaleCookie)
-sample({ clock: localeKept, source: $page, filter: page => page !== null, fn: page => page?.locale ?? 'en', target: localeChosen })
+sample({ clock: suggestionDeclined, source: $page, filter: page => page !== null, fn: page => page?.locale ?? 'en', target: localeChosen })
 sample({ clock: localeChosen, target: rememberLocaleFx })

@@ -19,14 +19,14 @@ import { $online } from '../session/online.ts'
 import type { LocalizedPath } from './header.tsx'
 import { Footer, Header } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
-import { $isDyslexicFontOn, $suggestedLocale, localeChosen, localeKept, pageShown } from './model.ts'
+import { $isDyslexicFontOn, $suggestedLocale, localeChosen, suggestionDeclined, pageShown } from './model.ts'
 import styles from './shell.module.css'
 import './noise.ts'
 import './tracking.ts'
 
 interface Props extends LocalizedPath {
   readonly children: ReactNode
-  /** A page has header and footer; a lesson and a funnel have neither and bring their own Page. */
+  /** A page gets a header and a footer. A lesson or a funnel gets neither and renders its own Page. */
   readonly kind?: 'page' | 'lesson' | 'funnel'
   readonly width?: PageWidth
 }
@@ -68,7 +68,7 @@ export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }:
 /** LOC-8. Offers the page in a language that the visitor reads. */
 const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
   const t = useMessages('common')
-  const { suggested, choose, stay } = useUnit({ suggested: $suggestedLocale, choose: localeChosen, stay: localeKept })
+  const { suggested, choose, decline } = useUnit({ suggested: $suggestedLocale, choose: localeChosen, decline: suggestionDeclined })
   if (suggested === null) return null
   const language = LOCALE_NAMES[suggested]
   return (
@@ -78,7 +78,7 @@ const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
         <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested} onClick={() => choose(suggested)}>
           {t('locale.switch', { language })}
         </ButtonLink>
-        <Button size="small" variant="quiet" onPress={stay}>{t('locale.dismiss')}</Button>
+        <Button size="small" variant="quiet" onPress={decline}>{t('locale.dismiss')}</Button>
       </div>
     </aside>
   )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { customChosen } from '../consent/chosen.fixture.ts'
 import { consentStarted } from '../consent/model.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
-import { localeKept, pageShown } from './model.ts'
+import { suggestionDeclined, pageShown } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
@@ -12,7 +12,7 @@ it('ANA-2 pages, a choice of language and a choice of consent are tracked', asyn
   const tracked = recordEvents(scope)
   await allSettled(consentStarted, { scope })
   await allSettled(pageShown, { scope, params: { path: '/my-plan', locale: 'uk', languages: [], hasChosen: false, noise: false } })
-  await allSettled(localeKept, { scope })
+  await allSettled(suggestionDeclined, { scope })
   await allSettled(customChosen, { scope, params: { functional: true, analytics: true, marketing: false } })
   expect(tracked).toEqual([
     { name: 'gen_page_shown', props: { path: '/my-plan', locale: 'uk' } },

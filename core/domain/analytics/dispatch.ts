@@ -5,21 +5,21 @@ import { permissionsOf, type Permission, type Permissions } from './permission.t
 import { callFor, type VendorCall } from './vendor-calls.ts'
 import { byVendor, VENDOR_NAMES, type VendorName } from './vendors.ts'
 
-/** CON-6. As many calls wait for each vendor; later ones are dropped. */
+/** CON-6. The maximum number of calls that wait for a vendor. Later ones are dropped. */
 export const MAX_WAITING = 200
 
-/** Whom vendors are told about. `userId` is null while nobody has registered. */
+/** The visitor as vendors see them. `userId` is null for an anonymous visitor. */
 export interface MeasuredVisitor {
   readonly deviceId: string
   readonly userId: string | null
 }
-/** The visitor before the page has looked who is here. */
+/** The visitor until the page has read their ids. */
 export const UNKNOWN_VISITOR: MeasuredVisitor = { deviceId: '', userId: null }
 
-/** The state of one vendor. It is kept in memory only, so that it goes with the page. */
+/** The state of one vendor. It is in memory only and ends with the page. */
 export interface VendorQueue {
   readonly started: boolean
-  /** The vendor was told to stop and has not started since: what it left on the device is cleared. */
+  /** The vendor was stopped and has not started since, so its leftovers on the device are cleared. */
   readonly stopped: boolean
   /** Calls that wait for permission, oldest first. */
   readonly waiting: readonly VendorCall[]
@@ -78,7 +78,7 @@ const commandNote = (command: VendorCommand, permission: Permission): DecisionNo
     ? callNote(command.vendor, command.call, permission)
     : { vendor: command.vendor, kind: 'tag', name: command.do, payload: {}, ...permission }
 
-/** Takes a step with every vendor, in the order in which vendors are told. */
+/** Applies a step to every vendor, in the order of `VENDOR_NAMES`. */
 const eachQueue = (state: DispatchState, step: (queue: VendorQueue, vendor: VendorName, permission: Permission) => QueueStep): DispatchState => {
   const steps = byVendor(vendor => step(state.queues[vendor], vendor, state.permissions[vendor]))
   const commands = VENDOR_NAMES.flatMap(vendor => steps[vendor].commands ?? [])
@@ -123,7 +123,7 @@ export const dispatchEvent = (state: DispatchState, event: TrackedEvent): Dispat
   })
 }
 
-/** AUTH-3. Started vendors are told who is here from now on. A waiting call goes under the visitor of the moment in which its vendor starts. */
+/** AUTH-3. Started vendors get the new visitor. A waiting call is sent for the visitor who is current when its vendor starts. */
 export const changeVisitor = (state: DispatchState, visitor: MeasuredVisitor): DispatchState => {
   const started = VENDOR_NAMES.filter(vendor => state.queues[vendor].started)
   return { ...state, visitor, commands: [...state.commands, ...started.map((vendor): VendorCommand => ({ do: 'changeVisitor', vendor, visitor }))] }
@@ -131,5 +131,5 @@ export const changeVisitor = (state: DispatchState, visitor: MeasuredVisitor): D
 
 export const addNote = (state: DispatchState, note: DecisionNote): DispatchState => ({ ...state, notes: [...state.notes, note] })
 
-/** The state once its commands and notes have been taken away to be carried out. */
+/** The state without its commands and notes, for a caller that has taken them over. */
 export const clearPending = (state: DispatchState): DispatchState => ({ ...state, commands: [], notes: [] })

@@ -31,5 +31,5 @@ const permissionOf = ({ decision, effective, blocks }: PermissionFacts, vendor: 
   return { status: 'refused', reason: purposes.every(purpose => decision.because[purpose] === 'signal') ? 'privacy_signal' : 'refused' }
 }
 
-/** CON-3, CON-4, CON-6, PIX-2. Says who may be told now. A switch of the session comes first; else one granted purpose of the vendor is enough. */
+/** CON-3, CON-4, CON-6, PIX-2. The current permission of each vendor. A session flag that blocks a vendor wins; otherwise one granted purpose is enough. */
 export const permissionsOf = (facts: PermissionFacts): Permissions => byVendor(vendor => permissionOf(facts, vendor))

@@ -2,9 +2,9 @@ import { majorUnits } from '../purchase/money.ts'
 import type { EventName, TrackedEvent } from './events.ts'
 import type { VendorName } from './vendors.ts'
 
-/** One event in the words of one vendor. */
+/** One event in the format of one vendor. */
 export interface VendorCall {
-  /** The id of the event behind it; a vendor that is told one id twice counts it once. */
+  /** The id of the event. A vendor that gets an id twice counts it once. */
   readonly id: string
   readonly name: string
   readonly payload: Readonly<Record<string, string | number | boolean>>
@@ -12,7 +12,7 @@ export interface VendorCall {
   readonly at: number
 }
 
-/** PIX-2. Ad networks are told about these and about nothing else. */
+/** PIX-2. The only events that ad networks get. */
 export const MILESTONES = ['page', 'sign_up', 'lesson', 'checkout', 'purchase'] as const
 export type Milestone = (typeof MILESTONES)[number]
 

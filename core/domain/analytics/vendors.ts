@@ -1,18 +1,18 @@
 import type { OptionalPurpose } from '../consent/purposes.ts'
 
 interface VendorFacts {
-  /** Its own, the same in every language. */
+  /** The vendor's name, the same in every language. */
   readonly title: string
-  /** CON-6. Any one of these permits it. */
+  /** CON-6. A grant of any of these purposes permits the vendor. */
   readonly purposes: readonly OptionalPurpose[]
-  /** What it leaves on the device, cleared when its permission ends (CON-4). A star stands for the rest of a name. */
+  /** CON-4. The names of the cookies and storage keys to clear when its permission ends. A star matches the rest of a name. */
   readonly cookies: readonly string[]
   readonly storage: readonly string[]
 }
-/** CON-6, PIX-2, ANA-1. Everyone who may be told about a visitor, in the order they are told. */
+/** CON-6, PIX-2, ANA-1. The vendors, in the order in which they get an event. */
 export const VENDOR_NAMES = ['gtm', 'amplitude', 'replay', 'facebook', 'snapchat', 'twitter', 'pinterest', 'tiktok'] as const
 export type VendorName = (typeof VENDOR_NAMES)[number]
-/** CON-6, PIX-2, ANA-1. What each of them is told for, and what is cleared after it. */
+/** CON-6, PIX-2, ANA-1. The purposes of each vendor, and its leftovers on the device. */
 export const VENDORS = {
   gtm: { title: 'Google Tag Manager', purposes: ['analytics', 'marketing'], cookies: ['_ga', '_ga_*', '_gid', '_gat*', '_gac_*', '_gcl_*', '_dc_gtm_*'], storage: ['_gcl_*'] },
   amplitude: { title: 'Amplitude', purposes: ['analytics'], cookies: ['AMP_*', 'amp_*'], storage: ['AMP_*', 'amplitude_*'] },
@@ -29,6 +29,6 @@ export type Block = `block_${VendorName}`
 export const blockOf = <Vendor extends VendorName>(vendor: Vendor): `block_${Vendor}` => `block_${vendor}`
 export const BLOCKS: readonly Block[] = /* @__PURE__ */ VENDOR_NAMES.map(blockOf)
 
-/** Something of every vendor, in the order they are told. */
+/** Builds one value per vendor. */
 export const byVendor = <Value>(of: (vendor: VendorName) => Value): Readonly<Record<VendorName, Value>> =>
   Object.fromEntries(VENDOR_NAMES.map(vendor => [vendor, of(vendor)])) as Record<VendorName, Value>

@@ -11,7 +11,7 @@ export interface Geo {
 export const UNKNOWN = 'unknown'
 export const UNKNOWN_GEO: Geo = { country: UNKNOWN, countryCode: UNKNOWN, city: UNKNOWN, timezone: UNKNOWN }
 
-/** NET-5. Reads a stored location; null where there is none or it makes no sense. */
+/** NET-5. Reads a stored location; null if there is none or it is invalid. */
 export const readGeo = (json: string | null): Reading<Geo | null> =>
   readStored<Geo | null>(json, null, stored => {
     if (!isRecord(stored)) return undefined

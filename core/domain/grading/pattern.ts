@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow'
 
-/** No pattern may stand for more answers than this. */
+/** The maximum number of texts that a pattern may expand to. */
 export const MAX_EXPANSIONS = 512
 
-/** No pattern may nest its groups deeper than this. */
+/** The maximum depth of nested groups. */
 export const MAX_DEPTH = 16
 
-/** Why a pattern cannot be read, and the index of the character at fault. */
+/** Why a pattern is refused, and the index of the offending character. */
 export interface PatternError {
   readonly reason: 'unclosed' | 'unexpected' | 'empty-alternative' | 'too-many' | 'too-deep'
   readonly at: number
@@ -19,7 +19,7 @@ interface Read<T> {
   readonly next: number
 }
 
-/** Reads up to the end of the enclosing group; `depth` counts the groups around. */
+/** Reads up to the end of the enclosing group. `depth` is the number of enclosing groups. */
 const readSequence = (pattern: string, start: number, depth: number): Result<Read<Sequence>, PatternError> => {
   const parts: Part[] = []
   let at = start
@@ -69,8 +69,8 @@ const write = (sequence: Sequence): readonly string[] =>
   }, [''])
 
 /**
- * CRS-3. Every text a pattern stands for: `[a|b]` is a, b or nothing, `(a|b)` is a or b; groups may hold groups.
- * `[The|A] cat (is|'s) sleeping` stands for six texts.
+ * CRS-3. Every text that a pattern expands to. `[a|b]` is a, b or nothing, `(a|b)` is a or b, and groups can be nested.
+ * `[The|A] cat (is|'s) sleeping` expands to six texts.
  */
 export const expandPattern = (pattern: string): Result<readonly string[], PatternError> =>
   readSequence(pattern, 0, 0).andThen(({ value }) =>

@@ -2,7 +2,7 @@ import type { HreflangMode } from './alternates.ts'
 
 /** One page of the app. Public pages of `content/pages` have no row: each of their files is one. */
 export interface Route {
-  /** Without a locale (LOC-2). `{name}` stands for one segment. */
+  /** Without a locale (LOC-2). `{name}` matches one segment. */
   readonly path: `/${string}`
   /** HEAD-6. Private pages are about one person or one machine: robots do not index them. */
   readonly access: 'public' | 'private'
