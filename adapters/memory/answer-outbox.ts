@@ -18,6 +18,7 @@ export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map(
   const failing = new Set<keyof AnswerOutbox>()
   const reply = <Value>(method: keyof AnswerOutbox, run: () => Value): ResultAsync<Value, AppError<'unknown'>> =>
     failing.has(method) ? errAsync(appError('unknown', `answer-outbox-${method}`)) : okAsync(run())
+  const isOf = (owner: string | null, account: string | null) => owner === null || owner === account
   return {
     setFailing: (method, fails) => void (fails ? failing.add(method) : failing.delete(method)),
     of: account => ({
@@ -28,7 +29,12 @@ export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map(
         }),
       all: () =>
         reply('all', () =>
-          [...kept.values()].filter(each => each.account === null || each.account === account).map(({ answer }) => answer)),
+          [...kept.values()].filter(each => isOf(each.account, account)).map(({ answer }) => answer)),
+      has: id =>
+        reply('has', () => {
+          const waiting = kept.get(id)
+          return waiting !== undefined && isOf(waiting.account, account)
+        }),
       remove: id =>
         reply('remove', () => {
           kept.delete(id)

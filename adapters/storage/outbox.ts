@@ -32,6 +32,10 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
           use('readonly', answers => answers.getAll())
             .orElse(() => okAsync<unknown[]>([]))
             .andThen(kept => held.all().map(more => [...answersOf(account, storedIn(kept)), ...more])),
+        has: id =>
+          use('readonly', answers => answers.index(BY_ID).get(id))
+            .orElse(() => okAsync<unknown>(undefined))
+            .andThen(kept => (answersOf(account, storedIn([kept])).length > 0 ? okAsync(true) : held.has(id))),
         remove: id =>
           use('readwrite', async answers => {
             const key = await answers.index(BY_ID).getKey(id)

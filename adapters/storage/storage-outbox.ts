@@ -27,6 +27,7 @@ export const storageOutboxes = (storage: DeviceStorage): AnswerOutboxes => {
         return answers.some(({ id }) => id === answer.id) ? okAsync(null) : write([...answers, { ...answer, account }])
       },
       all: () => okAsync(answersOf(account, read(storage))),
+      has: id => okAsync(answersOf(account, read(storage)).some(answer => answer.id === id)),
       remove: id => write(read(storage).filter(answer => answer.id !== id)),
     }),
   }

@@ -71,6 +71,26 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       expect(await valueOf(outbox.all())).toEqual(answers)
     })
 
+    it('has an answer from the time it is added until it is removed, whatever page asks', async () => {
+      const { outbox, reopen } = await open()
+      expect(await valueOf(outbox.has(first.id))).toBe(false)
+      await valueOf(outbox.add(first))
+      expect([await valueOf(outbox.has(first.id)), await valueOf(outbox.has(second.id))]).toEqual([true, false])
+      const later = await reopen()
+      expect(await valueOf(later.has(first.id))).toBe(true)
+      await valueOf(later.remove(first.id))
+      expect(await valueOf(later.has(first.id))).toBe(false)
+    })
+
+    it('AUTH-3, AUTH-6 has the anonymous answers and those of its own account, and no others', async () => {
+      const { outboxes, reopen } = await device()
+      await valueOf(outboxes.of(null).add(first))
+      await valueOf(outboxes.of('one').add(second))
+      const later = await reopen()
+      const seenBy = async (account: string | null) => [await valueOf(later.of(account).has(first.id)), await valueOf(later.of(account).has(second.id))]
+      expect([await seenBy('one'), await seenBy('two'), await seenBy(null)]).toEqual([[true, true], [true, false], [true, false]])
+    })
+
     it('AUTH-3, AUTH-6 answers of an account are visible to that account only, and anonymous ones to every account', async () => {
       const { outboxes, reopen } = await device()
       await valueOf(outboxes.of(null).add(first))

@@ -6,6 +6,8 @@ import type { Answer } from '../domain/lesson/answer.ts'
 export interface AnswerOutbox {
   add(answer: Answer): ResultAsync<null, AppError<'unknown'>>
   all(): ResultAsync<readonly Answer[], AppError<'unknown'>>
+  /** Whether this outbox holds an answer with that id. */
+  has(id: string): ResultAsync<boolean, AppError<'unknown'>>
   remove(id: string): ResultAsync<null, AppError<'unknown'>>
 }
 

@@ -97,3 +97,15 @@ it('CRS-1 an outbox that cannot be read returns a failure and does not throw', a
   page.ports.answerOutbox.setFailing('all', true)
   expect((await deliverAnswers(page.ports))._unsafeUnwrapErr().code).toBe('unknown')
 })
+
+it('CRS-1 however many answers wait, the outbox is read as a whole only at the beginning and at the end', async () => {
+  const page = await openVisit()
+  await page.wait(...['a', 'b', 'c', 'd'].map(id => answerOf(id)))
+  let reads = 0
+  const all: typeof page.ports.outbox.all = () => {
+    reads += 1
+    return page.ports.outbox.all()
+  }
+  const delivery = (await deliverAnswers({ ...page.ports, outbox: { ...page.ports.outbox, all } }))._unsafeUnwrap()
+  expect([delivery.receipts.length, reads]).toEqual([4, 2])
+})

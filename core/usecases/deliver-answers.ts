@@ -39,10 +39,9 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     if (gone.isOk()) removed.add(answer.id)
     else errorReporter.report(gone.error, 'answer-outbox')
   }
-  const isHere = async ({ id }: Answer) => (await outbox.all()).map(answers => answers.some(answer => answer.id === id)).unwrapOr(true)
   for (const answer of waiting.value) {
     // Another tab may have delivered the answer meanwhile, or a sign-out discarded it; it must not reach the next identity.
-    if (!(await isHere(answer))) continue
+    if (!(await outbox.has(answer.id)).unwrapOr(true)) continue
     const sent = await lessonJournal.record(answer)
     if (sent.isOk()) {
       if (sent.value.answer !== answer.id) continue

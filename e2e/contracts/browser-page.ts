@@ -46,6 +46,7 @@ const adapters = {
   kindOfDevice: () => browserPage().device(),
   add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).isOk(),
   all: async (account: string | null) => (await outboxes.of(account).all()).unwrapOr([]),
+  has: async (account: string | null, id: string) => (await outboxes.of(account).has(id)).unwrapOr(false),
   remove: async (id: string) => (await outboxes.of(null).remove(id)).isOk(),
   id: () => browserDevice().id(),
   sound: (sound: Sound) => render(1, context => playSound(context, sound)),

@@ -39,6 +39,7 @@ const outboxesIn = (page: Page): AnswerOutboxes => ({
   of: account => ({
     add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given.account, given.answer), { account, answer }), failed).map(() => null),
     all: () => ResultAsync.fromPromise(page.evaluate(given => window.adapters.all(given), account), failed),
+    has: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.has(given.account, given.id), { account, id }), failed),
     remove: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.remove(given), id), failed).map(() => null),
   }),
 })
