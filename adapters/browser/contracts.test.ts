@@ -30,7 +30,7 @@ it('NET-1 a zone that the browser reports but does not support becomes UTC', () 
 
 describeConnectivity('browser', () => {
   const target = new EventTarget()
-  return { connectivity: browserConnectivity(target), happen: online => void target.dispatchEvent(new Event(online ? 'online' : 'offline')) }
+  return { connectivity: browserConnectivity(target), change: online => void target.dispatchEvent(new Event(online ? 'online' : 'offline')) }
 })
 
 describeSound('Web Audio, where the page has none', () => ({

@@ -30,7 +30,7 @@ describeOtherPorts('memory', {
   },
   connectivity: () => {
     const connectivity = memoryConnectivity()
-    return { connectivity, happen: connectivity.change }
+    return { connectivity, change: connectivity.change }
   },
   device: () => {
     const device = memoryDevice()

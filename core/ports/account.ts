@@ -1,7 +1,7 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Call } from './call.ts'
 
-/** What a device hands over at registration or sign-in: keeper values by key, each a JSON string (PRO-8). */
+/** PRO-8. The keeper values that a device hands over at registration or sign-in, by key, each a JSON string. */
 export type DeviceKeeper = Readonly<Record<string, string>>
 
 export interface Credentials {
@@ -10,17 +10,17 @@ export interface Credentials {
 }
 
 /**
- * Who the person is (AUTH-1, AUTH-2, AUTH-6).
- * `requestId` is made by the caller: the same call repeated with the same id has the effect of one.
+ * AUTH-1, AUTH-2, AUTH-6. The identity and the session of the person.
+ * The caller creates `requestId`. Repeating a call with the same id has the effect of one call.
  */
 export interface Account {
   signInAnonymously(requestId: string): Call<Session>
-  /** Registers the identity that is signed in now: everything it did stays its own. */
+  /** Registers the current identity, which keeps all its data. */
   signUp(requestId: string, credentials: Credentials, keeper: DeviceKeeper, locale: string): Call<Session, 'email_taken'>
-  /** Signs in to an account and merges the present anonymous identity into it: idempotent, order-free, nothing lost. */
+  /** Signs in to an account and merges the current anonymous identity into it. Merging is idempotent, independent of order and loses nothing. */
   signIn(requestId: string, credentials: Credentials, keeper: DeviceKeeper): Call<Session, 'invalid_credentials'>
-  /** A fresh access token for the session this device holds; session_expired when it holds none. */
+  /** Returns a new access token for the session on this device, or session_expired without one. */
   refresh(): Call<Session>
-  /** Ends the session on the server; ending an ended session succeeds. */
+  /** Ends the session on the server. Ending it again succeeds too. */
   signOut(): Call<null>
 }

@@ -6,7 +6,7 @@ const entry = (id: string): AnalyticsEntry => ({
   status: 'held', reason: 'waits_for_choice', sent: false,
 })
 const ids = async (log: AnalyticsLog) => (await log.all()).map(({ id }) => id)
-/** Calls back may come late: the next one is waited for. */
+/** Waits for the next callback, because callbacks are asynchronous. */
 const nextChange = (log: AnalyticsLog) =>
   new Promise<void>(resolve => {
     const stop = log.watch(() => {
@@ -15,7 +15,7 @@ const nextChange = (log: AnalyticsLog) =>
     })
   })
 
-/** `make` gives a log with nothing in it. */
+/** `make` returns an empty log. */
 export const describeAnalyticsLog = (name: string, make: () => AnalyticsLog | Promise<AnalyticsLog>) =>
   describe(`AnalyticsLog: ${name}`, () => {
     it('ANA-3 begins empty and keeps its entries unchanged, the oldest first', async () => {

@@ -5,15 +5,15 @@ export interface AnalyticsEntry extends DecisionNote {
   readonly id: string
   /** Epoch ms. */
   readonly at: number
-  /** False where no vendor is configured and nothing left this device. */
+  /** False if no vendor is configured, so that nothing has left this device. */
   readonly sent: boolean
 }
-/** ANA-3. Kept on this device only; where it does not exist (production) noting does nothing. */
+/** ANA-3. The log of decisions, on this device only. In production there is none, and `note` does nothing. */
 export interface AnalyticsLog {
   note(entry: AnalyticsEntry): void
   /** Oldest first. */
   all(): Promise<readonly AnalyticsEntry[]>
   clear(): Promise<void>
-  /** Calls back after every change, also of another tab; the returned function stops. */
+  /** Calls back after every change, including those of other tabs. The returned function stops it. */
   watch(changed: () => void): () => void
 }

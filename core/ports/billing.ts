@@ -6,6 +6,6 @@ export interface Billing {
   /** NET-2. Returns the products of these categories, or of all without a list. */
   products(categories?: readonly Product['category'][]): Call<readonly Product[]>
   plans(): Call<readonly Plan[]>
-  /** Buying twice with one id charges once and gives the same purchase. `email` is where the receipt goes. */
+  /** Buying twice with one id charges once and returns the same purchase. The receipt is sent to `email`. */
   purchase(id: string, plan: string, card: Card, email: string): Call<Purchase, 'payment_declined'>
 }

@@ -1,4 +1,4 @@
-/** The page as the browser shows it: read afresh at every call. */
+/** Facts about the page and the browser, read anew at every call. */
 export interface Browser {
   /** The whole address, query included. */
   address(): string
@@ -6,6 +6,6 @@ export interface Browser {
   gpc(): boolean
   /** CON-6. Do Not Track. */
   dnt(): boolean
-  /** FLAG-1. */
+  /** FLAG-1. The kind of device. */
   device(): 'mobile' | 'desktop'
 }

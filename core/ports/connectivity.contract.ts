@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import type { Connectivity } from './connectivity.ts'
 
-/** `happen` is the browser saying that it went online or offline. */
+/** `change` fires the online or offline event of the browser. */
 interface ConnectivityUnderTest {
   readonly connectivity: Connectivity
-  happen(online: boolean): void
+  change(online: boolean): void
 }
 
 export const describeConnectivity = (name: string, make: () => ConnectivityUnderTest) =>
   describe(`Connectivity: ${name}`, () => {
-    it('ROUTE-8 reports each event as it comes and nothing before', () => {
-      const { connectivity, happen } = make()
-      const said: boolean[] = []
-      connectivity.watch(online => said.push(online))
-      expect(said).toEqual([])
-      for (const online of [false, true, false]) happen(online)
-      expect(said).toEqual([false, true, false])
+    it('ROUTE-8 reports each event, and nothing before the first one', () => {
+      const { connectivity, change } = make()
+      const reported: boolean[] = []
+      connectivity.watch(online => reported.push(online))
+      expect(reported).toEqual([])
+      for (const online of [false, true, false]) change(online)
+      expect(reported).toEqual([false, true, false])
     })
 
-    it('stops for one watcher only, and stopping twice does nothing more', () => {
-      const { connectivity, happen } = make()
-      const said: string[] = []
-      const watch = (who: string) => connectivity.watch(online => said.push(`${who} ${String(online)}`))
+    it('stops for one watcher only, even if stopped twice', () => {
+      const { connectivity, change } = make()
+      const reported: string[] = []
+      const watch = (who: string) => connectivity.watch(online => reported.push(`${who} ${String(online)}`))
       const stopOne = watch('one')
       watch('two')
       stopOne()
       stopOne()
-      happen(false)
-      expect(said).toEqual(['two false'])
+      change(false)
+      expect(reported).toEqual(['two false'])
     })
   })

@@ -1,5 +1,5 @@
-/** ROUTE-8. The two events alone. */
+/** ROUTE-8. The online and offline events of the browser. */
 export interface Connectivity {
-  /** Calls back on every change; the returned function stops. */
+  /** Calls back on every change. The returned function stops it. */
   watch(changed: (online: boolean) => void): () => void
 }

@@ -5,6 +5,6 @@ import type { Call } from './call.ts'
 
 export interface Courses {
   outline(native: Language, target: Language): Call<CourseOutline>
-  /** The lesson of one attempt; the same attempt always gets the same lesson. */
+  /** Returns the lesson for an attempt. The same attempt always gets the same lesson. */
   lesson(ref: LessonRef, attempt: string): Call<Lesson, 'premium_required'>
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** `make` gives a storage with nothing in it. */
+/** `make` returns an empty storage. */
 export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =>
   describe(`DeviceStorage: ${name}`, () => {
     it('reads the value written last, and null for a missing key', () => {
@@ -50,7 +50,7 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
     })
   })
 
-/** Two pages of one browser. `open` gives the storages of both, with nothing in them. */
+/** Two pages of one browser. `open` returns the empty storages of both. */
 export const describeSharedDeviceStorage = (name: string, open: () => readonly [DeviceStorage, DeviceStorage]) =>
   describe(`DeviceStorage on two pages: ${name}`, () => {
     const watching = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Device } from './device.ts'
 
-/** `pass` lets that many milliseconds go by on the device. */
+/** `pass` advances the clock of the device, ms. */
 interface DeviceInTime {
   readonly device: Device
   pass(ms: number): void

@@ -1,11 +1,11 @@
-/** Time, place and chance as this device has them. */
+/** The clock, time zone, ids and timers of this device. */
 export interface Device {
   /** Epoch ms. */
   now(): number
   /** IANA zone. */
   zone(): string
-  /** A fresh id (UUID v4), also where crypto.randomUUID is missing. */
+  /** Returns a new UUID v4, even without crypto.randomUUID. */
   id(): string
-  /** Calls back once after `ms`; the returned function cancels. */
+  /** Calls back once after `ms`. The returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }

@@ -1,9 +1,9 @@
 import type { Experiment } from '../domain/flags/experiments.ts'
 import type { Call } from './call.ts'
 
-/** NET-2, NET-4. The experiments a person is in, as the account or the anonymous identity keeps them. */
+/** NET-2, NET-4. The experiments that an account or an anonymous identity has joined. */
 export interface Experiments {
   list(): Call<readonly Experiment[]>
-  /** After a flag joined `key`: the whole list goes along, with `key` in it. What is known already stays as it was first joined; nothing is ever taken from the list. */
+  /** Records that the person joined `key`. The whole list is sent, including `key`. Experiments that the server knows stay unchanged and are never removed. */
   join(key: string, experiments: readonly Experiment[]): Call<null, 'limit_reached'>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNKNOWN_GEO } from '../domain/geo/geo.ts'
 import { type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
-/** A system that nothing tells of where its visitors are. */
+/** A system that cannot locate its visitors. */
 export const describeGeolocation = (name: string, open: OpenWorld) =>
   describe(`Geolocation: ${name}`, () => {
     let world: World

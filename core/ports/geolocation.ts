@@ -1,7 +1,7 @@
 import type { Geo } from '../domain/geo/geo.ts'
 import type { Call } from './call.ts'
 
-/** NET-5. Where this connection seems to be. Not what consent decides by. */
+/** NET-5. The apparent location of this connection. Consent does not depend on it. */
 export interface Geolocation {
   locate(): Call<Geo>
 }

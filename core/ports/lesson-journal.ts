@@ -3,7 +3,7 @@ import type { Answer, Attempt } from '../domain/lesson/answer.ts'
 import type { Language } from '../domain/locale/locales.ts'
 import type { Call } from './call.ts'
 
-/** What the server made of an answer. */
+/** The server's acknowledgement of an answer, with its verdict. */
 export interface Receipt {
   readonly answer: string
   readonly verdict: Verdict
@@ -11,7 +11,7 @@ export interface Receipt {
   readonly passed: boolean
 }
 
-/** The server's record of what was answered. Recording twice, late or out of order has the effect of recording once, in order. */
+/** The server's record of answers. Recording them twice, late or out of order has the effect of recording them once, in order. */
 export interface LessonJournal {
   record(answer: Answer): Call<Receipt, 'premium_required'>
   attempts(native: Language, target: Language): Call<readonly Attempt[]>

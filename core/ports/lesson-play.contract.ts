@@ -10,7 +10,7 @@ interface Played {
   readonly lesson: Lesson
 }
 
-/** Opens the lesson of that number, from 1, in the first unit. */
+/** Opens the lesson with this number in the first unit, from 1. */
 export const openLesson = async (world: World, visit: Visit, number = 1, native = 'uk' as const, target = 'en' as const): Promise<Played> => {
   const outline = await valueOf(visit.courses.outline(native, target))
   const ref = { native, target, lesson: outline.units[0]?.lessons[number - 1]?.id ?? 'none' }
@@ -22,7 +22,7 @@ export const answerTo = (world: World, { ref, attempt }: Played, step: Step, giv
   id: world.id(), attempt, ref, step: step.id, try: nth, given, answeredAt: world.now(), zone: 'Europe/Kyiv',
 })
 
-/** One right answer to each step, a second apart. */
+/** One right answer to each step, one second apart. */
 export const rightAnswers = (world: World, played: Played): readonly Answer[] =>
   played.lesson.steps.map((step, index) => {
     const answer = answerTo(world, played, step)

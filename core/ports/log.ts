@@ -1,4 +1,4 @@
-/** A line for developers. Never personal data. */
+/** Log lines for developers, without personal data. */
 export interface Log {
   warn(message: string, details: unknown): void
 }

@@ -20,7 +20,7 @@ import { describeVisitorTracking } from './visitor-tracking.contract.ts'
 import { describeWebSession } from './web-session.contract.ts'
 import type { OpenWorld } from './world.contract.ts'
 
-/** The contract of each port that our API answers; all of them meet the same kind of world. */
+/** The contract of each port that our API answers. All of them run in the same kind of world. */
 const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenWorld) => unknown } = {
   account: describeAccount,
   billing: describeBilling,
@@ -34,7 +34,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   visitorTracking: describeVisitorTracking,
 }
 
-/** The contract of every other port; null where there is nothing that all of its adapters could be asked for alike. */
+/** The contract of every other port, or null if its adapters have no common behaviour to test. */
 const OTHER_CONTRACTS = {
   analyticsLog: describeAnalyticsLog,
   analyticsVendors: null,
@@ -57,7 +57,7 @@ const OTHER_CONTRACTS = {
 } satisfies Record<Exclude<PortName, ApiPort>, ((adapter: string, make: never) => unknown) | null>
 type OtherContracts = typeof OTHER_CONTRACTS
 
-/** What the contract of each other port needs of an adapter: mostly a way to make it. */
+/** The argument of each other port's contract, which is mostly a function that creates the adapter. */
 export type ContractSetUps = {
   readonly [Name in keyof OtherContracts as OtherContracts[Name] extends null ? never : Name]:
     OtherContracts[Name] extends (adapter: string, make: infer Make) => unknown ? Make : never

@@ -26,7 +26,7 @@ import type { Streaks } from './streaks.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
 import type { WebSession } from './web-session.ts'
 
-/** Every port, under the one name it has in the container, in a scope and in the memory world: all of them are derived from this list. */
+/** Every port, under its name. The container, the scopes and the memory world are derived from this list. */
 export interface Ports {
   readonly account: Account
   readonly analyticsLog: AnalyticsLog
@@ -39,7 +39,7 @@ export interface Ports {
   readonly consentScript: ConsentScript
   readonly courses: Courses
   readonly device: Device
-  /** What survives closing the browser. */
+  /** The storage that survives closing the browser. */
   readonly deviceStorage: DeviceStorage
   readonly errorReporter: ErrorReporter
   readonly experiments: Experiments
@@ -51,7 +51,7 @@ export interface Ports {
   readonly noisePlayer: NoisePlayer
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles
-  /** What lives as long as the tab. */
+  /** The storage that lasts as long as the tab. */
   readonly sessionStorage: DeviceStorage
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
@@ -60,13 +60,13 @@ export interface Ports {
 }
 export type PortName = keyof Ports
 
-/** The methods of a port that can fail with `network`: those that cross it. */
+/** The methods of a port that call the network. */
 export type NetworkMethod<Port> = {
   [Method in keyof Port & string]: Port[Method] extends (...given: never[]) => ResultAsync<unknown, AppError<infer Code>>
     ? 'network' extends Code ? Method : never
     : never
 }[keyof Port & string]
-/** The ports of which every method crosses the network. */
+/** The ports whose methods all call the network. */
 export type NetworkPort = { [Name in PortName]: keyof Ports[Name] extends NetworkMethod<Ports[Name]> ? Name : never }[PortName]
-/** The ports that our own API answers: flags have a host of their own, and the web's session is the web's. */
+/** The ports that our own API answers. Flags have another host, and the web server answers for its own session. */
 export type ApiPort = Exclude<NetworkPort, 'featureFlags' | 'webSession'>

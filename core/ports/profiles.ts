@@ -4,8 +4,8 @@ import type { Call } from './call.ts'
 /** The profile of a registered person (PRO-1 to PRO-5). Anonymous callers get `forbidden`. */
 export interface Profiles {
   fetch(): Call<Profile>
-  /** PRO-4. Fields that are left out stay. A field that cannot be taken is invalid_input and named. */
+  /** PRO-4. Changes only the given fields. An invalid field gives invalid_input, which names it. */
   patch(fields: ProfileFields): Call<Profile>
-  /** PRO-5. Writing the value a key already has changes nothing, `updated_at` included; a new value is always later than the one before it. */
+  /** PRO-5. Writing the current value changes nothing, not even `updated_at`. A new value always has a later `updated_at`. */
   putKeeper(key: string, value: string): Call<Profile, 'limit_reached'>
 }

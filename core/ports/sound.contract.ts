@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOISES } from '../domain/profile/settings.ts'
 import { type NoisePlayer, type SoundEffects, SOUNDS } from './sound.ts'
 
-/** Also to be run where no sound is available: nothing may ever throw. */
+/** This contract also holds without sound, since nothing may throw. */
 export const describeSound = (name: string, make: () => { readonly effects: SoundEffects; readonly noise: NoisePlayer }) =>
   describe(`SoundEffects and NoisePlayer: ${name}`, () => {
     it('plays any sound any number of times', () => {

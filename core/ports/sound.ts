@@ -3,14 +3,14 @@ import type { Noise } from '../domain/profile/settings.ts'
 export const SOUNDS = ['right', 'wrong', 'finished'] as const
 export type Sound = (typeof SOUNDS)[number]
 
-/** Short sounds made on the device. Playing where sound is not available does nothing. */
+/** Short sounds made on the device. Without sound, `play` does nothing. */
 export interface SoundEffects {
   play(sound: Sound): void
 }
 
-/** THM-3. A seamless noise behind the lesson; it starts only after a gesture of the person. */
+/** THM-3. A seamless background noise for lessons. It starts only after a gesture of the person. */
 export interface NoisePlayer {
   play(noise: Noise): void
-  /** Quieter while something else sounds. */
+  /** Makes the noise quieter while another sound plays. */
   duck(on: boolean): void
 }

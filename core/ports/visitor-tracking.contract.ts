@@ -3,7 +3,7 @@ import type { VisitorParameters } from '../domain/visitor/payload.ts'
 import { type OpenWorld, valueOf, type World } from './world.contract.ts'
 
 const PAGE = 'https://promova.test/uk'
-/** What a browser does not tell is empty, or 0. */
+/** Facts that a browser does not report are empty or 0. */
 const SILENT: VisitorParameters = {
   browser: '', browser_version: '', os: '', os_version: '', device: '', device_type: '',
   screen_width: 0, screen_height: 0, avail_width: 0, avail_height: 0, viewport_width: 0, viewport_height: 0,

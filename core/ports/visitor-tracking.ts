@@ -1,7 +1,7 @@
 import type { VisitorParameters } from '../domain/visitor/payload.ts'
 import type { Call } from './call.ts'
 
-/** VIS-1. `pageUrl` is without query and hash. The answer is the visitor's id; the same device gets the same one. */
+/** VIS-1. Returns the visitor's id, which is the same for the same device. `pageUrl` has no query and no hash. */
 export interface VisitorTracking {
   identify(parameters: VisitorParameters, pageUrl: string): Call<string>
 }

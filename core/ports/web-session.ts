@@ -1,10 +1,10 @@
 import type { Call } from './call.ts'
 
-/** The web's own session (ROUTE-6), apart from the API's. */
+/** ROUTE-6. The session of the web server, apart from that of the API. */
 export interface WebSession {
-  /** Whether there is one of this person's: another's may be left from a sign-out that was cut off. */
+  /** Whether this person has one. An interrupted sign-out may have left another person's. */
   isSignedIn(userId: string): Call<boolean>
-  /** For registered people; anyone else's token is session_expired. */
+  /** Creates a session for a registered person. Any other token gives session_expired. */
   create(accessToken: string): Call<null>
   destroy(): Call<null>
 }

@@ -2,17 +2,17 @@ import type { ResultAsync } from 'neverthrow'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
 import type { ApiPort, Ports } from './ports.ts'
 
-/** One browser in front of the system, as the contracts of the ports that our API answers see it. */
+/** One browser with the ports that our API answers. */
 export interface Visit extends Pick<Ports, ApiPort> {
-  /** The same browser after the page was loaded again: cookies stay, memory is gone. */
+  /** Returns the same browser after a reload: cookies stay, memory is gone. */
   reload(): Visit
 }
 
-/** A system with a clock that stands still until it is moved, and a corpus whose first unit has at least four lessons. */
+/** A system whose clock moves only by `advance`, and whose first unit has at least four lessons. */
 export interface World {
   now(): number
   advance(ms: number): void
-  /** A fresh UUID. */
+  /** Returns a new UUID. */
   id(): string
   visit(zone?: string): Visit
   close(): Promise<void>
@@ -30,13 +30,13 @@ export const valueOf = async <Value, Code extends ErrorCode>(result: ResultAsync
   return settled.value
 }
 
-/** The code of the failure; `ok` where there was none. */
+/** The code of a failure, or `ok`. */
 export const codeOf = async <Value, Code extends ErrorCode>(result: ResultAsync<Value, AppError<Code>>): Promise<Code | 'ok'> =>
   (await result).match((): Code | 'ok' => 'ok', error => error.code)
 
 export const newEmail = (world: World) => `${world.id()}@example.com`
 export const signInAnonymously = (world: World, visit: Visit) => valueOf(visit.account.signInAnonymously(world.id()))
-/** A visitor with an identity, and nothing else yet. */
+/** Opens a browser whose visitor has an anonymous session. */
 export const openVisitor = async (world: World, zone?: string): Promise<Visit> => {
   const visit = world.visit(zone)
   await signInAnonymously(world, visit)

@@ -15,23 +15,23 @@ export interface AttemptPorts {
 }
 export interface AttemptOpening {
   readonly ref: LessonRef
-  /** Only an account can have begun the lesson elsewhere. */
+  /** Only a registered person can have started the lesson on another device. */
   readonly registered: boolean
 }
 
 /**
- * CRS-1. The attempt to go on with where this device keeps none: the account's newest of this lesson if it is open, else a new one.
- * Answers of it that were not sent yet count as given.
+ * CRS-1. Opens a lesson of which this device stores no attempt. It continues the account's newest attempt if that is unfinished,
+ * and otherwise starts a new one. Answers that are still in the outbox count.
  */
 export const openAttempt = (ports: AttemptPorts, { ref, registered }: AttemptOpening): Call<StoredAttempt, 'premium_required'> => {
   const { courses, journal, outbox, device } = ports
-  const begunElsewhere = registered
+  const unfinishedAttempt = registered
     ? journal.attempts(ref.native, ref.target)
         .map(attempts => attempts.find(({ ref: { lesson } }) => lesson === ref.lesson))
         .map(newest => (newest?.finishedAt === null ? newest : undefined))
         .orElse(() => okAsync<Attempt | undefined>(undefined))
     : okAsync<Attempt | undefined>(undefined)
-  return begunElsewhere.andThen(begun => {
+  return unfinishedAttempt.andThen(begun => {
     const id = begun?.id ?? device.id()
     return courses.lesson(ref, id).andThen(lesson =>
       outbox.all().orElse(() => okAsync([])).map(unsent => {

@@ -73,7 +73,7 @@ const entry = (id: string): AnalyticsEntry =>
   ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 
 describe('the measurement log in Chromium', () => {
-  it('ANA-3 another tab is told, and finds it there', async () => {
+  it('ANA-3 another tab is notified and finds the entry', async () => {
     const one = await open()
     const two = await open(one.context)
     const told = two.page.evaluate(() => window.measurement.nextChange())
@@ -84,7 +84,7 @@ describe('the measurement log in Chromium', () => {
     expect((await two.page.evaluate(() => window.measurement.all())).map(({ id }) => id)).toEqual(['one'])
   })
 
-  it('ANA-3 keeps the newest thousand', async () => {
+  it('ANA-3 keeps the newest thousand entries', async () => {
     const { page } = await open()
     const ids = await page.evaluate(async each => {
       for (let index = 0; index < 1003; index += 1) window.measurement.note({ ...each, id: String(index) })
@@ -126,7 +126,7 @@ const openWithUnsent = async (): Promise<Opened> => {
 }
 
 describe('Amplitude in Chromium', () => {
-  it('ANA-1 sends what it is told, once, to the one address, with nothing of its own and no address of the visitor', async () => {
+  it('ANA-1 sends each event once to the configured address, without automatic events and without the visitor’s address', async () => {
     const opened = await open()
     const { page, asked, complaints } = opened
     await page.evaluate(each => window.measurement.call(each), call('before'))
@@ -147,7 +147,7 @@ describe('Amplitude in Chromium', () => {
     expect(complaints).toEqual([])
   })
 
-  it('CON-4 stopped with events on their way, nothing is sent and nothing is left; started again it works', async () => {
+  it('CON-4 a stop with unsent events sends nothing and leaves nothing, and a new start works', async () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(() => window.measurement.stop())
@@ -160,7 +160,7 @@ describe('Amplitude in Chromium', () => {
     await after(1000, opened, () => eventsIn(asked).map(event => event['insert_id'])).toEqual(['three'])
   })
 
-  it('AUTH-3 ANA-1 what was told before a meeting goes out as whose it was, what is told after it as the new one\'s, in a session of its own', async () => {
+  it('AUTH-3 ANA-1 events before a change of visitor are sent for the old one, later events for the new one in a new session', async () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(each => {
@@ -180,7 +180,7 @@ describe('Amplitude in Chromium', () => {
     expect(told.get('four')?.['session_id']).not.toBe(told.get('three')?.['session_id'])
   })
 
-  it('AUTH-3 who has left keeps nothing more on the device, where somebody else is now', async () => {
+  it('AUTH-3 the client of a visitor who has left stores nothing more on the device', async () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(each => {
@@ -193,7 +193,7 @@ describe('Amplitude in Chromium', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('device-1')
   })
 
-  it('CON-4 AUTH-3 stopped after a meeting, nothing of either is sent and nothing is left', async () => {
+  it('CON-4 AUTH-3 a stop after a change of visitor sends nothing of either visitor and leaves nothing', async () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
     await page.evaluate(each => {
@@ -206,7 +206,7 @@ describe('Amplitude in Chromium', () => {
     expect(await page.evaluate(() => window.measurement.storedKeys())).toEqual([])
   })
 
-  it('CON-4 stopped before its library has come, it is never begun', async () => {
+  it('CON-4 a client stopped before its library has loaded never starts', async () => {
     const opened = await openOutOfTime()
     await opened.page.evaluate(() => {
       window.measurement.start('device-1', null)
@@ -221,7 +221,7 @@ describe('Amplitude in Chromium', () => {
 })
 
 describe('a pixel in Chromium', () => {
-  it('PIX-2 its script is asked for once, under the policy of the page', async () => {
+  it('PIX-2 its script is requested once, as the policy of the page allows', async () => {
     const { page, asked, complaints } = await open()
     await page.evaluate(() => {
       const settings = { twitter: { id: 'o1', origin: 'http://vendor.test' } }
@@ -234,7 +234,7 @@ describe('a pixel in Chromium', () => {
 })
 
 describe('the fingerprint in Chromium', () => {
-  it('VIS-1 VIS-3 says what the server takes, calls nobody, obeys the policy and leaves the page as it was', async () => {
+  it('VIS-1 VIS-3 is valid for the server, makes no request, obeys the policy and leaves the page unchanged', async () => {
     const { page, asked, complaints } = await open()
     const before = await page.evaluate(() => document.body.childElementCount)
     const told = await page.evaluate(() => window.measurement.fingerprint())
@@ -247,7 +247,7 @@ describe('the fingerprint in Chromium', () => {
     expect(await page.evaluate(() => document.body.childElementCount)).toBe(before)
   })
 
-  it('VIS-1 is the same the second time', async () => {
+  it('VIS-1 is the same when it is collected again', async () => {
     const { page } = await open()
     const told = async () => {
       const found = await page.evaluate(() => window.measurement.fingerprint())
@@ -258,7 +258,7 @@ describe('the fingerprint in Chromium', () => {
 })
 
 describe('a consent script in Chromium', () => {
-  it('CON-5 says that it has come, and that the policy keeps it out', async () => {
+  it('CON-5 reports that it has loaded, or that the policy has blocked it', async () => {
     const { page } = await open()
     expect(await page.evaluate(() => window.measurement.consentScript('http://vendor.test/consent.js'))).toBe('loaded')
     expect(await page.evaluate(() => window.measurement.consentScript('http://elsewhere.test/consent.js'))).toBe('failed')

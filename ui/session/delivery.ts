@@ -33,19 +33,19 @@ const deliverFx = callFx(
 const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
 
 /** The ids stored by this tab. An id that was stored when a delivery began and is missing from the outbox was delivered by another tab. */
-const $kept = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
-const $keptBefore = createStore<readonly string[]>([])
-sample({ clock: deliverFx, source: $kept, target: $keptBefore })
+const $stored = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
+const $storedBefore = createStore<readonly string[]>([])
+sample({ clock: deliverFx, source: $stored, target: $storedBefore })
 const delivered = sample({
-  clock: deliverFx.doneData, source: $keptBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.includes(id))),
+  clock: deliverFx.doneData, source: $storedBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.includes(id))),
 })
-$kept.on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
+$stored.on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
 const $unsaved = createStore<readonly string[]>([])
   .on(answerGiven, (ids, { id }) => [...ids, id])
-  .on(delivered, (ids, gone) => ids.filter(id => !gone.has(id)))
+  .on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
   .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
-    const gone = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])
-    return ids.filter(id => !gone.has(id))
+    const settled = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])
+    return ids.filter(id => !settled.has(id))
   })
   .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
   .reset(signedOut)

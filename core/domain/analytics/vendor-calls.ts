@@ -24,7 +24,7 @@ const MILESTONE_OF: Readonly<Partial<Record<EventName, Milestone>>> = {
   revenue_purchase_made: 'purchase',
 }
 
-/** The words of one ad network: its names for the milestones and for their properties. */
+/** One ad network's names for the milestones and their properties. */
 interface Vocabulary {
   readonly names: Readonly<Record<Milestone, string>>
   readonly content: string | null
@@ -33,8 +33,8 @@ interface Vocabulary {
   readonly order: string
 }
 /**
- * These are the standard events of each network, because its optimisation knows no others. X has none: an advertiser defines its own there,
- * so X hears our names, and a setting says what they are called there.
+ * The standard events of each network, because its optimisation knows no others. X has no standard events: it gets our names, and a
+ * setting maps them to the events that the advertiser has defined there.
  */
 const NETWORKS = {
   facebook: {
@@ -59,14 +59,14 @@ const NETWORKS = {
   },
 } as const satisfies Partial<Record<VendorName, Vocabulary>>
 
-/** What a vendor hears of: all events under our names, none, or the milestones in its own words. */
-const HEARS: Readonly<Record<VendorName, 'everything' | 'nothing' | Vocabulary>> = { gtm: 'everything', amplitude: 'everything', replay: 'nothing', ...NETWORKS }
+/** The events that a vendor gets: all under our names, none, or the milestones under its own names. */
+const EVENTS_FOR: Readonly<Record<VendorName, 'everything' | 'nothing' | Vocabulary>> = { gtm: 'everything', amplitude: 'everything', replay: 'nothing', ...NETWORKS }
 
 /** A lesson that was not passed is no milestone. */
 const milestoneOf = (event: TrackedEvent): Milestone | undefined =>
   event.name === 'learn_lesson_finished' && !event.props.passed ? undefined : MILESTONE_OF[event.name]
 
-/** What was bought or learned, and for how much; never where, and never by whom. */
+/** The plan or lesson, the price and the order. It never includes the page or the person. */
 const payloadIn = ({ content, value, currency, order }: Vocabulary, { props }: TrackedEvent): VendorCall['payload'] => {
   const { plan, lesson, amount, currency: paidIn, purchase }: VendorCall['payload'] = props
   const about = plan ?? lesson
@@ -77,12 +77,12 @@ const payloadIn = ({ content, value, currency, order }: Vocabulary, { props }: T
   }
 }
 
-/** ANA-1, PIX-2. The event in the words of the vendor, or null where the vendor does not hear of it. */
+/** ANA-1, PIX-2. The event in the format of the vendor, or null if the vendor does not get it. */
 export const callFor = (vendor: VendorName, event: TrackedEvent): VendorCall | null => {
   const { id, at } = event
-  const hears = HEARS[vendor]
-  if (hears === 'nothing') return null
-  if (hears === 'everything') return { id, name: event.name, payload: event.props, at }
+  const events = EVENTS_FOR[vendor]
+  if (events === 'nothing') return null
+  if (events === 'everything') return { id, name: event.name, payload: event.props, at }
   const milestone = milestoneOf(event)
-  return milestone ? { id, name: hears.names[milestone], payload: payloadIn(hears, event), at } : null
+  return milestone ? { id, name: events.names[milestone], payload: payloadIn(events, event), at } : null
 }
