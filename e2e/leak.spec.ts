@@ -224,7 +224,11 @@ const withdraw = async (visit: Visit) => {
   const { page } = visit
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   expect(await cookies()).toContain('_fbp')
+  const shown = () => vendors.heard.filter(({ vendor, body }) => vendor === 'amplitude' && body.includes('"path":"/cookie-preferences"')).length
+  const shownBefore = shown()
   await page.goto(`${service.url}/cookie-preferences`)
+  // Amplitude sends in batches, a second later than it is told: what this page told it is out before the refusal.
+  await expect.poll(shown).toBeGreaterThan(shownBefore)
   await quiet(visit)
   const withdrawn = await pressed(page, () => page.getByRole('main').getByRole('button', { name: t('common.consent.reject'), exact: true }).click())
   await quiet(visit)
