@@ -37,7 +37,7 @@ export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
   return async (now, http) => {
     const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-    const read = await readAccessToken(now, secret, token)
+    const read = readAccessToken(now, secret, token)
     if (!read) return null
     const [found] = await find.execute({ session: read.sessionId })
     if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null

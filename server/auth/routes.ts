@@ -29,7 +29,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   const addressOf = (http: Http) => clientAddress(http, trustProxy)
 
   const answerWith = async (now: number, http: Http, session: OpenSession) => {
-    const { token, expiresAt } = await signAccessToken(now, tokenSecret, session)
+    const { token, expiresAt } = signAccessToken(now, tokenSecret, session)
     setRefreshCookie(http, session.refreshToken, config)
     const { userId, email, registered } = session
     return ok({ userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt })
