@@ -13,7 +13,7 @@ import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { drain } from './drain.ts'
-import { tidy } from './tidy.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
@@ -49,7 +49,7 @@ const start = async () => {
   const now = () => Date.now()
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
-    tidy: { cron: HOURLY, run: () => tidy(now(), database.db) },
+    tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let jobs: Jobs<JobName> | undefined

@@ -18,7 +18,7 @@ export const settle = (): Promise<void> =>
   new Promise(resolve => void ('setImmediate' in globalThis ? setImmediate(resolve) : setTimeout(resolve)))
 
 /** Fires an event and waits until its effects have settled; allSettled would also wait for stopped timers. */
-export const fire = async <Params>(scope: Scope, event: EventCallable<Params>, params: NoInfer<Params>): Promise<void> => {
+export const trigger = async <Params>(scope: Scope, event: EventCallable<Params>, params: NoInfer<Params>): Promise<void> => {
   scopeBind(event, { scope })(params)
   await settle()
 }

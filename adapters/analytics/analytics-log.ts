@@ -2,7 +2,7 @@ import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 import { indexedDbStore, type Store } from '../indexed-db.ts'
 
 /** Newer entries replace the oldest beyond this number. */
-export const ENTRIES_KEPT = 1000
+export const MAX_ENTRIES = 1000
 const ENTRIES = 'entries'
 
 /** The log of production, which stores nothing. */
@@ -14,7 +14,7 @@ export const noAnalyticsLog = (): AnalyticsLog => ({
 })
 
 const dropOldest = async (entries: Store<'readwrite'>) => {
-  const surplus = (await entries.count()) - ENTRIES_KEPT
+  const surplus = (await entries.count()) - MAX_ENTRIES
   if (surplus <= 0) return
   const keys = await entries.getAllKeys(undefined, surplus)
   await entries.delete(IDBKeyRange.upperBound(keys.at(-1)))
@@ -31,18 +31,18 @@ export const indexedDbAnalyticsLog = (name = 'measurement'): AnalyticsLog => {
     channel.close()
   }
   const add = async (entry: AnalyticsEntry) => {
-    const kept = use('readwrite', async entries => {
+    const stored = use('readwrite', async entries => {
       await entries.add(entry)
       await dropOldest(entries)
     })
-    await kept.catch(() => { held = [...held, entry].slice(-ENTRIES_KEPT) })
+    await stored.catch(() => { held = [...held, entry].slice(-MAX_ENTRIES) })
     announce()
   }
   return {
     note: entry => void add(entry),
     all: async () => {
-      const kept = await use('readonly', (entries): Promise<AnalyticsEntry[]> => entries.getAll()).catch(() => [])
-      return [...kept, ...held]
+      const stored = await use('readonly', (entries): Promise<AnalyticsEntry[]> => entries.getAll()).catch(() => [])
+      return [...stored, ...held]
     },
     clear: async () => {
       await use('readwrite', entries => entries.clear()).catch(() => undefined)

@@ -8,29 +8,29 @@ import type { AnalyticsVendor, AnalyticsVendors } from '#core/ports/analytics-ve
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 
 /** A call to a vendor or a command of consent mode, recorded in one list so that their order is known. */
-export type Told =
+export type VendorLogEntry =
   | { readonly to: VendorName; readonly did: 'start' | 'changeVisitor'; readonly visitor: MeasuredVisitor }
   | { readonly to: VendorName; readonly did: 'call'; readonly call: VendorCall }
   | { readonly to: VendorName; readonly did: 'stop' }
   | { readonly to: 'consent'; readonly did: 'setDefault'; readonly state: ConsentSignalState; readonly details: Parameters<ConsentMode['setDefault']>[1] }
   | { readonly to: 'consent'; readonly did: 'update'; readonly state: ConsentSignalState }
 
-const vendor = (to: VendorName, told: Told[]): AnalyticsVendor => ({
-  start: visitor => void told.push({ to, did: 'start', visitor }),
-  changeVisitor: visitor => void told.push({ to, did: 'changeVisitor', visitor }),
-  call: call => void told.push({ to, did: 'call', call }),
-  stop: () => void told.push({ to, did: 'stop' }),
+const vendor = (to: VendorName, log: VendorLogEntry[]): AnalyticsVendor => ({
+  start: visitor => void log.push({ to, did: 'start', visitor }),
+  changeVisitor: visitor => void log.push({ to, did: 'changeVisitor', visitor }),
+  call: call => void log.push({ to, did: 'call', call }),
+  stop: () => void log.push({ to, did: 'stop' }),
 })
 
-export const memoryVendors = (told: Told[] = []): AnalyticsVendors & { readonly told: readonly Told[] } => ({
-  ...byVendor(name => vendor(name, told)),
-  told,
+export const memoryVendors = (log: VendorLogEntry[] = []): AnalyticsVendors & { readonly log: readonly VendorLogEntry[] } => ({
+  ...byVendor(name => vendor(name, log)),
+  log,
 })
 
-export const memoryConsentMode = (told: Told[] = []): ConsentMode & { readonly told: readonly Told[] } => ({
-  told,
-  setDefault: (state, details) => void told.push({ to: 'consent', did: 'setDefault', state, details }),
-  update: state => void told.push({ to: 'consent', did: 'update', state }),
+export const memoryConsentMode = (log: VendorLogEntry[] = []): ConsentMode & { readonly log: readonly VendorLogEntry[] } => ({
+  log,
+  setDefault: (state, details) => void log.push({ to: 'consent', did: 'setDefault', state, details }),
+  update: state => void log.push({ to: 'consent', did: 'update', state }),
 })
 
 export interface MemoryConsentScript extends ConsentScript {

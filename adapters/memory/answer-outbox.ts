@@ -14,7 +14,7 @@ interface MemoryAnswerOutboxes extends AnswerOutboxes {
 }
 
 /** Two outboxes over one map stand for one device before and after a reload. */
-export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map()): MemoryAnswerOutboxes => {
+export const memoryAnswerOutboxes = (waiting: Map<string, WaitingAnswer> = new Map()): MemoryAnswerOutboxes => {
   const failing = new Set<keyof AnswerOutbox>()
   const reply = <Value>(method: keyof AnswerOutbox, run: () => Value): ResultAsync<Value, AppError<'unknown'>> =>
     failing.has(method) ? errAsync(appError('unknown', `answer-outbox-${method}`)) : okAsync(run())
@@ -24,20 +24,20 @@ export const memoryAnswerOutboxes = (kept: Map<string, WaitingAnswer> = new Map(
     of: account => ({
       add: answer =>
         reply('add', () => {
-          if (!kept.has(answer.id)) kept.set(answer.id, { answer, account })
+          if (!waiting.has(answer.id)) waiting.set(answer.id, { answer, account })
           return null
         }),
       all: () =>
         reply('all', () =>
-          [...kept.values()].filter(each => isOf(each.account, account)).map(({ answer }) => answer)),
+          [...waiting.values()].filter(each => isOf(each.account, account)).map(({ answer }) => answer)),
       has: id =>
         reply('has', () => {
-          const waiting = kept.get(id)
-          return waiting !== undefined && isOf(waiting.account, account)
+          const found = waiting.get(id)
+          return found !== undefined && isOf(found.account, account)
         }),
       remove: id =>
         reply('remove', () => {
-          kept.delete(id)
+          waiting.delete(id)
           return null
         }),
     }),

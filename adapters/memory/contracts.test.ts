@@ -25,8 +25,8 @@ const openWorld: OpenWorld = () => {
 describeApiPorts('memory', openWorld)
 describeOtherPorts('memory', {
   answerOutbox: () => {
-    const kept = new Map<string, WaitingAnswer>()
-    return Promise.resolve({ outboxes: memoryAnswerOutboxes(kept), reopen: () => Promise.resolve(memoryAnswerOutboxes(kept)) })
+    const waiting = new Map<string, WaitingAnswer>()
+    return Promise.resolve({ outboxes: memoryAnswerOutboxes(waiting), reopen: () => Promise.resolve(memoryAnswerOutboxes(waiting)) })
   },
   connectivity: () => {
     const connectivity = memoryConnectivity()

@@ -22,7 +22,7 @@ export const memoryDeviceStorage = (values: Map<string, string> = new Map()): De
       tell(key, value)
     },
     remove,
-    forget: except => {
+    clear: except => {
       for (const key of [...values.keys()]) if (!except.includes(key)) remove(key)
     },
     watch: (key, changed) => {

@@ -47,8 +47,8 @@ export const keep = (person: Person, key: string, value: string, now: number): v
 
 /** PRO-8. */
 export const takeOver = (person: Person, device: DeviceKeeper, now: number): void => {
-  const kept = Object.fromEntries([...person.keeper].map(([key, { value }]) => [key, value]))
-  for (const [key, value] of Object.entries(keeperChanges(kept, device))) keep(person, key, value, now)
+  const stored = Object.fromEntries([...person.keeper].map(([key, { value }]) => [key, value]))
+  for (const [key, value] of Object.entries(keeperChanges(stored, device))) keep(person, key, value, now)
 }
 
 /** AUTH-6. */

@@ -16,7 +16,7 @@ import { memoryFingerprint } from './fingerprint.ts'
 import { memoryGeolocation } from './geolocation.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLog } from './log.ts'
-import { memoryConsentMode, memoryConsentScript, memoryVendors, type Told } from './analytics.ts'
+import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
@@ -65,16 +65,16 @@ export const memoryWorld = ({
   const visitor = memoryVisitor(backend, { zone, geo: () => browser.geo, cookies: browser.cookies })
   const device = withTimers(backend.device, timers)
   /** The calls to vendors and the commands of consent mode, in order. */
-  const told: Told[] = []
+  const vendorLog: VendorLogEntry[] = []
   const direct = {
     account: memoryAccount(visitor),
     analyticsLog: memoryAnalyticsLog(),
-    analyticsVendors: memoryVendors(told),
+    analyticsVendors: memoryVendors(vendorLog),
     answerOutbox: memoryAnswerOutboxes(browser.waiting),
     billing: memoryBilling(visitor),
     browser: browser.page,
     connectivity: memoryConnectivity(),
-    consentMode: memoryConsentMode(told),
+    consentMode: memoryConsentMode(vendorLog),
     consentScript: memoryConsentScript(),
     courses: memoryCourses(visitor),
     device,
@@ -96,5 +96,5 @@ export const memoryWorld = ({
     webSession: memoryWebSession(visitor),
   } satisfies Ports
   const ports = Object.fromEntries((Object.keys(direct) as PortName[]).map(name => [name, through(name, direct[name])])) as typeof direct
-  return { ports, backend, browser, device, told }
+  return { ports, backend, browser, device, vendorLog }
 }

@@ -29,24 +29,24 @@ export const fakePages = (): (() => FakePage) => {
   const pages: FakePage[] = []
   return () => {
     const listeners = new Set<(event: StorageChange) => void>()
-    const kept = fakeStorage(Infinity, values)
+    const storage = fakeStorage(Infinity, values)
     const changing = (key: string, change: () => void) => {
-      const before = kept.getItem(key)
+      const before = storage.getItem(key)
       change()
-      const newValue = kept.getItem(key)
+      const newValue = storage.getItem(key)
       if (newValue === before) return
       for (const other of pages) if (other !== page) other.hear({ key, newValue, storageArea: other.storage })
     }
-    const storage: Storage = {
-      get length() { return kept.length },
-      key: kept.key,
-      getItem: kept.getItem,
-      clear: kept.clear,
-      setItem: (key: string, value: string) => changing(key, () => kept.setItem(key, value)),
-      removeItem: (key: string) => changing(key, () => kept.removeItem(key)),
+    const watched: Storage = {
+      get length() { return storage.length },
+      key: storage.key,
+      getItem: storage.getItem,
+      clear: storage.clear,
+      setItem: (key: string, value: string) => changing(key, () => storage.setItem(key, value)),
+      removeItem: (key: string) => changing(key, () => storage.removeItem(key)),
     }
     const page: FakePage = {
-      storage,
+      storage: watched,
       events: {
         addEventListener: (_, changed) => void listeners.add(changed),
         removeEventListener: (_, changed) => void listeners.delete(changed),

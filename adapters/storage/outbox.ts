@@ -31,11 +31,11 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
         all: () =>
           use('readonly', answers => answers.getAll())
             .orElse(() => okAsync<unknown[]>([]))
-            .andThen(kept => held.all().map(more => [...answersOf(account, storedIn(kept)), ...more])),
+            .andThen(stored => held.all().map(more => [...answersOf(account, storedIn(stored)), ...more])),
         has: id =>
           use('readonly', answers => answers.index(BY_ID).get(id))
             .orElse(() => okAsync<unknown>(undefined))
-            .andThen(kept => (answersOf(account, storedIn([kept])).length > 0 ? okAsync(true) : held.has(id))),
+            .andThen(stored => (answersOf(account, storedIn([stored])).length > 0 ? okAsync(true) : held.has(id))),
         remove: id =>
           use('readwrite', async answers => {
             const key = await answers.index(BY_ID).getKey(id)

@@ -41,7 +41,7 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
     read,
     write: put,
     remove: key => put(key, null),
-    forget: except => {
+    clear: except => {
       for (const key of keys()) if (key !== null && !except.includes(key)) put(key, null)
     },
     watch: (key, changed) => {

@@ -2,4 +2,4 @@ export { FLOW_IDS, type FlowId, flowOf, flowPixel, type FlowPixels } from '../do
 export {
   DEFAULT_SOURCE, MAX_PARAMETER, type Parameter, PARAMETERS, type Touch,
 } from '../domain/attribution/parameters.ts'
-export { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '../domain/attribution/touch.ts'
+export { firstTouch, lastTouch, mayStoreOnDevice, readTouch, sourceOf, touchOf } from '../domain/attribution/touch.ts'

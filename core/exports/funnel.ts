@@ -19,7 +19,7 @@ export {
 } from '../domain/funnel/options.ts'
 export { type Position, positionIn } from '../domain/funnel/position.ts'
 export {
-  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, PROGRESS_KEPT_MS, resume,
+  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, PROGRESS_LIFETIME_MS, resume,
   setStartScreen, startProgress,
 } from '../domain/funnel/progress.ts'
 export { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/change-subscription.ts'

@@ -2,18 +2,18 @@ export { deliverAnswers, type Delivery, type DeliveryPorts } from '../usecases/d
 export type { EntryPorts } from '../usecases/enter.ts'
 export { type IdentifiedVisitor, identifyVisitor, type VisitorPorts } from '../usecases/identify-visitor.ts'
 export { joinExperiments, type JoinPorts } from '../usecases/join-experiments.ts'
-export { forgetAttempt, keepAnswer, readAttempt, writeAttempt } from '../usecases/keep-attempt.ts'
+export { removeAttempt, storeAnswer, readAttempt, writeAttempt } from '../usecases/store-attempt.ts'
 export { type ExperimentList, listExperiments } from '../usecases/list-experiments.ts'
-export { keepFlags, keptFlags, type LoadedFlags, loadFlags } from '../usecases/load-flags.ts'
+export { storeFlags, storedFlags, type LoadedFlags, loadFlags } from '../usecases/load-flags.ts'
 export { locate } from '../usecases/locate.ts'
 export { type BackendErrorPorts, noteBackendError } from '../usecases/note-backend-error.ts'
 export { type AttemptOpening, type AttemptPorts, openAttempt } from '../usecases/open-attempt.ts'
 export { profileInFunnel } from '../usecases/profile-in-funnel.ts'
 export {
-  type BrowserSignalPorts, keepRefusal, noteBrowserSignal, sendRefusal,
+  type BrowserSignalPorts, storeRefusal, noteBrowserSignal, sendRefusal,
 } from '../usecases/record-privacy-signal.ts'
 export { register } from '../usecases/register.ts'
-export { keptTheme, themeOfSession, type ThemePorts } from '../usecases/session-theme.ts'
+export { storedTheme, themeOfSession, type ThemePorts } from '../usecases/session-theme.ts'
 export { signIn, type SignInRequest } from '../usecases/sign-in.ts'
 export { signOut, type SignOutOutcome, type SignOutPorts } from '../usecases/sign-out.ts'
 export { finishSignOut, type SessionPorts, startSession, PENDING_SIGN_OUT } from '../usecases/start-session.ts'

@@ -20,7 +20,7 @@ const answers: readonly Answer[] = GIVEN.map((given, index) => ({
 }))
 const [first, second, third] = answers as readonly [Answer, Answer, Answer]
 
-/** A device with nothing waiting; `reopen` is what the next page load finds. */
+/** A device with nothing waiting; `reopen` loads the next page on it. */
 interface OutboxDevice {
   readonly outboxes: AnswerOutboxes
   reopen(): Promise<AnswerOutboxes>

@@ -35,7 +35,7 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       storage.write('settings', 'one')
       storage.remove('settings')
       storage.write('settings', 'two')
-      storage.forget([])
+      storage.clear([])
       stop()
       stop()
       expect(heard).toEqual([])
@@ -44,7 +44,7 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
     it('AUTH-3 clears everything except the named keys', () => {
       const storage = make()
       for (const key of ['locale', 'settings', 'attempt:uk-en:hello', 'consent']) storage.write(key, key)
-      storage.forget(['locale', 'consent', 'never written'])
+      storage.clear(['locale', 'consent', 'never written'])
       expect(['locale', 'settings', 'attempt:uk-en:hello', 'consent'].map(storage.read)).toEqual(['locale', null, null, 'consent'])
       expect(storage.read('never written')).toBeNull()
     })
@@ -72,7 +72,7 @@ export const describeSharedDeviceStorage = (name: string, open: () => readonly [
       there.write('settings', 'two')
       there.remove('settings')
       there.write('settings', '')
-      there.forget([])
+      there.clear([])
       expect(heard).toEqual(['one', 'two', null, '', null])
     })
 

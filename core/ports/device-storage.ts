@@ -1,12 +1,12 @@
 /**
  * Small text values on this device. It never throws: if storage is full or forbidden, a value lasts as long as the page, and the
- * value that it replaces is removed. `forget` removes every key except the named ones.
+ * value that it replaces is removed. `clear` removes every key except the named ones.
  */
 export interface DeviceStorage {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
-  forget(except: readonly string[]): void
+  clear(except: readonly string[]): void
   /** Calls back when another page on this device has changed the key; null means removed. The returned function stops it. */
   watch(key: string, changed: (value: string | null) => void): () => void
 }

@@ -34,7 +34,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
   const dropped: Delivery['dropped'][number][] = []
   const removed = new Set<string>()
   let stopped: AppError | null = null
-  const forget = async (answer: Answer) => {
+  const remove = async (answer: Answer) => {
     const gone = await outbox.remove(answer.id)
     if (gone.isOk()) removed.add(answer.id)
     else errorReporter.report(gone.error, 'answer-outbox')
@@ -46,11 +46,11 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     if (sent.isOk()) {
       if (sent.value.answer !== answer.id) continue
       receipts.push(sent.value)
-      await forget(answer)
+      await remove(answer)
     } else if (REFUSED.includes(sent.error.code)) {
       errorReporter.report(sent.error, 'deliver-answers')
       dropped.push({ answer, error: sent.error })
-      await forget(answer)
+      await remove(answer)
     } else if (!OWN_FAULT.includes(sent.error.code)) {
       stopped = sent.error
       break

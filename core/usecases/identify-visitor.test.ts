@@ -13,14 +13,14 @@ const parameters: VisitorParameters = {
   fonts: [], plugins: [], additional_params: {},
 }
 
-const openPage = (kept: readonly (readonly [string, string])[] = []) => {
+const openPage = (stored: readonly (readonly [string, string])[] = []) => {
   const log: unknown[] = []
-  const device = new Map(kept)
+  const device = new Map(stored)
   const state: { id: string; collecting: AppError<'unknown'> | null; asking: AppError<CallErrorCode> | null } = { id: 'v-1', collecting: null, asking: null }
   const ports: VisitorPorts = {
     deviceStorage: memoryDeviceStorage(device),
     fingerprint: { collect: () => (log.push('collect'), state.collecting ? errAsync(state.collecting) : okAsync(parameters)) },
-    tracking: { identify: (told, pageUrl) => (log.push(['identify', told, pageUrl]), state.asking ? errAsync(state.asking) : okAsync(state.id)) },
+    tracking: { identify: (sent, pageUrl) => (log.push(['identify', sent, pageUrl]), state.asking ? errAsync(state.asking) : okAsync(state.id)) },
     browser: { address: () => 'https://promova.test/uk/quiz?email=a@b.example#top', gpc: () => false, dnt: () => false, device: () => 'desktop' },
     log: { warn: (message, details) => void log.push([message, details]) },
   }

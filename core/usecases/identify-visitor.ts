@@ -27,8 +27,8 @@ export interface IdentifiedVisitor {
 /** VIS-1, VIS-2. Returns the id that this device has stored, or asks the service for one. Call it only with permission for analytics (VIS-3). */
 export const identifyVisitor = (ports: VisitorPorts): ResultAsync<IdentifiedVisitor, never> => {
   const { deviceStorage, fingerprint, tracking, browser, log } = ports
-  const kept = deviceStorage.read(DEVICE_KEYS.visitorId)
-  if (kept) return okAsync({ id: kept, asked: null })
+  const stored = deviceStorage.read(DEVICE_KEYS.visitorId)
+  if (stored) return okAsync({ id: stored, asked: null })
   const failed = (asked: VisitorParameters | null) => (error: AppError) => {
     log.warn(VISITOR_ID_FAILED, error.code)
     return okAsync({ id: '', asked })

@@ -68,7 +68,7 @@ it('NET-2 a broken value on the device counts as an empty list', async () => {
 it('AUTH-3 experiments discarded by a sign-out do not reach the next identity', async () => {
   const { load, values, sent, join, deviceStorage } = world()
   const signingOut: Experiments['join'] = (key, list) => {
-    deviceStorage.forget([])
+    deviceStorage.clear([])
     return join(key, list)
   }
   await joinExperiments({ experiments: { join: signingOut }, deviceStorage }, { known: [], joined: [of('a'), of('b')] })
@@ -85,9 +85,9 @@ it('NET-2 after any failures the recovered server gets each key, and the list ne
     const { load, sent, values } = world(failing)
     const first = await load(known.map(key => of(key)), joined.map(key => of(key, 2)))
     expect(first.slice(0, known.length)).toEqual(known.map(key => of(key)))
-    const told = sent.map(([key]) => key).filter(key => !lost.includes(key))
+    const reached = sent.map(([key]) => key).filter(key => !lost.includes(key))
     for (const key of lost) delete failing[key]
-    await load([...known, ...told].map(key => of(key)), [])
+    await load([...known, ...reached].map(key => of(key)), [])
     expect(new Set([...known, ...sent.map(([key]) => key)])).toEqual(new Set([...known, ...joined]))
     expect(sent.filter(([key]) => known.includes(key))).toEqual([])
     expect(values.has(KEPT)).toBe(false)

@@ -13,7 +13,7 @@ export interface JoinPorts {
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'limit_reached']
 
 const waitingOn = ({ deviceStorage }: JoinPorts): readonly Experiment[] => readExperiments(deviceStorage.read(DEVICE_KEYS.experiments)).value
-const keepWaiting = ({ deviceStorage }: JoinPorts, waiting: readonly Experiment[]): void => {
+const storeWaiting = ({ deviceStorage }: JoinPorts, waiting: readonly Experiment[]): void => {
   if (waiting.length > 0) deviceStorage.write(DEVICE_KEYS.experiments, JSON.stringify(waiting))
   else deviceStorage.remove(DEVICE_KEYS.experiments)
 }
@@ -21,12 +21,12 @@ const keepWaiting = ({ deviceStorage }: JoinPorts, waiting: readonly Experiment[
 const joinAll = async (ports: JoinPorts, known: readonly Experiment[], joined: readonly Experiment[]): Promise<readonly Experiment[]> => {
   const all = mergeExperiments(known, [...waitingOn(ports), ...joined])
   const fresh = all.filter(({ key }) => !known.some(one => one.key === key))
-  keepWaiting(ports, fresh)
+  storeWaiting(ports, fresh)
   for (const { key, ts } of fresh) {
     // A sign-out may have discarded it meanwhile; it must not reach the next identity.
     if (!waitingOn(ports).some(one => one.key === key && one.ts === ts)) continue
     const sent = await ports.experiments.join(key, all)
-    if (sent.isOk() || REFUSED.includes(sent.error.code)) keepWaiting(ports, waitingOn(ports).filter(one => one.key !== key))
+    if (sent.isOk() || REFUSED.includes(sent.error.code)) storeWaiting(ports, waitingOn(ports).filter(one => one.key !== key))
   }
   return all
 }

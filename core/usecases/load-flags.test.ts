@@ -6,7 +6,7 @@ import { appError } from '../domain/errors/app-error.ts'
 import { attributesOf } from '../domain/flags/attributes.ts'
 import type { RemoteFlags } from '../domain/flags/flags.ts'
 import { flagDefaults } from '../domain/flags/flag-answer.ts'
-import { keepFlags, keptFlags, loadFlags } from './load-flags.ts'
+import { storeFlags, storedFlags, loadFlags } from './load-flags.ts'
 
 const attributes = attributesOf({
   userId: 'u1', deviceId: 'd1', device: 'mobile', countryCode: 'UA', source: '', funnelId: '', email: '', hasCoursesPremium: false, registeredAt: '',
@@ -18,8 +18,8 @@ const remote: RemoteFlags = {
 }
 const load = async (answered: RemoteFlags | null, deviceStorage = memoryDeviceStorage(), production = true) => {
   const flags = { evaluate: () => (answered ? okAsync(answered) : errAsync(appError('network', 'e'))) }
-  const { answer, toKeep } = (await loadFlags({ flags, deviceStorage }, attributes, { production }))._unsafeUnwrap()
-  if (toKeep) keepFlags({ deviceStorage }, toKeep)
+  const { answer, toStore } = (await loadFlags({ flags, deviceStorage }, attributes, { production }))._unsafeUnwrap()
+  if (toStore) storeFlags({ deviceStorage }, toStore)
   return answer
 }
 
@@ -39,9 +39,9 @@ it('FLAG-2 an answer is stored; offline it is used again and joins no experiment
 it('FLAG-2 an answer is not stored before it is used, and a stored one is not stored again', async () => {
   const deviceStorage = memoryDeviceStorage()
   const ask = (evaluate: Parameters<typeof loadFlags>[0]['flags']['evaluate']) => loadFlags({ flags: { evaluate }, deviceStorage }, attributes, { production: true })
-  expect((await ask(() => okAsync(remote)))._unsafeUnwrap().toKeep).toBe(remote)
+  expect((await ask(() => okAsync(remote)))._unsafeUnwrap().toStore).toBe(remote)
   expect(deviceStorage.read('flags')).toBeNull()
-  expect((await ask(() => errAsync(appError('network', 'e'))))._unsafeUnwrap().toKeep).toBeNull()
+  expect((await ask(() => errAsync(appError('network', 'e'))))._unsafeUnwrap().toStore).toBeNull()
 })
 
 it('FLAG-3 the defaults apply if there was never an answer or the stored one is broken', async () => {
@@ -52,10 +52,10 @@ it('FLAG-3 the defaults apply if there was never an answer or the stored one is 
 
 it('FLAG-3 before an answer arrives the one of an earlier visit applies, else the defaults', async () => {
   const deviceStorage = memoryDeviceStorage()
-  expect(keptFlags({ deviceStorage }, { production: true }).values).toEqual(flagDefaults(true))
+  expect(storedFlags({ deviceStorage }, { production: true }).values).toEqual(flagDefaults(true))
   await load(remote, deviceStorage)
-  expect(keptFlags({ deviceStorage }, { production: true })).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
-  expect(keptFlags({ deviceStorage }, { production: true }).values.use_sand_box).toBe(false)
+  expect(storedFlags({ deviceStorage }, { production: true })).toMatchObject({ values: { use_fake_progress: true }, reasons: { use_fake_progress: 'cached' }, joined: [] })
+  expect(storedFlags({ deviceStorage }, { production: true }).values.use_sand_box).toBe(false)
 })
 
 it('FLAG-3 an answer stored outside production cannot switch the sandbox on in production', async () => {

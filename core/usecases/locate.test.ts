@@ -6,10 +6,10 @@ import { UNKNOWN_GEO, type Geo } from '../domain/geo/geo.ts'
 import { locate } from './locate.ts'
 
 const KYIV: Geo = { country: 'Ukraine', countryCode: 'UA', city: 'Kyiv', timezone: 'Europe/Kyiv' }
-const world = (answers: readonly (Geo | null)[], kept: readonly (readonly [string, string])[] = []) => {
+const world = (answers: readonly (Geo | null)[], stored: readonly (readonly [string, string])[] = []) => {
   let asked = 0
   const geolocation = { locate: () => { const geo = answers[asked++]; return geo ? okAsync(geo) : errAsync(appError('network', 'e')) } }
-  const ports = { geolocation, deviceStorage: memoryDeviceStorage(new Map(kept)) }
+  const ports = { geolocation, deviceStorage: memoryDeviceStorage(new Map(stored)) }
   return { ask: async () => (await locate(ports))._unsafeUnwrap(), asked: () => asked }
 }
 

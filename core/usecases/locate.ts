@@ -7,8 +7,8 @@ import type { Geolocation } from '../ports/geolocation.ts'
 /** NET-5. Locates the device once and stores the answer for good. After a failure, or an answer without a country, it asks again the next time. */
 export const locate = (ports: { readonly geolocation: Geolocation; readonly deviceStorage: DeviceStorage }): ResultAsync<Geo, never> => {
   const { geolocation, deviceStorage } = ports
-  const kept = readGeo(deviceStorage.read(DEVICE_KEYS.geo)).value
-  if (kept) return okAsync(kept)
+  const stored = readGeo(deviceStorage.read(DEVICE_KEYS.geo)).value
+  if (stored) return okAsync(stored)
   return geolocation.locate()
     .map(geo => {
       if (geo.countryCode !== UNKNOWN) deviceStorage.write(DEVICE_KEYS.geo, JSON.stringify(geo))

@@ -8,12 +8,12 @@ import { choiceOf, choices } from '../domain/consent/consent.fixture.ts'
 import { EVERYTHING, NOTHING } from '../domain/consent/purposes.ts'
 import { appError } from '../domain/errors/app-error.ts'
 import type { PrivacySignal } from '../domain/consent/privacy-signal.ts'
-import { keepRefusal, noteBrowserSignal, sendRefusal } from './record-privacy-signal.ts'
+import { storeRefusal, noteBrowserSignal, sendRefusal } from './record-privacy-signal.ts'
 
 const START = 1_000_000
-const openBrowser = (kept: readonly (readonly [string, string])[] = []) => {
+const openBrowser = (stored: readonly (readonly [string, string])[] = []) => {
   const sent: PrivacySignal[] = []
-  const values = new Map(kept)
+  const values = new Map(stored)
   const state = { dnt: false, gpc: false, failing: false, refusing: false }
   const ports = {
     privacySignals: {
@@ -63,7 +63,7 @@ describe('noteBrowserSignal', () => {
     const { load, sent, ports, values } = openBrowser()
     await load({ gpc: true, refusing: true })
     await load()
-    keepRefusal(ports, choiceOf('a', 1, { grants: NOTHING }), 'banner')
+    storeRefusal(ports, choiceOf('a', 1, { grants: NOTHING }), 'banner')
     await sendRefusal(ports)
     await sendRefusal(ports)
     expect(sent.map(({ source }) => source)).toEqual(['browser', 'banner'])
@@ -95,7 +95,7 @@ describe('noteBrowserSignal', () => {
 
 describe('a refusal', () => {
   const refuse = async ({ ports }: ReturnType<typeof openBrowser>, ...refusal: [choice: ConsentChoice, source: 'banner' | 'preferences']) => {
-    keepRefusal(ports, ...refusal)
+    storeRefusal(ports, ...refusal)
     expect((await sendRefusal(ports))._unsafeUnwrap()).toBeNull()
   }
   it('NET-2 CON-4 is sent with its own time and scope, and then removed', async () => {

@@ -18,7 +18,7 @@ export interface BrowserSignalPorts {
   readonly device: Pick<Device, 'now'>
   readonly deviceStorage: DeviceStorage
 }
-/** What the server was last told about this browser. */
+/** The signals of this browser that the server received last. */
 interface BrowserSignals {
   readonly dnt: boolean
   readonly gpc: boolean
@@ -43,8 +43,8 @@ const settle = (sent: Call<null>, settled: () => void): ResultAsync<null, never>
 export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, never> => {
   const { privacySignals, browser, device, deviceStorage } = ports
   const asked: BrowserSignals = { dnt: browser.dnt(), gpc: browser.gpc() }
-  const told = readSignals(deviceStorage.read(DEVICE_KEYS.privacySignal))
-  if (asked.dnt === told.dnt && asked.gpc === told.gpc) return done()
+  const sent = readSignals(deviceStorage.read(DEVICE_KEYS.privacySignal))
+  if (asked.dnt === sent.dnt && asked.gpc === sent.gpc) return done()
   return settle(
     privacySignals.record({ ...asked, scope: 'marketing', source: 'browser', pageUrl: withoutQuery(browser.address()), at: device.now() }),
     () => deviceStorage.write(DEVICE_KEYS.privacySignal, JSON.stringify(asked)),
@@ -52,7 +52,7 @@ export const noteBrowserSignal = (ports: BrowserSignalPorts): ResultAsync<null, 
 }
 
 /** NET-2, CON-4. Stores a choice that refuses marketing until the server has it; any other choice clears what was stored. */
-export const keepRefusal = (
+export const storeRefusal = (
   ports: Pick<BrowserSignalPorts, 'browser' | 'deviceStorage'>,
   choice: ConsentChoice,
   source: 'banner' | 'preferences',
@@ -68,10 +68,10 @@ export const keepRefusal = (
 /** NET-2. Sends the stored refusal to the server, for the present person. */
 export const sendRefusal = (ports: Pick<BrowserSignalPorts, 'privacySignals' | 'deviceStorage'>): ResultAsync<null, never> => {
   const { privacySignals, deviceStorage } = ports
-  const kept = deviceStorage.read(DEVICE_KEYS.refusal)
-  const signal = readPrivacySignal(kept)
+  const stored = deviceStorage.read(DEVICE_KEYS.refusal)
+  const signal = readPrivacySignal(stored)
   if (signal === null) return done()
   return settle(privacySignals.record(signal), () => {
-    if (deviceStorage.read(DEVICE_KEYS.refusal) === kept) deviceStorage.remove(DEVICE_KEYS.refusal)
+    if (deviceStorage.read(DEVICE_KEYS.refusal) === stored) deviceStorage.remove(DEVICE_KEYS.refusal)
   })
 }

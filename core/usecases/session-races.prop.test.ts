@@ -27,7 +27,7 @@ const openBrowser = async () => {
     await account.signUp(device.id(), { email, password: PASSWORD }, {}, 'en')
   }
   const browser = browserData({ [PERSONAL]: '{"soundEffects":false}', [DEVICE_KEYS.consent]: '[]' })
-  const { cookies, local: kept } = browser
+  const { cookies, local } = browser
   const tab = (scheduler: Scheduler | null, fate: () => Fate) => {
     const flags = new Map<string, string>()
     const through: Through = (name, port) => (scheduler && RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
@@ -38,18 +38,18 @@ const openBrowser = async () => {
     const person = cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')
     return person?.email ?? null
   }
-  return { tab, kept, cookies, whoIsIn, device }
+  return { tab, local, cookies, whoIsIn, device }
 }
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 type Tab = ReturnType<Browser['tab']>
 
-const act = async ({ device, kept }: Browser, { ports }: Tab, action: Action): Promise<string> => {
+const act = async ({ device, local }: Browser, { ports }: Tab, action: Action): Promise<string> => {
   if (action === 'start') return (await startSession(ports)).match(({ registration }) => registration, ({ code }) => code)
   if (action !== 'sign out') {
     const email = action === 'sign in as Ada' ? ADA : BEN
     return (await signIn(ports, { requestId: device.id(), email, password: PASSWORD })).match(session => session.email ?? '', ({ code }) => code)
   }
-  kept.set(PERSONAL, '{"soundEffects":false}')
+  local.set(PERSONAL, '{"soundEffects":false}')
   const outcome = await signOut(ports, { discard: false })
   return outcome.isOk() && outcome.value.signedOut ? 'out' : 'in'
 }
@@ -73,7 +73,7 @@ it('AUTH-2, AUTH-3, AUTH-4 in one tab, whatever calls are lost, the last action 
     })())
     const [last, outcome] = [actions.at(-1), outcomes.at(-1)]
     if (last === 'sign out') {
-      expect([...browser.kept.keys()].filter(key => !KEPT_AT_SIGN_OUT.some(kept => kept === key))).toEqual([])
+      expect([...browser.local.keys()].filter(key => !KEPT_AT_SIGN_OUT.some(stays => stays === key))).toEqual([])
       expect(await reloaded(browser, tab)).toEqual({ registration: 'unregistered', flag: false })
       expect([browser.whoIsIn(), browser.cookies.web]).toEqual([null, null])
     } else if (outcome === ADA || outcome === BEN) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
 import { themeOfSession } from './session-theme.ts'
 
-const session = (kept: readonly (readonly [string, string])[] = []) => ({ sessionStorage: memoryDeviceStorage(new Map(kept)) })
+const session = (stored: readonly (readonly [string, string])[] = []) => ({ sessionStorage: memoryDeviceStorage(new Map(stored)) })
 
 it('THM-1 the first answer of the flag sets the theme for the session, on or off', () => {
   const [on, off] = [session(), session()]

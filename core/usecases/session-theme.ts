@@ -8,15 +8,15 @@ export interface ThemePorts {
   readonly sessionStorage: DeviceStorage
 }
 /** THM-1. The theme that this session started with; undefined before the first answer. */
-export const keptTheme = (ports: ThemePorts): SpecialTheme | undefined => {
-  const kept = ports.sessionStorage.read(SESSION_KEYS.specialTheme)
-  return kept === NONE ? null : SPECIAL_THEMES.find(theme => theme === kept)
+export const storedTheme = (ports: ThemePorts): SpecialTheme | undefined => {
+  const stored = ports.sessionStorage.read(SESSION_KEYS.specialTheme)
+  return stored === NONE ? null : SPECIAL_THEMES.find(theme => theme === stored)
 }
 
 /** THM-1. Decides the theme by the first answer of a session; a later change of the flag counts from the next session. */
 export const themeOfSession = (ports: ThemePorts, useNewYearUi: boolean): SpecialTheme => {
-  const kept = keptTheme(ports)
-  if (kept !== undefined) return kept
+  const stored = storedTheme(ports)
+  if (stored !== undefined) return stored
   const theme = specialThemeOf(useNewYearUi)
   ports.sessionStorage.write(SESSION_KEYS.specialTheme, theme ?? NONE)
   return theme

@@ -173,7 +173,7 @@ describe('signOut', () => {
     const { ports, log, tab, wait } = await signedIn()
     await wait(answerOf('a'))
     expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toMatchObject({ signedOut: true, session: { registration: 'unregistered' } })
-    expect(log()).toEqual(['lessonJournal.record a', 'deviceStorage.forget', 'sessionStorage.write signed_out', 'webSession.destroy', 'account.signOut', 'account.signInAnonymously', 'deviceStorage.forget'])
+    expect(log()).toEqual(['lessonJournal.record a', 'deviceStorage.clear', 'sessionStorage.write signed_out', 'webSession.destroy', 'account.signOut', 'account.signInAnonymously', 'deviceStorage.clear'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
   it('AUTH-3 keeps consent, locale, visitor_id and first touch, and clears everything else', async () => {

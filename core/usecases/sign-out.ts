@@ -17,7 +17,7 @@ export type SignOutOutcome =
 const clearDevice = async ({ outbox, deviceStorage }: SignOutPorts): Promise<void> => {
   const left = (await outbox.all()).unwrapOr([])
   for (const answer of left) await outbox.remove(answer.id)
-  deviceStorage.forget(KEPT_AT_SIGN_OUT)
+  deviceStorage.clear(KEPT_AT_SIGN_OUT)
 }
 
 const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<SignOutOutcome, never>> => {

@@ -26,7 +26,7 @@ export const premiumAnswerOf = (id: string) => answerOf(id, { ref: PREMIUM })
 const heardIn = (calls: readonly string[]) => calls.flatMap(call => {
   const [name = ''] = call.split(' ')
   if (/^(account|webSession)\./.test(name)) return [name]
-  return /^(lessonJournal\.record|(device|session)Storage\.(write|forget))$/.test(name) ? [call] : []
+  return /^(lessonJournal\.record|(device|session)Storage\.(write|clear))$/.test(name) ? [call] : []
 })
 
 /** A page of a new visitor, in a memory world with two registered people. */

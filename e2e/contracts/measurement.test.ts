@@ -76,11 +76,11 @@ describe('the measurement log in Chromium', () => {
   it('ANA-3 another tab is notified and finds the entry', async () => {
     const one = await open()
     const two = await open(one.context)
-    const told = two.page.evaluate(() => window.measurement.nextChange())
+    const change = two.page.evaluate(() => window.measurement.nextChange())
     // The first answer shows that the page is ready.
     await two.page.evaluate(() => window.measurement.all())
     await one.page.evaluate(each => window.measurement.note(each), entry('one'))
-    await told
+    await change
     expect((await two.page.evaluate(() => window.measurement.all())).map(({ id }) => id)).toEqual(['one'])
   })
 
@@ -174,10 +174,10 @@ describe('Amplitude in Chromium', () => {
       if (after) window.measurement.call(after)
     }, [call('three'), call('four')])
     await after(1000, opened, () => eventsIn(asked).length).toBe(4)
-    const told = new Map(eventsIn(asked).map(event => [event['insert_id'], event]))
-    const whose = ['one', 'two', 'three', 'four'].map(id => [told.get(id)?.['device_id'], told.get(id)?.['user_id']])
+    const sent = new Map(eventsIn(asked).map(event => [event['insert_id'], event]))
+    const whose = ['one', 'two', 'three', 'four'].map(id => [sent.get(id)?.['device_id'], sent.get(id)?.['user_id']])
     expect(whose).toEqual([['device-1', undefined], ['device-1', 'user-1'], ['device-1', undefined], ['device-2', 'user-2']])
-    expect(told.get('four')?.['session_id']).not.toBe(told.get('three')?.['session_id'])
+    expect(sent.get('four')?.['session_id']).not.toBe(sent.get('three')?.['session_id'])
   })
 
   it('AUTH-3 the client of a visitor who has left stores nothing more on the device', async () => {
@@ -237,23 +237,23 @@ describe('the fingerprint in Chromium', () => {
   it('VIS-1 VIS-3 is valid for the server, makes no request, obeys the policy and leaves the page unchanged', async () => {
     const { page, asked, complaints } = await open()
     const before = await page.evaluate(() => document.body.childElementCount)
-    const told = await page.evaluate(() => window.measurement.fingerprint())
-    expect(z.safeParse(identifyVisitor.body, { parameters: told, page_url: PAGE }).error).toBeUndefined()
-    expect(told).toMatchObject({ device_type: 'desktop', cookies_enabled: true, additional_params: { ad_block: false } })
-    expect(told?.browser).toMatch(/Chrom/)
-    expect(told?.canvas_hash).toMatch(/^[0-9a-f]{32}$/)
-    expect(told?.webgl_renderer).not.toBe('')
+    const parameters = await page.evaluate(() => window.measurement.fingerprint())
+    expect(z.safeParse(identifyVisitor.body, { parameters, page_url: PAGE }).error).toBeUndefined()
+    expect(parameters).toMatchObject({ device_type: 'desktop', cookies_enabled: true, additional_params: { ad_block: false } })
+    expect(parameters?.browser).toMatch(/Chrom/)
+    expect(parameters?.canvas_hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(parameters?.webgl_renderer).not.toBe('')
     expect([asked, complaints]).toEqual([[], []])
     expect(await page.evaluate(() => document.body.childElementCount)).toBe(before)
   })
 
   it('VIS-1 is the same when it is collected again', async () => {
     const { page } = await open()
-    const told = async () => {
+    const collect = async () => {
       const found = await page.evaluate(() => window.measurement.fingerprint())
       return { ...found, additional_params: null }
     }
-    expect(await told()).toEqual(await told())
+    expect(await collect()).toEqual(await collect())
   })
 })
 

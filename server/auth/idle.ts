@@ -8,7 +8,7 @@ import { identities } from '../db/schema/auth.ts'
 const MAX_IDLE_AGE = 86_400_000
 
 /** AUTH-1. Deletes old anonymous identities that have no rows, sessions included, and that no other identity was merged into. */
-export const forgetIdleVisitors = async (now: number, db: Db, personRows: readonly PersonRows[]): Promise<void> => {
+export const deleteIdleVisitors = async (now: number, db: Db, personRows: readonly PersonRows[]): Promise<void> => {
   const merged = alias(identities, 'merged')
   const tables = personRows.flatMap(area => area.tables)
   await db.delete(identities).where(and(

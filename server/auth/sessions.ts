@@ -77,7 +77,7 @@ export const rotate = async (now: number, db: Db, token: string): Promise<OpenSe
 }
 
 /** Deletes refresh tokens that can no longer renew a session, and sessions without any valid token. */
-export const forgetEndedSessions = async (now: number, db: Db): Promise<void> => {
+export const deleteEndedSessions = async (now: number, db: Db): Promise<void> => {
   const revoked = db.select().from(sessions).where(and(eq(sessions.id, refreshTokens.sessionId), isNotNull(sessions.revokedAt)))
   await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), exists(revoked)))
   const tokens = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))

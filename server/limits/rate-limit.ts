@@ -66,6 +66,6 @@ export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   }
 }
 
-export const forgetExpiredLimits = async (now: number, db: Db): Promise<void> => {
+export const deleteExpiredLimits = async (now: number, db: Db): Promise<void> => {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, now))
 }

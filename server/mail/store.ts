@@ -34,7 +34,7 @@ export const markSent = async (now: number, db: Db, id: string): Promise<void> =
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
 }
 
-export const forgetOldLetters = async (now: number, db: Db): Promise<void> => {
+export const deleteOldLetters = async (now: number, db: Db): Promise<void> => {
   const before = now - RETENTION
   await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(gte(outbox.tries, MAX_TRIES), isNull(outbox.sentAt), lte(outbox.nextTryAt, before))))
 }

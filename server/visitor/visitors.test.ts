@@ -5,7 +5,7 @@ import { visitors } from '../db/schema/visitor.ts'
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { fingerprintOf, forgetUnseenVisitors } from './visitors.ts'
+import { fingerprintOf, deleteUnseenVisitors } from './visitors.ts'
 
 const SECRET = new Uint8Array(32).fill(7)
 const DAY = 86_400_000
@@ -66,9 +66,9 @@ onBothDatabases('visitors', database => {
   })
   it('VIS-1 a visitor not seen for thirteen months is deleted', async () => {
     await ask(device)
-    await forgetUnseenVisitors(START + 395 * DAY, database().db)
+    await deleteUnseenVisitors(START + 395 * DAY, database().db)
     expect(await database().db.select().from(visitors)).toHaveLength(1)
-    await forgetUnseenVisitors(START + 395 * DAY + 1, database().db)
+    await deleteUnseenVisitors(START + 395 * DAY + 1, database().db)
     expect(await database().db.select().from(visitors)).toEqual([])
   })
   it('VIS-1 one client address may ask sixty times a minute', async () => {

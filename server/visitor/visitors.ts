@@ -40,6 +40,6 @@ export const createVisitors = (db: Db) => {
 
 /** How long an unseen visitor is kept: thirteen months. */
 const UNSEEN = 395 * 86_400_000
-export const forgetUnseenVisitors = async (now: number, db: Db): Promise<void> => {
+export const deleteUnseenVisitors = async (now: number, db: Db): Promise<void> => {
   await db.delete(visitors).where(lt(visitors.lastSeenAt, now - UNSEEN))
 }

@@ -4,14 +4,14 @@ import { ERROR_WINDOW } from '#core/domain/errors/backend-error.ts'
 import { backendFailed } from './failures.ts'
 import { recordEvents } from './tracked-events.fixture.ts'
 import { openMeasured } from './measured.fixture.ts'
-import { fire } from '../world.fixture.ts'
+import { trigger } from '../world.fixture.ts'
 
 const failure = (status: number, place = '/v1/profiles') => ({
   status, url: `https://api.test${place}?email=olena@example.com`, place, error: appError('premium_required', 'request-1'),
 })
 const open = async () => {
   const page = await openMeasured({ region: 'outside' })
-  return { ...page, tracked: recordEvents(page.scope), fail: (status: number, place?: string) => fire(page.scope, backendFailed, failure(status, place)) }
+  return { ...page, tracked: recordEvents(page.scope), fail: (status: number, place?: string) => trigger(page.scope, backendFailed, failure(status, place)) }
 }
 
 it('ERR-3 only a repeat of the last error within 20 s is not tracked: A, B, A, A gives three events', async () => {

@@ -7,17 +7,17 @@ import { accepted } from '../consent/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { openMeasured, advance } from './measured.fixture.ts'
 import { eventTracked } from './model.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const LEARNER = { email: 'learner@example.com', password: 'a long password' }
-const showPage = ({ scope }: MemoryPage, path: string) => fire(scope, eventTracked, { name: 'gen_page_shown', props: { path, locale: 'en' } })
+const showPage = ({ scope }: MemoryPage, path: string) => trigger(scope, eventTracked, { name: 'gen_page_shown', props: { path, locale: 'en' } })
 const submitCredentials = async (page: MemoryPage, mode: AuthMode) => {
-  await fire(page.scope, started, { mode, locale: 'en' })
-  for (const field of ['email', 'password'] as const) await fire(page.scope, typed, { field, text: LEARNER[field] })
-  await fire(page.scope, submitted, undefined)
+  await trigger(page.scope, started, { mode, locale: 'en' })
+  for (const field of ['email', 'password'] as const) await trigger(page.scope, typed, { field, text: LEARNER[field] })
+  await trigger(page.scope, submitted, undefined)
   await advance(page, PROFILE_DELAY)
 }
-const signOut = ({ scope }: MemoryPage) => fire(scope, signOutRequested, undefined)
+const signOut = ({ scope }: MemoryPage) => trigger(scope, signOutRequested, undefined)
 /** A page whose visitor registered on an earlier visit. */
 const openRegistered = async () => {
   const page = openPage()
@@ -29,7 +29,7 @@ const openRegistered = async () => {
 const amplitudeCalls = (page: MemoryPage) => {
   const devices: string[] = []
   const learner = [...page.backend.people.values()].find(({ email }) => email !== null)?.id
-  return page.told.flatMap(each => {
+  return page.vendorLog.flatMap(each => {
     if (each.to !== 'amplitude') return []
     if (each.did === 'call') return [each.call.payload['path'] ?? each.call.name]
     if (each.did === 'stop') return ['stop']
@@ -39,7 +39,7 @@ const amplitudeCalls = (page: MemoryPage) => {
   })
 }
 const acceptAll = async (page: MemoryPage) => {
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await advance(page)
 }
 
@@ -92,7 +92,7 @@ describe('vendors that have started', () => {
     await showPage(page, '/profile/settings')
     expect(amplitudeCalls(page)).toEqual(['start 1 learner', '/my-plan', 'changeVisitor 2 anonymous', '/profile/settings'])
     expect(amplitudeCalls(other).slice(0, 3)).toEqual(['start 1 learner', 'gen_signed_out', 'changeVisitor 2 anonymous'])
-    expect(page.told.findLast(({ did }) => did === 'changeVisitor')).toEqual(other.told.findLast(({ did }) => did === 'changeVisitor'))
+    expect(page.vendorLog.findLast(({ did }) => did === 'changeVisitor')).toEqual(other.vendorLog.findLast(({ did }) => did === 'changeVisitor'))
   })
   it('AUTH-3 change the visitor with the device id and ignore an invalid id', async () => {
     const page = await open()
@@ -108,8 +108,8 @@ describe('vendors that have started', () => {
   it('ANA-1 each learn of a new visitor exactly once', async () => {
     const page = await open()
     await submitCredentials(page, 'sign-up')
-    const changed = page.told.flatMap(each => (each.did === 'changeVisitor' ? [each.to] : []))
-    expect(changed).toEqual(page.told.flatMap(each => (each.did === 'start' ? [each.to] : [])))
+    const changed = page.vendorLog.flatMap(each => (each.did === 'changeVisitor' ? [each.to] : []))
+    expect(changed).toEqual(page.vendorLog.flatMap(each => (each.did === 'start' ? [each.to] : [])))
     expect(new Set(changed).size).toBe(changed.length)
   })
 })
@@ -153,7 +153,7 @@ describe('vendors held until consent', () => {
     await showPage(page, '/')
     await acceptAll(page)
     expect(amplitudeCalls(page)).toEqual(['start 1 anonymous', '/', 'gen_consent_chosen'])
-    expect(page.told.find(({ did }) => did === 'start')).toMatchObject({ visitor: { deviceId: page.browser.local.get('device_id') } })
+    expect(page.vendorLog.find(({ did }) => did === 'start')).toMatchObject({ visitor: { deviceId: page.browser.local.get('device_id') } })
   })
   it('AUTH-3 start with the current device id', async () => {
     const page = await open()
@@ -161,7 +161,7 @@ describe('vendors held until consent', () => {
     openPage({ backend: page.backend, browser: page.browser }).ports.deviceStorage.write(DEVICE_KEYS.deviceId, next)
     await settle()
     await acceptAll(page)
-    expect(page.told.find(({ did }) => did === 'start')).toMatchObject({ visitor: { deviceId: next, userId: null } })
+    expect(page.vendorLog.find(({ did }) => did === 'start')).toMatchObject({ visitor: { deviceId: next, userId: null } })
     expect(amplitudeCalls(page)).toEqual(['start 1 anonymous', 'gen_consent_chosen'])
   })
 })

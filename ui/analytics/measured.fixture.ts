@@ -9,7 +9,7 @@ import { appStarted } from '../session/model.ts'
 import { pageContextKnown } from '../shell/page-context.ts'
 import '../shell/tracking.ts'
 import { arrived } from '../attribution/address.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 interface MeasuredPageOptions extends Partial<PageContext> {
   readonly region: ConsentRegion
@@ -22,10 +22,10 @@ export const openMeasured = async ({ region, address, flags, ...rest }: Measured
   const page = openPage(world)
   if (flags) page.ports.featureFlags.answerWith(flags)
   if (address !== undefined) page.browser.page.change({ address })
-  await fire(page.scope, arrived, undefined)
-  await fire(page.scope, pageContextKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, region })
-  await fire(page.scope, consentStarted, undefined)
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, arrived, undefined)
+  await trigger(page.scope, pageContextKnown, { production: false, vendors: VENDOR_NAMES, flowPixels: {}, ...rest, region })
+  await trigger(page.scope, consentStarted, undefined)
+  await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 /** Moves the device's clock forward and waits until the effects of that have settled. */
@@ -36,5 +36,5 @@ export const advance = async ({ device }: Pick<MemoryPage, 'device'>, ms = UPDAT
 /** Navigates the page to an address. */
 export const visit = async (page: MemoryPage, address: string): Promise<void> => {
   page.browser.page.change({ address })
-  await fire(page.scope, arrived, undefined)
+  await trigger(page.scope, arrived, undefined)
 }

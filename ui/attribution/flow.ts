@@ -7,8 +7,8 @@ import { $pageContext } from '../shell/page-context.ts'
 import { addressRead } from './address.ts'
 
 const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId | null => {
-  const kept = storage.read(SESSION_KEYS.flow)
-  const flow = flowOf(address) ?? FLOW_IDS.find(each => each === kept) ?? null
+  const stored = storage.read(SESSION_KEYS.flow)
+  const flow = flowOf(address) ?? FLOW_IDS.find(each => each === stored) ?? null
   if (flow) storage.write(SESSION_KEYS.flow, flow)
   return flow
 })
@@ -16,11 +16,11 @@ sample({ clock: addressRead, target: readFx })
 /** PIX-1, PRO-12. The flow lasts as long as the tab. */
 export const $flowId = createStore<FlowId | null>(null).on(readFx.doneData, (_, flow) => flow)
 
-const keepFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
+const storePixelFx = portFx(port('deviceStorage'), (storage, pixel: string) => storage.write(DEVICE_KEYS.flowPixel, pixel))
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.flowPixel))
-/** PIX-1. The pixel is kept only with permission for marketing. */
+/** PIX-1. The pixel is stored only with permission for marketing. */
 const $pixel = combine($flowId, $pageContext, $effective, (flow, context, { marketing }) =>
   marketing && context ? flowPixel(flow, context.flowPixels) : null)
-sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: keepFx })
+sample({ clock: $pixel, filter: (pixel): pixel is string => pixel !== null, target: storePixelFx })
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.marketing)
 sample({ clock: $isRefused, filter: refused => refused, target: removeFx })

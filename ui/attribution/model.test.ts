@@ -9,7 +9,7 @@ import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, advance, visit } from '../analytics/measured.fixture.ts'
 import { $sessionFlags, $hidesHeaderAndFooter } from './session-flags.ts'
 import { $sourceBusterInited, $touches, $utmSource } from './touches.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const AD = `${HOME}?utm_source=meta&utm_campaign=autumn`
@@ -20,7 +20,7 @@ describe('ATT-1 touches', () => {
     const page = await openMeasured({ region: 'inside', address: AD })
     await advance(page)
     expect([page.browser.local.has('first_touch'), page.browser.tab.has('first_touch')]).toEqual([false, true])
-    await fire(page.scope, accepted, undefined)
+    await trigger(page.scope, accepted, undefined)
     await advance(page)
     expect([page.browser.local.has('first_touch'), page.browser.tab.has('first_touch')]).toEqual([true, false])
     await visit(page, LATER)
@@ -33,7 +33,7 @@ describe('ATT-1 touches', () => {
     const page = await openMeasured({ region: 'outside', address: AD })
     await advance(page)
     expect(page.browser.local.has('last_touch')).toBe(true)
-    await fire(page.scope, rejected, undefined)
+    await trigger(page.scope, rejected, undefined)
     expect(['first_touch', 'last_touch'].map(key => page.browser.local.has(key))).toEqual([false, false])
   })
   it('ATT-1 are not lost when a page closes before its permission takes effect', async () => {
@@ -59,7 +59,7 @@ describe('ATT-1 touches', () => {
   it('AUTH-3 the first touch survives a sign-out, the last touch does not', async () => {
     const page = await openMeasured({ region: 'outside', address: AD })
     await advance(page)
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(['first_touch', 'last_touch'].map(key => page.browser.local.has(key))).toEqual([true, false])
   })
 })
@@ -68,7 +68,7 @@ describe('ATT-1 an arrival', () => {
   const AD_CLICK = `${AD}&fbclid=abc&gclid=def&email=olena%40example.com`
   const showPage = async (page: MemoryPage, path: string, address: string) => {
     page.browser.page.change({ address })
-    await fire(page.scope, pageShown, { path, locale: 'en', languages: [], hasChosen: true, noise: false })
+    await trigger(page.scope, pageShown, { path, locale: 'en', languages: [], hasChosen: true, noise: false })
   }
   const arrivalsAndPaths = (events: readonly AnalyticsEvent[]) => events.map(({ name, props }) => ('path' in props ? props.path : [name, props]))
   it('ATT-1 is tracked once, before its page, with its campaign parameters only; an address without any is no arrival', async () => {
@@ -95,20 +95,20 @@ describe('ATT-1 an arrival', () => {
     const page = await openMeasured({ region: 'inside' })
     await showPage(page, '/', AD_CLICK)
     await advance(page, 60_000)
-    expect(page.told.filter(({ to }) => to !== 'consent')).toEqual([])
-    await fire(page.scope, accepted, undefined)
+    expect(page.vendorLog.filter(({ to }) => to !== 'consent')).toEqual([])
+    await trigger(page.scope, accepted, undefined)
     await advance(page)
-    const receivers = page.told.flatMap(each => (each.did === 'call' && each.call.name === 'gen_arrived' ? [each.to] : []))
+    const receivers = page.vendorLog.flatMap(each => (each.did === 'call' && each.call.name === 'gen_arrived' ? [each.to] : []))
     expect(receivers).toEqual(['gtm', 'amplitude'])
-    const calls = page.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.name] : []))
+    const calls = page.vendorLog.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.name] : []))
     expect(calls).toEqual(['gen_arrived', 'gen_page_shown', 'gen_consent_chosen'])
-    expect(JSON.stringify(page.told)).not.toMatch(/gclid|olena/)
+    expect(JSON.stringify(page.vendorLog)).not.toMatch(/gclid|olena/)
   })
   it('ATT-2 carries the entry point that its own address names', async () => {
     const page = await openMeasured({ region: 'outside' })
     await advance(page)
     await showPage(page, '/', `${AD}&entry_point=story`)
-    const payloads = page.told.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.payload['entry_point']] : []))
+    const payloads = page.vendorLog.flatMap(each => (each.to === 'amplitude' && each.did === 'call' ? [each.call.payload['entry_point']] : []))
     expect(payloads).toEqual(['story', 'story'])
   })
 })
@@ -135,10 +135,10 @@ describe('PIX-1 the flow', () => {
     await visit(page, `${HOME}my-plan`)
     expect(page.scope.getState($flowId)).toBe('english-improve')
     expect(page.browser.local.has('flow_pixel_id')).toBe(false)
-    await fire(page.scope, accepted, undefined)
+    await trigger(page.scope, accepted, undefined)
     await advance(page)
     expect(page.browser.local.get('flow_pixel_id')).toBe('pixel-1')
-    await fire(page.scope, rejected, undefined)
+    await trigger(page.scope, rejected, undefined)
     expect(page.browser.local.has('flow_pixel_id')).toBe(false)
   })
   it('PIX-1 a flow without a pixel keeps none', async () => {

@@ -3,7 +3,7 @@ import type { EventProps } from '#core/domain/analytics/events.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { arrivalOf, isSameArrival } from '#core/domain/analytics/arrival.ts'
 import type { Touch } from '#core/domain/attribution/parameters.ts'
-import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
+import { firstTouch, lastTouch, mayStoreOnDevice, readTouch, sourceOf, touchOf } from '#core/domain/attribution/touch.ts'
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $pageContext } from '../shell/page-context.ts'
@@ -30,10 +30,10 @@ const $readSources = combine({ storages: $storages, device: port('device'), befo
 const readFx = portFx($readSources, ({ storages: { onDevice, inSession }, device, before }, address: string): ReadTouches => {
   const [now, brought] = [device.now(), touchOf(device.now(), address)]
   const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const
-  const kept = { first: read(KEYS.first), last: read(KEYS.last) }
-  const first = firstTouch(now, kept.first[0] ?? kept.first[1], brought)
+  const stored = { first: read(KEYS.first), last: read(KEYS.last) }
+  const first = firstTouch(now, stored.first[0] ?? stored.first[1], brought)
   const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
-  return { first, last: lastTouch(now, newest(...kept.last), brought), brought, arrival }
+  return { first, last: lastTouch(now, newest(...stored.last), brought), brought, arrival }
 })
 $lastBrought.on(readFx.doneData, (last, { brought }) => brought ?? last)
 sample({ clock: addressRead, target: readFx })
@@ -46,17 +46,17 @@ export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 /** PRO-12. The attribution has been read. */
 export const $sourceBusterInited = createStore(false).on(readFx.done, () => true)
 
-/** ATT-1. Whether touches are kept on the device (with permission) or in the session; null while that is not decided, when neither is cleared. */
-const $mayKeep = combine($consentReady, $pageContext, $decision, $effective, (ready, context, { grants }, effective): boolean | null => {
+/** ATT-1. Whether touches are stored on the device (with permission) or in the session; null while that is not decided, when neither is cleared. */
+const $mayStore = combine($consentReady, $pageContext, $decision, $effective, (ready, context, { grants }, effective): boolean | null => {
   if (!ready || !context) return null
-  return mayKeepOnDevice(effective) || (mayKeepOnDevice(grants) ? null : false)
+  return mayStoreOnDevice(effective) || (mayStoreOnDevice(grants) ? null : false)
 })
-const keepFx = portFx($storages, ({ onDevice, inSession }, { touches, mayKeep }: { readonly touches: Touches; readonly mayKeep: boolean | null }) => {
-  const [storage, other] = mayKeep ? [onDevice, inSession] : [inSession, onDevice]
+const storeTouchesFx = portFx($storages, ({ onDevice, inSession }, { touches, mayStore }: { readonly touches: Touches; readonly mayStore: boolean | null }) => {
+  const [storage, other] = mayStore ? [onDevice, inSession] : [inSession, onDevice]
   for (const part of ['first', 'last'] as const) {
     const touch = touches[part]
     if (touch) storage.write(KEYS[part], JSON.stringify(touch))
-    if (mayKeep !== null) other.remove(KEYS[part])
+    if (mayStore !== null) other.remove(KEYS[part])
   }
 })
-sample({ clock: [readFx.done, $mayKeep], source: { touches: $touches, mayKeep: $mayKeep }, target: keepFx })
+sample({ clock: [readFx.done, $mayStore], source: { touches: $touches, mayStore: $mayStore }, target: storeTouchesFx })

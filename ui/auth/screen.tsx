@@ -74,7 +74,7 @@ const Already = ({ email }: { readonly email: string }) => {
 const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   const [t, common] = [useMessages('auth'), useMessages('common')]
   const model = useUnit({
-    values: $values, faults: $faults, firstInvalid: $firstInvalid, tries: $submitCount, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
+    values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
     typed, fieldLeft, emailConfirmed, submitted,
   })
   const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
@@ -84,7 +84,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
     password: model.faults.password && t(`problems.password.${model.faults.password}`),
   }
   const errors = FIELDS.flatMap(fieldId => (texts[fieldId] === undefined ? [] : [{ fieldId, text: texts[fieldId] }]))
-  useFocusFirstError(model.tries, model.firstInvalid ?? undefined)
+  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const bind = (field: AuthField) => ({
     id: field,
     name: field,
@@ -109,7 +109,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         <Heading level={1} size={36}>{t(`${area}.title`)}</Heading>
         <Text tone="soft">{t(`${area}.text`)}</Text>
       </Stack>
-      {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
+      {model.submitCount > 0 && <ErrorSummary errors={errors} />}
       {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: withNext(pathTo('signIn'), onward) })} />}
       <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username'} maxLength={320} />
       {!isFirstStep && (

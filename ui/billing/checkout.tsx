@@ -24,14 +24,14 @@ const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as
 /** PUR-1. The card form of the step `checkout`. */
 export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly isSandbox: boolean }) => {
   const t = useMessages('billing')
-  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, tries: $cardSubmitCount, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
+  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
   const errorOf = {
     number: model.faults.number && t(`checkout.problems.number.${model.faults.number}`),
     expiry: model.faults.expiry && t(`checkout.problems.expiry.${model.faults.expiry}`),
     cvc: model.faults.cvc && t(`checkout.problems.cvc.${model.faults.cvc}`),
   }
   const errors = CARD_FIELDS.flatMap(field => (errorOf[field] === undefined ? [] : [{ fieldId: idOf(field), text: errorOf[field] }]))
-  useFocusFirstError(model.tries, model.firstInvalid === null ? undefined : idOf(model.firstInvalid))
+  useFocusFirstError(model.submitCount, model.firstInvalid === null ? undefined : idOf(model.firstInvalid))
   const bind = (field: CardField) => ({
     id: idOf(field),
     name: idOf(field),
@@ -47,7 +47,7 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
   return (
     <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.cardSubmitted() }}>
       <Chosen plan={plan} />
-      {model.tries > 0 && <ErrorSummary errors={errors} tries={0} />}
+      {model.submitCount > 0 && <ErrorSummary errors={errors} />}
       {isSandbox && <TestCards />}
       <TextField {...bind('number')} />
       <div className={styles.pair}>
@@ -65,10 +65,10 @@ export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
   const [t, auth] = [useMessages('billing'), useMessages('auth')]
   const { money } = useFormats()
   const model = useUnit({
-    email: $email, fault: $emailFault, tries: $paySubmitCount, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
+    email: $email, fault: $emailFault, submitCount: $paySubmitCount, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
     emailTyped, emailLeft, payPressed, wentBack,
   })
-  useFocusFirstError(model.tries, model.fault === null ? undefined : 'receipt-email')
+  useFocusFirstError(model.submitCount, model.fault === null ? undefined : 'receipt-email')
   return (
     <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.payPressed() }}>
       <Chosen plan={plan} />

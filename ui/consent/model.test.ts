@@ -1,6 +1,6 @@
 import { createWatch } from 'effector'
 import { expect, it } from 'vitest'
-import type { Told } from '#adapters/memory/analytics.ts'
+import type { VendorLogEntry } from '#adapters/memory/analytics.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { CHOICE_LIFETIME, CONSENT_VERSION, UPDATE_DELAY } from '#core/domain/consent/choice.ts'
 import { REGIONS, type ConsentRegion } from '#core/domain/consent/region.ts'
@@ -12,12 +12,12 @@ import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { pageContextKnown } from '../shell/page-context.ts'
 import { customChosen } from './chosen.fixture.ts'
 import { $asker, $bannerShown, $choice, $consentReady, $decision, $effective, accepted, choiceMade, consentChosen, consentStarted, rejected, $history } from './model.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const ANALYTICS: Grants = { ...NOTHING, analytics: true }
 const started = async (region: ConsentRegion, page: MemoryPage = openPage()) => {
-  await fire(page.scope, pageContextKnown, { production: false, region, vendors: [], flowPixels: {} })
-  await fire(page.scope, consentStarted, undefined)
+  await trigger(page.scope, pageContextKnown, { production: false, region, vendors: [], flowPixels: {} })
+  await trigger(page.scope, consentStarted, undefined)
   return page
 }
 const wait = async ({ device }: MemoryPage, ms: number) => {
@@ -26,10 +26,10 @@ const wait = async ({ device }: MemoryPage, ms: number) => {
 }
 const reload = (page: MemoryPage, region: ConsentRegion = 'inside') => started(region, openPage({ backend: page.backend, browser: page.browser }))
 const consentState = ({ scope }: MemoryPage) => ({ banner: scope.getState($bannerShown), effective: scope.getState($effective) })
-const update = (grants: Grants): Told => ({ to: 'consent', did: 'update', state: signalState(grants) })
+const update = (grants: Grants): VendorLogEntry => ({ to: 'consent', did: 'update', state: signalState(grants) })
 /** The calls of consent mode alone: the vendors' calls are recorded in the same list. */
-const consentCalls = ({ told }: MemoryPage) => told.filter(({ to }) => to === 'consent')
-const updates = ({ told }: MemoryPage) => told.filter(({ did }) => did === 'update')
+const consentCalls = ({ vendorLog }: MemoryPage) => vendorLog.filter(({ to }) => to === 'consent')
+const updates = ({ vendorLog }: MemoryPage) => vendorLog.filter(({ did }) => did === 'update')
 const recordedSignals = ({ backend }: MemoryPage) => [...backend.people.values()].flatMap(({ privacySignals }) => [...privacySignals.values()])
 
 it('CON-1 the default command comes first and denies all but security, and the update follows 500 ms later', async () => {
@@ -45,7 +45,7 @@ it('CON-1 the default command comes first and denies all but security, and the u
 
 it('CON-1 starting twice has the effect of starting once', async () => {
   const page = await started('outside')
-  await fire(page.scope, consentStarted, undefined)
+  await trigger(page.scope, consentStarted, undefined)
   await wait(page, UPDATE_DELAY)
   expect(consentCalls(page).map(({ did }) => did)).toEqual(['setDefault', 'update'])
 })
@@ -59,7 +59,7 @@ it.each(['inside', 'unknown'] as const)('CON-1, CON-3 nothing is granted, and no
 
 it('CON-1 before consent has started no banner is shown, and a choice has no effect', async () => {
   const page = openPage()
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   expect(page.scope.getState($consentReady)).toBe(false)
   expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBeNull()
@@ -70,21 +70,21 @@ it('CON-4 a grant takes effect 500 ms after the choice, and the choice is stored
   const chosen: unknown[] = []
   createWatch({ unit: consentChosen, scope: page.scope, fn: choice => chosen.push(choice) })
   await wait(page, 7000)
-  await fire(page.scope, customChosen, ANALYTICS)
+  await trigger(page.scope, customChosen, ANALYTICS)
   expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   await wait(page, UPDATE_DELAY - 1)
   expect(updates(page)).toEqual([])
   await wait(page, 1)
   expect(consentState(page).effective).toEqual(ANALYTICS)
   expect(updates(page)).toEqual([update(ANALYTICS)])
-  const [kept] = readHistory(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
-  expect(kept).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
-  expect(chosen).toEqual([kept])
+  const [stored] = readHistory(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).value
+  expect(stored).toMatchObject({ version: CONSENT_VERSION, at: page.device.now() - UPDATE_DELAY, how: 'custom', place: 'inside', signal: false, grants: ANALYTICS })
+  expect(chosen).toEqual([stored])
 })
 
 it('CON-4 a refusal takes effect at once', async () => {
   const page = await started('inside')
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   expect(consentState(page)).toEqual({ banner: false, effective: NOTHING })
   expect(updates(page)).toEqual([update(NOTHING)])
   await wait(page, UPDATE_DELAY)
@@ -93,9 +93,9 @@ it('CON-4 a refusal takes effect at once', async () => {
 
 it('CON-4 a revoked purpose ends at once, and a newly granted one still waits', async () => {
   const page = await started('inside')
-  await fire(page.scope, customChosen, { functional: false, analytics: true, marketing: true })
+  await trigger(page.scope, customChosen, { functional: false, analytics: true, marketing: true })
   await wait(page, UPDATE_DELAY)
-  await fire(page.scope, customChosen, { functional: true, analytics: true, marketing: false })
+  await trigger(page.scope, customChosen, { functional: true, analytics: true, marketing: false })
   expect(consentState(page).effective).toEqual(ANALYTICS)
   await wait(page, UPDATE_DELAY)
   expect(updates(page).slice(1)).toEqual([update(ANALYTICS), update({ ...ANALYTICS, functional: true })])
@@ -103,11 +103,11 @@ it('CON-4 a revoked purpose ends at once, and a newly granted one still waits', 
 
 it('CON-4 a grant revoked within the 500 ms never takes effect, and the next one waits its own 500 ms', async () => {
   const page = await started('inside')
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await wait(page, 300)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   await wait(page, 300)
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await wait(page, UPDATE_DELAY - 1)
   expect(updates(page)).toEqual([update(NOTHING)])
   expect(consentState(page).effective).toEqual(NOTHING)
@@ -117,7 +117,7 @@ it('CON-4 a grant revoked within the 500 ms never takes effect, and the next one
 
 it('CON-4 a choice lasts 182 days, and then the banner asks again', async () => {
   const page = await started('inside')
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await wait(page, CHOICE_LIFETIME - 1)
   expect(consentState(await reload(page)).banner).toBe(false)
   await wait(page, 1)
@@ -128,7 +128,7 @@ it('CON-4 a choice lasts 182 days, and then the banner asks again', async () => 
 
 it('CON-4 the banner asks again after a choice of an earlier version', async () => {
   const page = await started('inside')
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   const [choice] = page.scope.getState($history)
   page.ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify([{ ...choice, version: CONSENT_VERSION - 1 }]))
   expect(consentState(await reload(page)).banner).toBe(true)
@@ -137,11 +137,11 @@ it('CON-4 the banner asks again after a choice of an earlier version', async () 
 it('CON-4 a choice made in another tab takes effect here, and a refusal does so at once', async () => {
   const here = await started('inside')
   const there = await reload(here)
-  await fire(there.scope, accepted, undefined)
+  await trigger(there.scope, accepted, undefined)
   expect(consentState(here)).toEqual({ banner: false, effective: NOTHING })
   await wait(here, UPDATE_DELAY)
   expect(consentState(here).effective).toEqual(EVERYTHING)
-  await fire(there.scope, rejected, undefined)
+  await trigger(there.scope, rejected, undefined)
   expect(consentState(here).effective).toEqual(NOTHING)
   expect(updates(here)).toEqual([update(EVERYTHING), update(NOTHING)])
 })
@@ -149,15 +149,15 @@ it('CON-4 a choice made in another tab takes effect here, and a refusal does so 
 it('CON-4 the choices of two tabs are added to one receipt', async () => {
   const here = await started('inside')
   const there = await reload(here)
-  await fire(here.scope, accepted, undefined)
-  await fire(there.scope, rejected, undefined)
+  await trigger(here.scope, accepted, undefined)
+  await trigger(there.scope, rejected, undefined)
   expect(here.scope.getState($history).map(({ how }) => how)).toEqual(['accept', 'reject'])
   expect(there.scope.getState($history)).toEqual(here.scope.getState($history))
 })
 
 it('CON-4 a choice that is removed from the device is no longer in effect', async () => {
   const here = await started('inside')
-  await fire(here.scope, accepted, undefined)
+  await trigger(here.scope, accepted, undefined)
   await wait(here, UPDATE_DELAY)
   openPage({ backend: here.backend, browser: here.browser }).ports.deviceStorage.remove(DEVICE_KEYS.consent)
   await settle()
@@ -171,26 +171,26 @@ it('CON-4 an unreadable receipt counts as no receipt and is reported once', asyn
   await started('inside', page)
   expect(consentState(page).banner).toBe(true)
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['consent/receipt'])
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   expect(page.ports.errorReporter.reports).toHaveLength(1)
   expect((await reload(page)).ports.errorReporter.reports).toEqual([])
 })
 
 it('CON-4 signing out keeps the choice', async () => {
   const page = await started('inside')
-  await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, accepted, undefined)
   await wait(page, UPDATE_DELAY)
-  const kept = page.ports.deviceStorage.read(DEVICE_KEYS.consent)
-  await fire(page.scope, signOutRequested, undefined)
-  expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBe(kept)
+  const stored = page.ports.deviceStorage.read(DEVICE_KEYS.consent)
+  await trigger(page.scope, signOutRequested, undefined)
+  expect(page.ports.deviceStorage.read(DEVICE_KEYS.consent)).toBe(stored)
   expect(consentState(page)).toEqual({ banner: false, effective: EVERYTHING })
   expect(consentState(await reload(page)).banner).toBe(false)
 })
 
 it.each(['gpc', 'dnt'] as const)('CON-3, CON-6 with %s marketing is off even after everything was accepted earlier', async sign => {
   const page = await started('inside')
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   page.browser.page.change({ [sign]: true })
   const later = await reload(page)
   await wait(later, UPDATE_DELAY)
@@ -200,7 +200,7 @@ it.each(['gpc', 'dnt'] as const)('CON-3, CON-6 with %s marketing is off even aft
 
 it('CON-3 outside the regions a stored refusal stays in effect', async () => {
   const page = await started('outside')
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   const later = await reload(page, 'outside')
   await wait(later, UPDATE_DELAY)
   expect(consentState(later)).toEqual({ banner: false, effective: NOTHING })
@@ -266,7 +266,7 @@ it('CON-5 a consent script that has sent an update stays in charge even if it th
 it('CON-5 a consent script that loads late takes over, and a refusal made in our banner stays until the script’s choice changes', async () => {
   const page = await withScript('inside')
   await wait(page, SCRIPT_WAIT)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   page.ports.consentScript.load()
   for (const _ of [1, 2]) page.ports.consentScript.choose(EVERYTHING)
   await settle()
@@ -284,7 +284,7 @@ it('CON-4, CON-5 a rejection on the preferences page stays when the consent scri
   page.ports.consentScript.choose(EVERYTHING)
   await settle()
   await wait(page, UPDATE_DELAY)
-  await fire(page.scope, choiceMade, { how: 'reject', grants: NOTHING, source: 'preferences' })
+  await trigger(page.scope, choiceMade, { how: 'reject', grants: NOTHING, source: 'preferences' })
   expect(consentState(page).effective).toEqual(NOTHING)
   const later = await withScript('outside', openPage({ backend: page.backend, browser: page.browser }))
   later.ports.consentScript.choose(EVERYTHING)
@@ -341,25 +341,25 @@ it('CON-6 the server records the browser’s privacy signal once, and a refusal 
   const page = openPage()
   page.browser.page.change({ gpc: true, address: 'https://promova.test/my-plan?token=secret' })
   await started('inside', page)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   const at = page.device.now()
   await wait(page, 1)
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, appStarted, { excluded: false })
   const refusal = { dnt: false, gpc: true, scope: 'all', source: 'banner', pageUrl: 'https://promova.test/my-plan', at }
   expect(recordedSignals(page)).toEqual(expect.arrayContaining([refusal, { ...refusal, scope: 'marketing', source: 'browser', at: at + 1 }]))
   const later = await reload(page)
-  await fire(later.scope, appStarted, { excluded: false })
-  await fire(later.scope, accepted, undefined)
-  await fire(later.scope, choiceMade, { how: 'custom', grants: ANALYTICS, source: 'preferences' })
+  await trigger(later.scope, appStarted, { excluded: false })
+  await trigger(later.scope, accepted, undefined)
+  await trigger(later.scope, choiceMade, { how: 'custom', grants: ANALYTICS, source: 'preferences' })
   expect(recordedSignals(later).map(({ source, scope }) => `${source} ${scope}`).toSorted()).toEqual(['banner all', 'browser marketing', 'preferences marketing'])
 })
 
 it('CON-6 a refusal is sent once and not again at the next sign-in', async () => {
   const page = await started('inside')
-  await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, rejected, undefined)
   expect(recordedSignals(page)).toHaveLength(1)
   for (const { privacySignals } of page.backend.people.values()) privacySignals.clear()
-  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
+  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
   expect(recordedSignals(page)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { addChoice, currentChoice, makeChoice, readHistory, type ConsentHistory 
 import { chosenInScript, SCRIPT_WAIT, type ScriptUpdate } from '#core/domain/consent/script.ts'
 import { exceeds, grantsIn, signalState, DEFAULT_SIGNALS, WAIT_FOR_UPDATE } from '#core/domain/consent/signals.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import { type BrowserSignalPorts, keepRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
+import { type BrowserSignalPorts, storeRefusal, noteBrowserSignal, sendRefusal } from '#core/usecases/record-privacy-signal.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $session, sessionStarted, signedIn } from '../session/model.ts'
@@ -66,7 +66,7 @@ const chooseFx = portFx(combine({ ports: $ports, region: $region }), ({ ports, r
   const choice = makeChoice({ id: ports.device.id(), now, how, place: region, signal, grants })
   const history = addChoice(before, choice)
   ports.deviceStorage.write(DEVICE_KEYS.consent, JSON.stringify(history))
-  keepRefusal(ports, choice, source)
+  storeRefusal(ports, choice, source)
   return { choice, known: { now, signal, history } }
 })
 const updateFx = portFx(port('consentMode'), (mode, grants: Grants) => mode.update(signalState(grants)))

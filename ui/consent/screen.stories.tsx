@@ -11,7 +11,7 @@ import { $choice, accepted, consentStarted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
 import { startConsent } from './world.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { fire, openPage } from '../world.fixture.ts'
+import { trigger, openPage } from '../world.fixture.ts'
 
 const meta: Meta<typeof ConsentScreen> = {
   title: 'Screens/Cookie preferences',
@@ -132,9 +132,9 @@ export const WaitingForScript: Story = {
   loaders: [async () => {
     const world = openPage()
     world.ports.consentScript.configure()
-    await fire(world.scope, pageContextKnown, { production: false, region: 'inside', vendors: ['amplitude', 'facebook'], flowPixels: {} })
-    await fire(world.scope, consentStarted, undefined)
-    await fire(world.scope, appStarted, { excluded: false })
+    await trigger(world.scope, pageContextKnown, { production: false, region: 'inside', vendors: ['amplitude', 'facebook'], flowPixels: {} })
+    await trigger(world.scope, consentStarted, undefined)
+    await trigger(world.scope, appStarted, { excluded: false })
     return { world }
   }],
   play: async ({ canvas, loaded }) => {

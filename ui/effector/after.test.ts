@@ -41,7 +41,7 @@ it('starts again when triggered again, and carries the newest payload', async ()
   expect(read()).toEqual([['two'], false])
 })
 
-it('does not fire after a cancel, and can be triggered again', async () => {
+it('does not trigger after a cancel, and can be triggered again', async () => {
   const { advance, trigger, cancel, read } = open()
   trigger('one')
   cancel()

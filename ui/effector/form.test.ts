@@ -39,7 +39,7 @@ const open = (home = '') => {
     values: () => scope.getState(form.$values),
     faults: () => scope.getState(form.$faults),
     firstInvalid: () => scope.getState(form.$firstInvalid),
-    tries: () => scope.getState(form.$submitCount),
+    submitCount: () => scope.getState(form.$submitCount),
     accepted: () => scope.getState($accepted),
     parts: () => scope.getState($parts),
   }
@@ -68,13 +68,13 @@ it('PRO-11 leaving a field that was empty from the start shows no fault, leaving
 it('PRO-11 a submit shows every fault, and the first invalid field in the order of the page gets the focus', () => {
   const page = open()
   page.fill('', '5')
-  expect([page.firstInvalid(), page.tries()]).toEqual([null, 0])
+  expect([page.firstInvalid(), page.submitCount()]).toEqual([null, 0])
   page.submit()
-  expect([page.faults(), page.firstInvalid(), page.tries()]).toEqual([{ from: 'missing', day: 'past' }, 'from', 1])
+  expect([page.faults(), page.firstInvalid(), page.submitCount()]).toEqual([{ from: 'missing', day: 'past' }, 'from', 1])
   page.fill('Kyiv', '5')
   expect(page.firstInvalid()).toBe('day')
   page.submit()
-  expect([page.tries(), page.accepted()]).toEqual([2, []])
+  expect([page.submitCount(), page.accepted()]).toEqual([2, []])
 })
 
 it('accepts its values if they have no fault at the time of the submit', () => {
@@ -102,5 +102,5 @@ it('a reset clears the texts and the count of submits, except the fields to keep
   page.fill('Lviv', '5')
   page.submit()
   page.leave()
-  expect([page.values(), page.faults(), page.tries()]).toEqual([{ from: 'Kyiv', day: '5' }, {}, 0])
+  expect([page.values(), page.faults(), page.submitCount()]).toEqual([{ from: 'Kyiv', day: '5' }, {}, 0])
 })

@@ -13,14 +13,14 @@ import { $geo } from '../visitor/geo.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { openMeasured, advance, visit } from '../analytics/measured.fixture.ts'
 import { $specialUITheme } from '../shell/theme.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const HOME = 'https://promova.test/'
 const LEARNER = { email: 'learner@example.com', password: 'a long password' }
 const on = (key: 'use_sand_box' | 'use_new_auth_form' | 'use_fake_progress' | 'use_new_year_ui') => flagsOf({ [key]: true })
 const register = async (page: MemoryPage) => {
   const session = (await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap()
-  await fire(page.scope, signedIn, session)
+  await trigger(page.scope, signedIn, session)
   await advance(page, PROFILE_DELAY)
 }
 describe('flags', () => {
@@ -32,7 +32,7 @@ describe('flags', () => {
       device_id: page.browser.local.get('device_id'), custom_user_id: [...page.backend.people.keys()][0],
     })
   })
-  it('FLAG-1 an invalid device id is replaced, and a valid one is kept', async () => {
+  it('FLAG-1 an invalid device id is replaced, and a valid one is left unchanged', async () => {
     for (const nonsense of ['', '7', '{"a":1}', 'someone@example.com', 'a'.repeat(100_000)]) {
       const page = openPage()
       page.browser.local.set('device_id', nonsense)
@@ -40,15 +40,15 @@ describe('flags', () => {
       expect(page.browser.local.get('device_id'), nonsense.slice(0, 30)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     }
     const first = await openMeasured({ region: 'outside' })
-    const kept = first.browser.local.get('device_id')
+    const stored = first.browser.local.get('device_id')
     await openMeasured({ region: 'outside' }, { backend: first.backend, browser: first.browser })
-    expect(first.browser.local.get('device_id')).toBe(kept)
+    expect(first.browser.local.get('device_id')).toBe(stored)
   })
   it('CON-6 utm_source and e-mail are sent only with permission for marketing', async () => {
     const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta` })
     await register(page)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'organic', email: '' })
-    await fire(page.scope, accepted, undefined)
+    await trigger(page.scope, accepted, undefined)
     await advance(page, STALE_AFTER)
     await visit(page, `${HOME}my-plan`)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ utm_source: 'meta', email: LEARNER.email })
@@ -64,7 +64,7 @@ describe('flags', () => {
     await register(page)
     expect(page.ports.featureFlags.asked).toHaveLength(3)
     expect(page.ports.featureFlags.asked[2]?.user_created_date).not.toBe('')
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.ports.featureFlags.asked).toHaveLength(4)
     expect(page.ports.featureFlags.asked[3]).toMatchObject({ user_created_date: '', email: '' })
     expect(page.ports.featureFlags.asked[3]?.device_id).not.toBe(page.ports.featureFlags.asked[2]?.device_id)
@@ -72,7 +72,7 @@ describe('flags', () => {
   it('FLAG-3 have their defaults until there is an answer, and where there is none', async () => {
     const early = openPage()
     expect(early.scope.getState($flagValues).use_sand_box).toBe(false)
-    await fire(early.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
+    await trigger(early.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
     expect(early.scope.getState($flagValues).use_sand_box).toBe(true)
     const page = await openMeasured({ region: 'outside' })
     expect(page.scope.getState($flagValues)).toMatchObject({ use_sand_box: true, use_sticky_header: true, use_new_auth_form: false })
@@ -97,8 +97,8 @@ describe('flags', () => {
     online.backend.setOffline(true)
     const page = openPage({ backend: online.backend, browser: online.browser })
     const tracked = recordEvents(page.scope)
-    await fire(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
-    await fire(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, pageContextKnown, { production: false, region: 'outside', vendors: [], flowPixels: {} })
+    await trigger(page.scope, appStarted, { excluded: false })
     expect([page.scope.getState($session), page.ports.featureFlags.asked]).toEqual([null, []])
     expect(page.scope.getState($flags)).toMatchObject({ values: { use_new_auth_form: true }, reasons: { use_new_auth_form: 'cached' }, joined: [] })
     expect(tracked).toEqual([])
@@ -111,7 +111,7 @@ describe('flags', () => {
   it('AUTH-3 have their defaults after an offline sign-out, here and on the next page', async () => {
     const page = await openMeasured({ region: 'outside', flags: on('use_new_auth_form') })
     page.backend.setOffline(true)
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
     const next = await openMeasured({ region: 'outside' }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($flagValues).use_new_auth_form).toBe(false)
@@ -131,14 +131,14 @@ describe('flags', () => {
     expect(page.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: true, use_fake_progress: false })
     expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
   })
-  it('AUTH-3 an answer for a visitor who has signed out is ignored, joins no experiment and is not kept', async () => {
+  it('AUTH-3 an answer for a visitor who has signed out is ignored, joins no experiment and is not stored', async () => {
     const page = await openMeasured({ region: 'outside' })
     const answers: ((answer: RemoteFlags) => void)[] = []
     page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
     await advance(page, STALE_AFTER)
     await visit(page, HOME)
     page.backend.setOffline(true)
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     const tracked = recordEvents(page.scope)
     for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
     await settle()
@@ -166,17 +166,17 @@ describe('experiments', () => {
 describe('the attributes of a request', () => {
   it('FLAG-1 include an experiment that was joined just before', async () => {
     const page = await openMeasured({ region: 'inside', address: `${HOME}?utm_source=meta`, flags: { flags: {}, joined: [{ key: 'k', variation: 'a', source: 'flags', ts: 1 }] } })
-    await fire(page.scope, accepted, undefined)
+    await trigger(page.scope, accepted, undefined)
     await advance(page)
     expect(page.ports.featureFlags.asked.map(({ ff_experiments_involved: involved }) => involved)).toEqual(['', 'k'])
   })
   it('FLAG-1 include premium and the funnel that was opened last', async () => {
     const page = await openMeasured({ region: 'outside' })
     await register(page)
-    await fire(page.scope, funnelEntered, 'courses')
+    await trigger(page.scope, funnelEntered, 'courses')
     const [plan] = (await page.ports.billing.plans())._unsafeUnwrap()
     await page.ports.billing.purchase(page.device.id(), plan?.id ?? '', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, LEARNER.email)
-    await fire(page.scope, productsRequested, undefined)
+    await trigger(page.scope, productsRequested, undefined)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ self_learning_premium_access: 'premium', funnel_id: 'courses' })
   })
 })
@@ -208,7 +208,7 @@ describe('the theme', () => {
     const next = await openMeasured({ region: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($specialUITheme)).toBe('new-year')
   })
-  it('THM-1 is kept by a session that began with it, from the first render of each page', async () => {
+  it('THM-1 stays for the whole session that began with it, from the first render of each page', async () => {
     const before = openPage()
     before.browser.tab.set('special_ui_theme', 'new-year')
     const release = before.backend.hold()

@@ -4,7 +4,7 @@ import { DEFAULT_SOURCE } from '#core/domain/attribution/parameters.ts'
 import { flagAnswerOf } from '#core/domain/flags/flag-answer.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
 import { isStale } from '#core/domain/profile/timing.ts'
-import { keepFlags, keptFlags, loadFlags } from '#core/usecases/load-flags.ts'
+import { storeFlags, storedFlags, loadFlags } from '#core/usecases/load-flags.ts'
 import { $effective } from '../consent/model.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { takeLatest } from '../effector/take-latest.ts'
@@ -56,7 +56,7 @@ const readRequestFx = portFx(
 )
 const loadFx = callFx(combine({ flags: port('featureFlags'), deviceStorage: port('deviceStorage') }), (ports, { attributes, production }: FlagsRequest) =>
   loadFlags(ports, attributes, { production }))
-const keepFx = portFx(port('deviceStorage'), (deviceStorage, remote: RemoteFlags) => keepFlags({ deviceStorage }, remote))
+const storeFlagsFx = portFx(port('deviceStorage'), (deviceStorage, remote: RemoteFlags) => storeFlags({ deviceStorage }, remote))
 
 // FLAG-2, PRO-9. Flags are requested again when the person or their subscription changes, and with the first page after five minutes.
 const $askedAt = createStore<number | null>(null)
@@ -79,13 +79,13 @@ const newest = takeLatest({ effect: loadFx, cancel: [signedIn, signedOut] })
 sample({ clock: readRequestFx.doneData, target: newest.asked })
 const loaded = newest.done.map(({ result }) => result)
 export const flagsCame = loaded.map(({ answer }) => answer)
-sample({ clock: loaded.filterMap(({ toKeep }) => toKeep ?? undefined), target: keepFx })
+sample({ clock: loaded.filterMap(({ toStore }) => toStore ?? undefined), target: storeFlagsFx })
 
 /** FLAG-2, AUTH-3. The flags of an earlier visit are used until there is an answer; a sign-out has cleared them. */
-const keptFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<FlagsRequest, 'production'>) => keptFlags({ deviceStorage }, { production }))
-sample({ clock: [pageContextKnown, signedOut], source: $pageContext, filter: known => known !== null, target: keptFx })
+const readStoredFlagsFx = portFx(port('deviceStorage'), (deviceStorage, { production }: Pick<FlagsRequest, 'production'>) => storedFlags({ deviceStorage }, { production }))
+sample({ clock: [pageContextKnown, signedOut], source: $pageContext, filter: known => known !== null, target: readStoredFlagsFx })
 
 /** FLAG-3. Until there is an answer, the flags of an earlier visit hold, or the defaults. */
 export const $flags = createStore(flagAnswerOf(null, { production: true, cached: false }))
-  .on([keptFx.doneData, flagsCame], (_, answer) => answer)
+  .on([readStoredFlagsFx.doneData, flagsCame], (_, answer) => answer)
 export const $flagValues = $flags.map(({ values }) => values)

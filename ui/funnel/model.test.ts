@@ -120,11 +120,11 @@ it('FUN-7 FUN-8 options of a multiple choice toggle, and a single choice replace
 })
 
 it('FUN-4 a reload resumes at the same screen, and back keeps what was answered', async () => {
-  const kept = new Map<string, string>()
-  const before = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
+  const local = new Map<string, string>()
+  const before = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))
   await before.pick('native', 'uk')
   await before.go('native')
-  const after = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
+  const after = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))
   expect(after.at()).toBe('target')
   await after.back('target')
   expect(after.at()).toBe('native')
@@ -181,13 +181,13 @@ it('FUN-4 a finished funnel leads on once, and can be changed when it is opened 
 })
 
 it('FUN-4 where the device has lost an answer, the funnel resumes at its question', async () => {
-  const kept = new Map<string, string>()
-  await toSummary(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
+  const local = new Map<string, string>()
+  await toSummary(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))
   const key = 'funnel_answers:test'
-  const answers: Record<string, unknown> = JSON.parse(kept.get(key) ?? '')
-  kept.set(key, JSON.stringify({ ...answers, target: 'nonsense' }))
-  const page = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))
+  const answers: Record<string, unknown> = JSON.parse(local.get(key) ?? '')
+  local.set(key, JSON.stringify({ ...answers, target: 'nonsense' }))
+  const page = await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))
   expect(page.at()).toBe('target')
-  kept.delete(key)
-  expect((await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local: kept } })))).at()).toBe('native')
+  local.delete(key)
+  expect((await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))).at()).toBe('native')
 })

@@ -8,7 +8,7 @@ import { heardCalls } from '#adapters/memory/heard-calls.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from '../session/model.ts'
 import { $userProfile, profileRefetched } from '../session/profile.ts'
 import { $refused, keeperChanged, keeperValue, lessonPassed } from './model.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'
@@ -17,11 +17,11 @@ const PINK = { dyslexic: false, whiteNoise: 'pink' } as const
 const OFF = { dyslexic: false, whiteNoise: 'off' } as const
 
 const load = async (page: MemoryPage = openPage()) => {
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 const signInAs = async (page: MemoryPage, session: ReturnType<MemoryPage['ports']['account']['signIn' | 'signUp']>) => {
-  await fire(page.scope, signedIn, (await session)._unsafeUnwrap())
+  await trigger(page.scope, signedIn, (await session)._unsafeUnwrap())
   page.device.advance(PROFILE_DELAY)
   await settle()
   return page
@@ -45,7 +45,7 @@ const keeperOf = (page: MemoryPage) => page.backend.account(EMAIL)?.keeper
 it('PRO-7 a first lesson passed offline is in the account after the next start', async () => {
   const page = await register(await load())
   page.backend.setOffline(true)
-  await fire(page.scope, lessonPassed, undefined)
+  await trigger(page.scope, lessonPassed, undefined)
   page.backend.setOffline(false)
   await reload(page)
   expect(keeperOf(page)?.get('completed_first_lesson')?.value).toBe('true')
@@ -53,54 +53,54 @@ it('PRO-7 a first lesson passed offline is in the account after the next start',
 
 it('PRO-8, THM-3 a value chosen without an account and turned off with one is off at once after a reload', async () => {
   const page = await load()
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await register(page)
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   expect(await accessibilityAfterReload(page)).toEqual({ atOnce: OFF, later: OFF })
 })
 
 it('PRO-8, THM-3 a refused choice does not return after a reload', async () => {
   const page = await load()
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await register(page)
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   expect(await accessibilityAfterReload(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
 it('PRO-8, THM-2 a value chosen on another device holds here from the first reload on', async () => {
   const page = await register(await load())
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: OFF })
   const other = await load(openPage({ backend: page.backend }))
   await signInAs(other, other.ports.account.signIn(other.device.id(), { email: EMAIL, password: PASSWORD }, {}))
-  await fire(other.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(other.scope, keeperChanged, { key: 'accessibility', value: PINK })
   expect(await accessibilityAfterReload(page)).toEqual({ atOnce: OFF, later: PINK })
   expect(await accessibilityAfterReload(page)).toEqual({ atOnce: PINK, later: PINK })
 })
 
 it('AUTH-3 an answer for an account after a sign-out in another tab stores nothing on the device', async () => {
   const page = await register(await load())
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   const other = await reload(page)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const answer = await other.ports.profiles.fetch()
   other.ports.profiles.fetch = () => new ResultAsync(promise.then(() => answer))
-  await fire(other.scope, profileRefetched, undefined)
-  await fire(page.scope, signOutRequested, undefined)
+  await trigger(other.scope, profileRefetched, undefined)
+  await trigger(page.scope, signOutRequested, undefined)
   resolve(undefined)
   await settle()
-  await fire(other.scope, lessonPassed, undefined)
+  await trigger(other.scope, lessonPassed, undefined)
   expect([page.browser.local.has('learning_plan'), page.browser.local.has('completed_first_lesson'), handedOverBy(page)]).toEqual([false, false, {}])
 })
 
 it('AUTH-3, AUTH-6 an account’s values are not given to the next visitor after its session has expired', async () => {
   const page = await register(await load())
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.browser.cookies.refresh = null
   const next = await reload(page)
   expect([next.scope.getState(keeperValue('accessibility')), next.scope.getState(keeperValue('learning_plan')), handedOverBy(next)]).toEqual([OFF, null, {}])
-  await fire(next.scope, lessonPassed, undefined)
+  await trigger(next.scope, lessonPassed, undefined)
   expect(handedOverBy(next)).toEqual({ completed_first_lesson: 'true' })
   await register(next, 'second@example.com')
   const keeper = next.backend.account('second@example.com')?.keeper ?? new Map<string, unknown>()
@@ -109,7 +109,7 @@ it('AUTH-3, AUTH-6 an account’s values are not given to the next visitor after
 
 it('AUTH-3 one account’s values are not given to another that signs in without a sign-out', async () => {
   const page = await register(await load())
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
   await register(await load(openPage({ backend: page.backend })), 'second@example.com')
   expect(handedOverBy(page)).toEqual({})
   await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, handedOverBy(page)))
@@ -120,7 +120,7 @@ it('AUTH-3 one account’s values are not given to another that signs in without
 it('AUTH-6 a value that had not reached the account is saved at the next sign-in', async () => {
   const page = await register(await load())
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   expect(handedOverBy(page)).toEqual({})
   await signInAs(page, page.ports.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, handedOverBy(page)))
   expect(keeperOf(page)?.get('learning_plan')?.value).toBe(JSON.stringify(PLAN))
@@ -147,8 +147,8 @@ it('AUTH-6 an earlier plan of the account does not replace a later one on the de
 
 it('AUTH-3 an anonymous visitor’s choices are cleared at a sign-out, even if no session follows', async () => {
   const page = await load()
-  await fire(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
-  await fire(page.scope, signedOut, undefined)
+  await trigger(page.scope, keeperChanged, { key: 'accessibility', value: PINK })
+  await trigger(page.scope, signedOut, undefined)
   expect(page.scope.getState(keeperValue('accessibility'))).toEqual(OFF)
 })
 
@@ -158,9 +158,9 @@ it('AUTH-3 a choice that is still being saved is dropped after a sign-out and af
     const session = page.scope.getState($session)
     if (!session) throw new Error('there is no session')
     const release = page.backend.hold()
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
-    if (leave === 'out') await fire(page.scope, signedOut, undefined)
-    else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    if (leave === 'out') await trigger(page.scope, signedOut, undefined)
+    else await trigger(page.scope, signedIn, { ...session, userId: 'somebody-else' })
     expect(page.scope.getState(keeperValue('user_settings')), leave).toEqual({ soundEffects: true })
     release()
   }
@@ -171,17 +171,17 @@ it('AUTH-3 the next person’s writes do not wait for those of the person before
   const page = await register(await load(openPage({ through })))
   await register(await load(openPage({ backend: page.backend })), 'second@example.com')
   page.backend.hold()
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   page.backend.hold()()
   await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
 })
 
 it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written without an account', async () => {
   const { through, calls } = heardCalls()
   const page = await register(await load(openPage({ through })))
-  await fire(page.scope, signOutRequested, undefined)
+  await trigger(page.scope, signOutRequested, undefined)
   expect(calls.filter(isPut)).toHaveLength(1)
   await register(page, 'second@example.com')
   expect(page.backend.account('second@example.com')?.keeper.has('course_premium_lessons_conf')).toBe(true)
@@ -193,10 +193,10 @@ it('AUTH-3 the next person does not see that an earlier person’s choice was re
     const session = page.scope.getState($session)
     if (!session) throw new Error('there is no session')
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     expect(page.scope.getState($refused), leave).not.toBeNull()
-    if (leave === 'out') await fire(page.scope, signedOut, undefined)
-    else await fire(page.scope, signedIn, { ...session, userId: 'somebody-else' })
+    if (leave === 'out') await trigger(page.scope, signedOut, undefined)
+    else await trigger(page.scope, signedIn, { ...session, userId: 'somebody-else' })
     expect(page.scope.getState($refused), leave).toBeNull()
   }
 })
@@ -204,13 +204,13 @@ it('AUTH-3 the next person does not see that an earlier person’s choice was re
 it('PRO-5 a later choice clears the failure of the one before, even if it was made while that was being saved', async () => {
   const page = await register(await load())
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(page.scope.getState($refused)).toBeNull()
   const release = page.backend.hold()
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
-  await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
+  await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   release()
   await settle()
   expect(keeperOf(page)?.get('user_settings')?.value).toBe('{"soundEffects":false}')
@@ -224,9 +224,9 @@ it('PRO-6, PRO-7 the failure of a write that the person did not start is not sho
   expect(keeperOf(page)?.has('course_premium_lessons_conf')).toBe(false)
   expect(page.scope.getState($refused)).toBeNull()
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, lessonPassed, undefined)
+  await trigger(page.scope, lessonPassed, undefined)
   page.backend.failNext('network', 'profiles.putKeeper')
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   expect(page.scope.getState($refused)).toBeNull()
 })
 
@@ -235,24 +235,24 @@ it('PRO-6 a value that the account lacks is written once in a session, even if t
   const page = await load(openPage({ through }))
   page.backend.failNext('unknown', 'profiles.putKeeper')
   await register(page)
-  await fire(page.scope, profileRefetched, undefined)
+  await trigger(page.scope, profileRefetched, undefined)
   expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf'])
 })
 
 it('PRO-7 the first lesson is written with the first passed lesson and with no other', async () => {
   const { through, calls } = heardCalls()
   const page = await register(await load(openPage({ through })))
-  await fire(page.scope, lessonPassed, undefined)
-  await fire(page.scope, lessonPassed, undefined)
+  await trigger(page.scope, lessonPassed, undefined)
+  await trigger(page.scope, lessonPassed, undefined)
   expect(calls.filter(isPut)).toEqual(['profiles.putKeeper course_premium_lessons_conf', 'profiles.putKeeper completed_first_lesson'])
 })
 
 it('PRO-5 a choice that is being saved is not sent again when the profile arrives without it', async () => {
   const { through, calls } = heardCalls()
   const page = await load(openPage({ through }))
-  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
+  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
   const release = page.backend.hold()
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   page.backend.hold()()
   page.device.advance(PROFILE_DELAY)
   await settle()
@@ -267,16 +267,16 @@ it('PRO-3 each broken value is reported once, for every key', async () => {
   const reloaded = await reload(page)
   const places = () => reloaded.ports.errorReporter.reports.map(({ place }) => place)
   expect(places().toSorted()).toEqual(KEEPER_KEYS.map(key => `keeper/${key}`).toSorted())
-  await fire(reloaded.scope, profileRefetched, undefined)
+  await trigger(reloaded.scope, profileRefetched, undefined)
   expect(places()).toHaveLength(KEEPER_KEYS.length)
 })
 
 it('PRO-3 a second broken value does not report the first one again', async () => {
   const page = await register(await load())
   await page.ports.profiles.putKeeper('accessibility', '[]')
-  await fire(page.scope, profileRefetched, undefined)
+  await trigger(page.scope, profileRefetched, undefined)
   await page.ports.profiles.putKeeper('learning_plan', '[]')
-  await fire(page.scope, profileRefetched, undefined)
+  await trigger(page.scope, profileRefetched, undefined)
   expect(page.ports.errorReporter.reports.map(({ place }) => place)).toEqual(['keeper/accessibility', 'keeper/learning_plan'])
 })
 
@@ -301,8 +301,8 @@ it('PRO-3 a broken value of the account is reported even if the device has a val
 it('PRO-3 the next person’s broken value is a report of its own', async () => {
   const page = await register(await load())
   await page.ports.profiles.putKeeper('accessibility', '[]')
-  await fire(page.scope, profileRefetched, undefined)
-  await fire(page.scope, signedOut, undefined)
+  await trigger(page.scope, profileRefetched, undefined)
+  await trigger(page.scope, signedOut, undefined)
   const other = openPage({ backend: page.backend })
   await register(await load(other), 'second@example.com')
   await other.ports.profiles.putKeeper('accessibility', '[]')

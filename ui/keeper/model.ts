@@ -33,11 +33,11 @@ const apply = (storage: DeviceStorage, changes: DeviceChanges) => {
   }
 }
 const readDeviceFx = portFx(port('deviceStorage'), (storage, session: Session | null): KeeperReadings => {
-  if (session) apply(storage, ownerChanges(storage.read(DEVICE_KEYS.keptFor), accountOf(session)))
+  if (session) apply(storage, ownerChanges(storage.read(DEVICE_KEYS.owner), accountOf(session)))
   return readDevice(name => storage.read(name))
 })
 const writeDeviceFx = portFx(port('deviceStorage'), (storage, { account, readings }: DeviceWrite) => {
-  if (mayWriteFor(storage.read(DEVICE_KEYS.keptFor), account)) apply(storage, deviceChanges(readings))
+  if (mayWriteFor(storage.read(DEVICE_KEYS.owner), account)) apply(storage, deviceChanges(readings))
 })
 const putFx = callFx(port('profiles'), (profiles, { key, value }: KeeperChange) => profiles.putKeeper(key, JSON.stringify(value)))
 
@@ -77,7 +77,7 @@ sample({ clock: [appStarted, sessionStarted, signedIn], source: $session, target
 sample({
   clock: keeperChanged,
   source: $owner,
-  filter: (account, { key }) => account === null || KEEPER[key].keptUntilSaved === true,
+  filter: (account, { key }) => account === null || KEEPER[key].resentUntilSaved === true,
   fn: (account, change): DeviceWrite => ({ account, readings: readingOf(change) }),
   target: writeDeviceFx,
 })
@@ -114,7 +114,7 @@ $unsaved.on(written, (unsaved, { change: { key }, isLast }) =>
 
 /** PRO-5. The person's last choice if the account refused it and it was reverted, with the error. */
 export const $refused = createStore<{ readonly change: KeeperChange; readonly error: AppError } | null>(null)
-  .on(written, (before, { change, isLast, error }) => (error && isLast && !KEEPER[change.key].keptUntilSaved ? { change, error } : before))
+  .on(written, (before, { change, isLast, error }) => (error && isLast && !KEEPER[change.key].resentUntilSaved ? { change, error } : before))
   .reset([keeperChanged, signedIn, signedOut])
 
 // When the visitor's profile arrives, the account and the device each get the values that they lack.

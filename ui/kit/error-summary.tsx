@@ -6,17 +6,17 @@ import styles from './notice.module.css'
 interface Props {
   /** The errors in the order of the fields; nothing is shown without any. */
   readonly errors: readonly { readonly fieldId: string; readonly text: string }[]
-  /** The number of times the form was sent; the summary takes the focus when it grows. */
-  readonly tries: number
+  /** How often the form was sent. The summary takes the focus whenever the number grows, and never without it. */
+  readonly submitCount?: number
 }
 
 /** Lists the errors of a sent form, with a link to each field. */
-export const ErrorSummary = ({ errors, tries }: Props) => {
+export const ErrorSummary = ({ errors, submitCount = 0 }: Props) => {
   const t = useMessages('common')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0) box.current?.focus()
-  }, [tries])
+    if (submitCount > 0) box.current?.focus()
+  }, [submitCount])
   if (errors.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={`${styles.notice} ${styles.wrong} ${styles.summary}`}>

@@ -62,12 +62,12 @@ const Selects = () => {
 }
 const Summary = () => {
   const [email, setEmail] = useState('')
-  const [tries, setTries] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
   return (
     <Stack>
-      {tries > 0 && <ErrorSummary tries={tries} errors={[{ fieldId: 'email', text: 'Enter your email.' }]} />}
-      <TextField id="email" label="Email" value={email} onChange={setEmail} error={tries > 0 ? 'Enter your email.' : null} />
-      <button type="button" onClick={() => setTries(tries + 1)}>Send</button>
+      {submitCount > 0 && <ErrorSummary submitCount={submitCount} errors={[{ fieldId: 'email', text: 'Enter your email.' }]} />}
+      <TextField id="email" label="Email" value={email} onChange={setEmail} error={submitCount > 0 ? 'Enter your email.' : null} />
+      <button type="button" onClick={() => setSubmitCount(submitCount + 1)}>Send</button>
     </Stack>
   )
 }

@@ -9,12 +9,12 @@ import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
 import { $failure, $request, $status, pageOpened, repeated, retried, started } from './open-lesson.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: 'u-1' }
 const open = async (page: MemoryPage = openPage(), ref = REF) => {
-  await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, started, { ref })
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, started, { ref })
   return page
 }
 const currentStep = ({ scope }: MemoryPage): Step => {
@@ -22,14 +22,14 @@ const currentStep = ({ scope }: MemoryPage): Step => {
   if (!step) throw new Error('no step')
   return step
 }
-const give = async (page: MemoryPage, right: boolean) => fire(page.scope, givenChanged, right ? rightGiven(currentStep(page)) : wrongGiven(currentStep(page)))
+const give = async (page: MemoryPage, right: boolean) => trigger(page.scope, givenChanged, right ? rightGiven(currentStep(page)) : wrongGiven(currentStep(page)))
 const answer = async (page: MemoryPage, right = true) => {
   await give(page, right)
-  await fire(page.scope, checked, undefined)
+  await trigger(page.scope, checked, undefined)
 }
 const step = async (page: MemoryPage, right = true) => {
   await answer(page, right)
-  await fire(page.scope, continued, undefined)
+  await trigger(page.scope, continued, undefined)
 }
 const playToEnd = async (page: MemoryPage) => {
   for (let turn = 0; turn < 60 && page.scope.getState($phase) === 'answering'; turn += 1) await step(page)
@@ -74,7 +74,7 @@ describe('a lesson', () => {
     expect(currentStep(page)).toBe(first)
     expect(page.scope.getState($checkedStep)?.verdict.right).toBe(true)
     expect(page.scope.getState($progress)?.done).toBe(1)
-    await fire(page.scope, continued, undefined)
+    await trigger(page.scope, continued, undefined)
     expect(currentStep(page).id).not.toBe(first.id)
     expect(page.scope.getState($given)).toBeNull()
   })
@@ -86,17 +86,17 @@ describe('a lesson', () => {
     press()
     await settle()
     expect(recorded(page)).toHaveLength(1)
-    await fire(page.scope, checked, undefined)
+    await trigger(page.scope, checked, undefined)
     expect(recorded(page)).toHaveLength(1)
   })
   it('CRS-1 an answer cannot be checked before it is complete, nor changed after the check', async () => {
     const page = await open()
     expect(page.scope.getState($canCheck)).toBe(false)
-    await fire(page.scope, checked, undefined)
+    await trigger(page.scope, checked, undefined)
     expect(page.scope.getState($phase)).toBe('answering')
     await answer(page)
     const given = page.scope.getState($given)
-    await fire(page.scope, givenChanged, wrongGiven(currentStep(page)))
+    await trigger(page.scope, givenChanged, wrongGiven(currentStep(page)))
     expect(page.scope.getState($given)).toEqual(given)
   })
   it('CRS-1 a wrong pair makes the step wrong, and the right pair can still be made', async () => {
@@ -106,11 +106,11 @@ describe('a lesson', () => {
     if (pairs.type !== 'match-pairs') throw new Error('no pairs')
     const [one, two] = pairs.left.map(({ id }) => id)
     const wrong = [one ?? '', two ?? ''] as const
-    await fire(page.scope, givenChanged, { type: pairs.type, tries: [wrong] })
+    await trigger(page.scope, givenChanged, { type: pairs.type, tries: [wrong] })
     expect(page.scope.getState($canCheck)).toBe(false)
-    await fire(page.scope, givenChanged, { type: pairs.type, tries: [wrong, ...pairs.left.map(({ id }) => [id, id] as const)] })
+    await trigger(page.scope, givenChanged, { type: pairs.type, tries: [wrong, ...pairs.left.map(({ id }) => [id, id] as const)] })
     expect(page.scope.getState($canCheck)).toBe(true)
-    await fire(page.scope, checked, undefined)
+    await trigger(page.scope, checked, undefined)
     expect(page.scope.getState($checkedStep)?.verdict.right).toBe(false)
   })
   it('CRS-1 a repeated lesson is a new attempt', async () => {
@@ -118,7 +118,7 @@ describe('a lesson', () => {
     const lesson = page.scope.getState($lesson)
     const attempts = () => new Set(recorded(page).map(({ attempt }) => attempt)).size
     await playToEnd(page)
-    await fire(page.scope, repeated, undefined)
+    await trigger(page.scope, repeated, undefined)
     expect(page.scope.getState($phase)).toBe('answering')
     expect(page.scope.getState($lesson)).not.toEqual(lesson)
     expect(page.scope.getState($progress)?.done).toBe(0)
@@ -135,7 +135,7 @@ describe('resuming', () => {
     const after = await open(openPage({ backend: page.backend, browser: page.browser }))
     expect(after.scope.getState($progress)).toMatchObject({ done: 1 })
     expect(after.scope.getState($lesson)).toEqual(page.scope.getState($lesson))
-    await fire(page.scope, continued, undefined)
+    await trigger(page.scope, continued, undefined)
     expect(currentStep(after).id).toBe(currentStep(page).id)
   })
   it('CRS-1 a lesson continues offline after a reload, and its answers are sent later', async () => {
@@ -159,17 +159,17 @@ describe('resuming', () => {
     const server = memoryBackend()
     const credentials = { email: 'learner@example.com', password: 'a long password' }
     const phone = openPage({ backend: server })
-    await fire(phone.scope, appStarted, { excluded: false })
+    await trigger(phone.scope, appStarted, { excluded: false })
     const session = await phone.ports.account.signUp(server.device.id(), credentials, {}, 'en')
-    await fire(phone.scope, signedIn, session._unsafeUnwrap())
+    await trigger(phone.scope, signedIn, session._unsafeUnwrap())
     await open(phone)
     await step(phone)
     await step(phone, false)
     const laptop = openPage({ backend: server })
-    await fire(laptop.scope, appStarted, { excluded: false })
+    await trigger(laptop.scope, appStarted, { excluded: false })
     const again = await laptop.ports.account.signIn(server.device.id(), credentials, {})
-    await fire(laptop.scope, signedIn, again._unsafeUnwrap())
-    await fire(laptop.scope, started, { ref: REF })
+    await trigger(laptop.scope, signedIn, again._unsafeUnwrap())
+    await trigger(laptop.scope, started, { ref: REF })
     expect(laptop.scope.getState($lesson)).toEqual(phone.scope.getState($lesson))
     expect(currentStep(laptop).id).toBe(currentStep(phone).id)
   })
@@ -180,7 +180,7 @@ describe('resuming', () => {
     await answer(one, false)
     await answer(two)
     expect(recorded(one).filter(({ step: id }) => id === first.id).map(answer => answer.try).toSorted()).toEqual([1, 2])
-    await fire(two.scope, continued, undefined)
+    await trigger(two.scope, continued, undefined)
     expect(two.scope.getState($progress)).toMatchObject({ done: 1, wrongFirst: [first.id] })
   })
 })
@@ -260,12 +260,12 @@ describe('opening', () => {
   })
   it('ERR-5 a lesson that failed offline can be retried', async () => {
     const page = openPage()
-    await fire(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, appStarted, { excluded: false })
     page.backend.setOffline(true)
-    await fire(page.scope, started, { ref: REF })
+    await trigger(page.scope, started, { ref: REF })
     expect(page.scope.getState($failure)?.code).toBe('network')
     page.backend.setOffline(false)
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     expect(page.scope.getState($status)).toBe('ready')
     expect(page.scope.getState($failure)).toBeNull()
   })
@@ -281,26 +281,26 @@ describe('opening', () => {
   })
   it('ROUTE-10 the native language is that of the plan, or else of the page', async () => {
     const page = openPage()
-    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
-    await fire(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
+    await trigger(page.scope, appStarted, { excluded: false })
     expect(page.scope.getState($request)?.ref.native).toBe('en')
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
     expect(page.scope.getState($request)?.ref.native).toBe('en')
-    await fire(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
+    await trigger(page.scope, pageOpened, { target: 'es', lesson: 'u-1', pageLanguage: 'en' })
     expect(page.scope.getState($request)?.ref.native).toBe('uk')
   })
   it('ROUTE-10 there is no course that teaches a language in itself', async () => {
     const page = openPage()
-    await fire(page.scope, appStarted, { excluded: false })
-    await fire(page.scope, pageOpened, { target: 'en', lesson: 'u-1', pageLanguage: 'en' })
+    await trigger(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, pageOpened, { target: 'en', lesson: 'u-1', pageLanguage: 'en' })
     expect(page.scope.getState($status)).toBe('no_course')
   })
   it('ignores the response to an earlier request', async () => {
     const page = openPage()
-    await fire(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, appStarted, { excluded: false })
     const release = page.backend.hold()
-    await fire(page.scope, started, { ref: REF })
-    await fire(page.scope, started, { ref: { ...REF, lesson: 'u-2' } })
+    await trigger(page.scope, started, { ref: REF })
+    await trigger(page.scope, started, { ref: { ...REF, lesson: 'u-2' } })
     release()
     await settle()
     expect(page.scope.getState($lesson)?.id).toBe('u-2')
@@ -311,7 +311,7 @@ describe('opening', () => {
   it('AUTH-3 a sign-out removes the lesson from the screen and the device', async () => {
     const page = await open()
     await step(page)
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($phase)).toBe('closed')
     expect(page.scope.getState($lesson)).toBeNull()
     expect(page.browser.local.has(attemptKey(REF))).toBe(false)
@@ -324,7 +324,7 @@ describe('sounds', () => {
     await step(page)
     await step(page, false)
     expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     await playToEnd(page)
     expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
   })

@@ -7,7 +7,7 @@ import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
-import { forgetAttempt, keepAnswer } from '#core/usecases/keep-attempt.ts'
+import { removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
@@ -36,12 +36,12 @@ interface Checkable {
   readonly given: Given
 }
 const recordFx = portFx(combine({ storage: port('deviceStorage'), device: port('device') }), (ports, { step, ...given }: Checkable) =>
-  keepAnswer(ports, { ...given, step: step.id }))
+  storeAnswer(ports, { ...given, step: step.id }))
 interface Open {
   readonly ref: LessonRef
   readonly attempt: string
 }
-const forgetFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open) => forgetAttempt(storage, ref, attempt))
+const removeAttemptFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open) => removeAttempt(storage, ref, attempt))
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, corrections: readonly Correction[]) => {
   for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
 })
@@ -121,7 +121,7 @@ sample({ clock: corrected, filter: corrections => corrections.length > 0, target
 export const finished = sample({ clock: $phase, filter: phase => phase === 'result' })
 sample({ clock: finished, fn: () => 'finished' as const, target: soundTriggered })
 const $open = combine($request, $attempt, (request, attempt): Open | null => request && attempt && { ref: request.ref, attempt: attempt.id })
-sample({ clock: finished, source: $open, filter: Boolean, target: forgetFx })
+sample({ clock: finished, source: $open, filter: Boolean, target: removeAttemptFx })
 const $isAllSaved = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
 sample({ clock: $isAllSaved, filter: $isAllSaved, target: streakFx })
 export const $streak = createStore<Streak | null>(null)

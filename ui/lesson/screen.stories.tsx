@@ -8,7 +8,7 @@ import { flagsOf } from '../flags/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
 import { LessonScreen } from './screen.tsx'
-import { fire, openPage } from '../world.fixture.ts'
+import { trigger, openPage } from '../world.fixture.ts'
 
 interface Setup {
   readonly lesson?: Lesson
@@ -27,7 +27,7 @@ const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, 
   page.ports.featureFlags.answerWith(flagsOf(flags))
   if (fails) page.backend.failEvery('network', 'courses.lesson')
   if (offline) page.backend.failEvery('network', 'lessonJournal.record')
-  if (!withoutSession) await fire(page.scope, appStarted, { excluded: false })
+  if (!withoutSession) await trigger(page.scope, appStarted, { excluded: false })
   if (slow) page.backend.hold()
   if (offline) page.ports.connectivity.change(false)
   return page

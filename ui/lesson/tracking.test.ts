@@ -6,22 +6,22 @@ import { appStarted } from '../session/model.ts'
 import { $phase, $step, checked, continued, givenChanged } from './model.ts'
 import { repeated, started } from './open-lesson.ts'
 import { streakButtonPressed } from './tracking.ts'
-import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage } from '../world.fixture.ts'
 
 const open = async (lesson = 'u-1') => {
   const page = openPage()
   const tracked = recordEvents(page.scope)
-  await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, started, { ref: { native: 'uk', target: 'es', lesson } })
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, started, { ref: { native: 'uk', target: 'es', lesson } })
   return { ...page, tracked }
 }
 const answer = async ({ scope }: MemoryPage, right = true, text?: string) => {
   const step = scope.getState($step)
   if (!step) throw new Error('no step')
   const given = right ? rightGiven(step) : wrongGiven(step)
-  await fire(scope, givenChanged, given.type === 'typed-translation' && text !== undefined ? { ...given, text } : given)
-  await fire(scope, checked, undefined)
-  await fire(scope, continued, undefined)
+  await trigger(scope, givenChanged, given.type === 'typed-translation' && text !== undefined ? { ...given, text } : given)
+  await trigger(scope, checked, undefined)
+  await trigger(scope, continued, undefined)
   return step
 }
 const play = async (page: MemoryPage, text?: string) => {
@@ -44,7 +44,7 @@ it('ANA-2 a lesson tracks its start, each answer, its end and the streak day', a
 it('STK-1 a second lesson on one day does not track the streak day again', async () => {
   const page = await open()
   await play(page)
-  await fire(page.scope, repeated, undefined)
+  await trigger(page.scope, repeated, undefined)
   await play(page)
   const names = namesOf(page.tracked)
   expect(names.filter(name => name === 'learn_lesson_finished')).toHaveLength(2)
@@ -58,7 +58,7 @@ it('ANA-2 a premium lesson tracks that its paywall was shown', async () => {
 
 it('FLAG-4 a press of the button of a result is tracked with its variant', async () => {
   const page = await open()
-  await fire(page.scope, streakButtonPressed, 'lesson')
+  await trigger(page.scope, streakButtonPressed, 'lesson')
   expect(page.tracked.at(-1)).toEqual({ name: 'streaks_cta_pressed', props: { button: 'lesson' } })
 })
 

@@ -6,13 +6,13 @@ import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $goalError, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
 const open = async (page: MemoryPage = openPage()) => {
-  await fire(page.scope, appStarted, { excluded: false })
-  await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-  await fire(page.scope, started, undefined)
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await trigger(page.scope, started, undefined)
   return page
 }
 const pass = async (page: MemoryPage, lesson: string) => {
@@ -38,8 +38,8 @@ describe('my plan', () => {
   it('ROUTE-9 lessons passed today count towards the goal, and the next lesson follows', async () => {
     const page = await open()
     await pass(page, 'u-1')
-    await fire(page.scope, left, undefined)
-    await fire(page.scope, started, undefined)
+    await trigger(page.scope, left, undefined)
+    await trigger(page.scope, started, undefined)
     expect(page.scope.getState($path)?.next?.id).toBe('u-2')
     expect(page.scope.getState($path)?.unit.lessons[0]?.passed).toBe(true)
     expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
@@ -47,21 +47,21 @@ describe('my plan', () => {
   })
   it('CRS-1 a lesson in progress comes first', async () => {
     const page = await open()
-    await fire(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: 'u-2' } })
+    await trigger(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: 'u-2' } })
     const step = page.scope.getState($step)
     const given = step && rightGiven(step)
-    if (given) await fire(page.scope, givenChanged, given)
-    await fire(page.scope, checked, undefined)
-    await fire(page.scope, left, undefined)
+    if (given) await trigger(page.scope, givenChanged, given)
+    await trigger(page.scope, checked, undefined)
+    await trigger(page.scope, left, undefined)
     page.backend.failNext('unknown', 'lessonJournal.attempts')
-    await fire(page.scope, started, undefined)
+    await trigger(page.scope, started, undefined)
     expect(page.scope.getState($path)?.next).toMatchObject({ id: 'u-2', begun: true })
   })
   it('ROUTE-9 a learner without a plan is invited to make one', async () => {
     const page = openPage()
-    await fire(page.scope, started, undefined)
+    await trigger(page.scope, started, undefined)
     expect(page.scope.getState($status)).toBe('loading')
-    await fire(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, appStarted, { excluded: false })
     expect(page.scope.getState($status)).toBe('none')
   })
   it('ERR-5 a network failure can be retried, and is retried when the browser comes online', async () => {
@@ -71,7 +71,7 @@ describe('my plan', () => {
     expect(page.scope.getState($status)).toBe('failed')
     expect(page.scope.getState($failure)?.code).toBe('network')
     page.backend.setOffline(false)
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     expect(page.scope.getState($status)).toBe('ready')
   })
   it('ERR-5 the rest of the page is shown when the streak fails', async () => {
@@ -80,31 +80,31 @@ describe('my plan', () => {
     await open(page)
     expect(page.scope.getState($status)).toBe('ready')
     expect(page.scope.getState($streakError)?.code).toBe('unknown')
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     expect(page.scope.getState($streakError)).toBeNull()
     expect(page.scope.getState($streak)).not.toBeNull()
   })
   it('ERR-5 the attempts stay when fetching them again fails, but not for another course', async () => {
     const page = await open()
     await pass(page, 'u-1')
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     page.backend.failNext('network', 'lessonJournal.attempts')
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
     expect(page.scope.getState($goalError)?.code).toBe('network')
     page.backend.failNext('unknown', 'lessonJournal.attempts')
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     expect(page.scope.getState($goal)).toBeNull()
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     expect(page.scope.getState($goal)).toMatchObject({ done: 0 })
     expect(page.scope.getState($goalError)).toBeNull()
   })
   it('ERR-5 a failure of an earlier course is not shown for the current one', async () => {
     const page = await open()
     const release = page.backend.hold()
-    await fire(page.scope, retried, undefined)
+    await trigger(page.scope, retried, undefined)
     page.backend.hold()()
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     page.backend.failNext('unknown', 'lessonJournal.attempts')
     release()
     await settle()
@@ -112,11 +112,11 @@ describe('my plan', () => {
   })
   it('an answer about an earlier course does not overwrite the current one', async () => {
     const page = openPage()
-    await fire(page.scope, appStarted, { excluded: false })
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    await trigger(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     const release = page.backend.hold()
-    await fire(page.scope, started, undefined)
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
+    await trigger(page.scope, started, undefined)
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     release()
     await settle()
     expect(page.scope.getState($path)?.next?.title).toContain('pl')
@@ -124,7 +124,7 @@ describe('my plan', () => {
   })
   it('AUTH-3 a sign-out leaves nothing', async () => {
     const page = await open()
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($status)).toBe('none')
     expect(page.scope.getState($streak)).toBeNull()
   })

@@ -10,7 +10,7 @@ import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
-import { fire, type MemoryPage, openPage } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage } from '../world.fixture.ts'
 
 interface World {
   readonly plan?: LearningPlan | null
@@ -59,17 +59,17 @@ const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = fal
   const page = openPage({ backend: memoryBackend({ corpus: corpusOf(titles) }) })
   const { backend, device, scope } = page
   if (never) return { ...page, repairStreak: () => undefined }
-  await fire(scope, appStarted, { excluded: false })
+  await trigger(scope, appStarted, { excluded: false })
   if (premium) buyPremium(page)
   for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
   if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
   if (fault) backend.failEvery(code, CALLS[fault])
-  if (plan !== null) await fire(scope, keeperChanged, { key: 'learning_plan', value: plan })
+  if (plan !== null) await trigger(scope, keeperChanged, { key: 'learning_plan', value: plan })
   if (!stale) return { ...page, repairStreak: () => undefined }
-  await fire(scope, started, undefined)
+  await trigger(scope, started, undefined)
   const repairStreak = backend.failEvery(code, CALLS.streak)
   backend.failEvery(code, CALLS.attempts)
-  await fire(scope, retried, undefined)
+  await trigger(scope, retried, undefined)
   return { ...page, repairStreak }
 }
 

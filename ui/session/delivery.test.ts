@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { $saved, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
 import { appStarted, signedIn, signOutRequested } from './model.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const answerTo = (page: MemoryPage, step: string): Answer => ({
   id: page.device.id(), attempt: '00000000-0000-4000-8000-0000000000bb', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, step, try: 1,
   given: { type: 'choice', option: 'x' }, answeredAt: 1, zone: 'UTC',
 })
 const started = async (page: MemoryPage) => {
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 
@@ -17,9 +17,9 @@ it('CRS-1 an answer that another tab has delivered is saved here too', async () 
   const first = await started(openPage())
   const second = await started(openPage({ backend: first.backend, browser: first.browser }))
   first.backend.failNext('network', 'lessonJournal.record')
-  await fire(first.scope, answerGiven, answerTo(first, 'no-such-step'))
+  await trigger(first.scope, answerGiven, answerTo(first, 'no-such-step'))
   expect(first.scope.getState($saved)).toBe('waiting')
-  await fire(second.scope, deliveryAsked, undefined)
+  await trigger(second.scope, deliveryAsked, undefined)
   expect(first.browser.waiting.size).toBe(0)
   first.device.advance(RETRY_AFTER)
   await settle()
@@ -29,13 +29,13 @@ it('CRS-1 an answer that another tab has delivered is saved here too', async () 
 it('AUTH-3 answers given in one tab after a sign-out in another wait for their account and go to no other', async () => {
   const [email, password] = ['learner@example.com', 'a long password']
   const leaving = await started(openPage())
-  await fire(leaving.scope, signedIn, (await leaving.ports.account.signUp(leaving.device.id(), { email, password }, {}, 'en'))._unsafeUnwrap())
+  await trigger(leaving.scope, signedIn, (await leaving.ports.account.signUp(leaving.device.id(), { email, password }, {}, 'en'))._unsafeUnwrap())
   const playing = await started(openPage({ backend: leaving.backend, browser: leaving.browser }))
-  await fire(leaving.scope, signOutRequested, undefined)
+  await trigger(leaving.scope, signOutRequested, undefined)
   playing.backend.failNext('network', 'lessonJournal.record')
-  await fire(playing.scope, answerGiven, answerTo(playing, 'no-such-step'))
-  await fire(leaving.scope, deliveryAsked, undefined)
+  await trigger(playing.scope, answerGiven, answerTo(playing, 'no-such-step'))
+  await trigger(leaving.scope, deliveryAsked, undefined)
   expect(leaving.browser.waiting.size).toBe(1)
-  await fire(leaving.scope, signedIn, (await leaving.ports.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
+  await trigger(leaving.scope, signedIn, (await leaving.ports.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
   expect(leaving.browser.waiting.size).toBe(0)
 })

@@ -6,12 +6,12 @@ import { $keeperReady, $refused, keeperChanged, keeperValue, lessonPassed } from
 import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
 import { $online } from './online.ts'
 import { $userProfile, profileRequested, subscriptionFetchBlocked } from './profile.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const EMAIL = 'learner@example.com'
 const PASSWORD = 'a long password'
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 5 } as const
-const start = (page: MemoryPage) => fire(page.scope, appStarted, { excluded: false })
+const start = (page: MemoryPage) => trigger(page.scope, appStarted, { excluded: false })
 const started = async () => {
   const page = openPage()
   await start(page)
@@ -20,7 +20,7 @@ const started = async () => {
 const registered = async (page?: MemoryPage) => {
   const here = page ?? (await started())
   const session = await here.ports.account.signUp(here.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
-  await fire(here.scope, signedIn, session._unsafeUnwrap())
+  await trigger(here.scope, signedIn, session._unsafeUnwrap())
   here.device.advance(PROFILE_DELAY)
   await settle()
   return here
@@ -35,7 +35,7 @@ describe('session', () => {
   })
   it('AUTH-1 the excluded route starts without an identity', async () => {
     const { scope } = openPage()
-    await fire(scope, appStarted, { excluded: true })
+    await trigger(scope, appStarted, { excluded: true })
     expect(scope.getState($session)).toBeNull()
   })
   it('AUTH-1 the person is the same after a reload', async () => {
@@ -51,7 +51,7 @@ describe('session', () => {
     await start(page)
     expect(page.scope.getState($sessionError)?.code).toBe('network')
     page.backend.setOffline(false)
-    await fire(page.scope, sessionRetried, undefined)
+    await trigger(page.scope, sessionRetried, undefined)
     expect(page.scope.getState($sessionError)).toBeNull()
     expect(page.scope.getState($session)).not.toBeNull()
   })
@@ -70,7 +70,7 @@ describe('session', () => {
   it('AUTH-2 the profile is fetched 100 ms after a sign-in', async () => {
     const page = await started()
     const session = await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en')
-    await fire(page.scope, signedIn, session._unsafeUnwrap())
+    await trigger(page.scope, signedIn, session._unsafeUnwrap())
     page.device.advance(PROFILE_DELAY - 1)
     await settle()
     expect(page.scope.getState($userProfile).email).toBe('')
@@ -80,10 +80,10 @@ describe('session', () => {
   })
   it('AUTH-3 sign-out resets what belonged to the person and starts a new anonymous identity', async () => {
     const page = await registered()
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     const before = page.scope.getState($session)?.userId
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($isRegistered)).toBe(false)
     expect(page.scope.getState($session)?.userId).not.toBe(before)
     expect(page.scope.getState(keeperValue('learning_plan'))).toBeNull()
@@ -96,22 +96,22 @@ describe('session', () => {
       const page = await registered()
       const before = page.scope.getState($session)?.userId
       page.backend.failNext('network', silent)
-      await fire(page.scope, signOutRequested, undefined)
+      await trigger(page.scope, signOutRequested, undefined)
       expect(page.scope.getState($session), silent).toMatchObject({ registration: 'unregistered' })
       expect(page.scope.getState($session)?.userId).not.toBe(before)
       expect([page.scope.getState($sessionError), page.scope.getState($keeperReady)]).toEqual([null, true])
-      await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+      await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
       expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
     }
   })
   it('AUTH-3 an offline sign-out signs the person out, shows the error, and can be retried', async () => {
     const page = await registered()
     page.backend.setOffline(true)
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($isRegistered)).toBe(false)
     expect(page.scope.getState($sessionError)?.code).toBe('network')
     page.backend.setOffline(false)
-    await fire(page.scope, sessionRetried, undefined)
+    await trigger(page.scope, sessionRetried, undefined)
     expect(page.scope.getState($session)?.registration).toBe('unregistered')
   })
   it('AUTH-3 values stored during a sign-out are not there for the next identity', async () => {
@@ -119,9 +119,9 @@ describe('session', () => {
       const page = await registered()
       if (!answered) page.backend.failNext('network', 'account.signOut')
       const release = page.backend.hold()
-      await fire(page.scope, signOutRequested, undefined)
-      await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-      await fire(page.scope, lessonPassed, undefined)
+      await trigger(page.scope, signOutRequested, undefined)
+      await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+      await trigger(page.scope, lessonPassed, undefined)
       release()
       await settle()
       expect([page.scope.getState($isRegistered), page.scope.getState(keeperValue('learning_plan')), page.scope.getState(keeperValue('completed_first_lesson'))]).toEqual([false, null, false])
@@ -135,14 +135,14 @@ describe('session', () => {
     page.backend.failNext('network', 'lessonJournal.record')
     page.backend.failNext('network', 'lessonJournal.record')
     page.backend.failNext('network', 'lessonJournal.record')
-    await fire(page.scope, answerGiven, answerOf('00000000-0000-4000-8000-0000000000aa'))
-    await fire(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, answerGiven, answerOf('00000000-0000-4000-8000-0000000000aa'))
+    await trigger(page.scope, signOutRequested, undefined)
     expect(page.scope.getState($signOutAsks)).toBe(true)
-    await fire(page.scope, signOutCanceled, undefined)
+    await trigger(page.scope, signOutCanceled, undefined)
     expect(page.scope.getState($signOutAsks)).toBe(false)
     expect(page.scope.getState($isRegistered)).toBe(true)
-    await fire(page.scope, signOutRequested, undefined)
-    await fire(page.scope, signOutConfirmed, undefined)
+    await trigger(page.scope, signOutRequested, undefined)
+    await trigger(page.scope, signOutConfirmed, undefined)
     expect(page.scope.getState($isRegistered)).toBe(false)
     expect(page.browser.waiting.size).toBe(0)
   })
@@ -157,10 +157,10 @@ describe('profile', () => {
   it('PRO-9 a profile is fresh for five minutes', async () => {
     const page = await registered()
     const seen = page.scope.getState($userProfile)
-    await fire(page.scope, profileRequested, undefined)
+    await trigger(page.scope, profileRequested, undefined)
     expect(page.scope.getState($userProfile)).toBe(seen)
     page.device.advance(STALE_AFTER)
-    await fire(page.scope, profileRequested, undefined)
+    await trigger(page.scope, profileRequested, undefined)
     expect(page.scope.getState($userProfile)).not.toBe(seen)
   })
   it('PRO-6 a missing default is written once', async () => {
@@ -168,7 +168,7 @@ describe('profile', () => {
     expect(keeperOf(page)?.get('course_premium_lessons_conf')?.value).toBe('{"v":1,"free_lessons_per_unit":3}')
     const at = keeperOf(page)?.get('course_premium_lessons_conf')?.updated_at
     page.device.advance(STALE_AFTER)
-    await fire(page.scope, profileRequested, undefined)
+    await trigger(page.scope, profileRequested, undefined)
     expect(keeperOf(page)?.get('course_premium_lessons_conf')?.updated_at).toBe(at)
   })
   it('PRO-8 nothing is fetched or written for an anonymous visitor', async () => {
@@ -185,10 +185,10 @@ describe('profile', () => {
   })
   it('SUB-8 a block holds the fetch back until it is lifted', async () => {
     const page = await started()
-    await fire(page.scope, subscriptionFetchBlocked, true)
+    await trigger(page.scope, subscriptionFetchBlocked, true)
     await registered(page)
     expect(page.scope.getState($profile)).toMatchObject({ isSubscriptionFetchBlocked: true, isSubscriptionFetched: false })
-    await fire(page.scope, subscriptionFetchBlocked, false)
+    await trigger(page.scope, subscriptionFetchBlocked, false)
     expect(page.scope.getState($profile).isSubscriptionFetched).toBe(true)
   })
 })
@@ -196,11 +196,11 @@ describe('profile', () => {
 describe('keeper', () => {
   it('PRO-8 an anonymous choice is stored on the device and survives a reload', async () => {
     const page = await started()
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
-    await fire(page.scope, keeperChanged, { key: 'accessibility', value: { dyslexic: true, whiteNoise: 'pink' } as const })
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'accessibility', value: { dyslexic: true, whiteNoise: 'pink' } as const })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     const { scope } = openPage({ backend: page.backend, browser: page.browser })
-    await fire(scope, appStarted, { excluded: false })
+    await trigger(scope, appStarted, { excluded: false })
     expect(scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
     expect(scope.getState(keeperValue('accessibility'))).toEqual({ dyslexic: true, whiteNoise: 'pink' })
     expect(scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
@@ -208,7 +208,7 @@ describe('keeper', () => {
   it('PRO-5 a registered choice shows at once and reaches the keeper', async () => {
     const page = await registered()
     const release = page.backend.hold()
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(false)
     expect(keeperOf(page)?.has('user_settings')).toBe(false)
     release()
@@ -219,15 +219,15 @@ describe('keeper', () => {
   it('PRO-5 a choice that the server refuses is reverted, with the reason', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
     expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(true)
     expect(page.scope.getState($refused)).toMatchObject({ change: { key: 'user_settings' }, error: { code: 'network' } })
   })
   it('PRO-5 the last of two quick choices wins', async () => {
     const page = await registered()
     const release = page.backend.hold()
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
-    await fire(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
+    await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: true } })
     release()
     await settle()
     expect(page.scope.getState(keeperValue('user_settings')).soundEffects).toBe(true)
@@ -235,23 +235,23 @@ describe('keeper', () => {
   })
   it('PRO-7 completed_first_lesson is set once', async () => {
     const page = await registered()
-    await fire(page.scope, lessonPassed, undefined)
+    await trigger(page.scope, lessonPassed, undefined)
     const at = keeperOf(page)?.get('completed_first_lesson')
     expect(at?.value).toBe('true')
     page.device.advance(1000)
-    await fire(page.scope, lessonPassed, undefined)
+    await trigger(page.scope, lessonPassed, undefined)
     expect(keeperOf(page)?.get('completed_first_lesson')).toEqual(at)
   })
   it('PRO-8 an anonymous visitor keeps it on the device', async () => {
     const page = await started()
-    await fire(page.scope, lessonPassed, undefined)
+    await trigger(page.scope, lessonPassed, undefined)
     expect(page.browser.local.get('completed_first_lesson')).toBe('true')
     expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
   it('AUTH-6 a plan that never reached the account is saved when the profile arrives', async () => {
     const page = await registered()
     page.backend.failNext('network', 'profiles.putKeeper')
-    await fire(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
     expect(page.scope.getState(keeperValue('learning_plan'))).toEqual(PLAN)
     const reloaded = openPage({ backend: page.backend, browser: page.browser })
     await start(reloaded)

@@ -7,18 +7,18 @@ import { $profile } from '../keeper/model.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from './model.ts'
 import { $profileError, $userProfile, productsRequested, profileRefetched } from './profile.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const [EMAIL, PASSWORD] = ['learner@example.com', 'a long password']
 const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, endsAt: '2027-01-01T00:00:00Z', category: 'self study' } as const
 
 const started = async (page: MemoryPage = openPage()) => {
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 const enter = async (page: MemoryPage, email: string = EMAIL) => {
   const session = await page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, {}, 'en')
-  await fire(page.scope, signedIn, session._unsafeUnwrap())
+  await trigger(page.scope, signedIn, session._unsafeUnwrap())
 }
 const profileDue = async (page: MemoryPage) => {
   page.device.advance(PROFILE_DELAY)
@@ -30,7 +30,7 @@ const registered = async (page?: MemoryPage, email?: string) => {
   await enter(here, email)
   return await profileDue(here)
 }
-const show = (page: MemoryPage) => fire(page.scope, pageShown, { path: '/my-plan', locale: 'en', languages: [], hasChosen: false, noise: false })
+const show = (page: MemoryPage) => trigger(page.scope, pageShown, { path: '/my-plan', locale: 'en', languages: [], hasChosen: false, noise: false })
 const personOf = (page: MemoryPage, email: string = EMAIL) => {
   const person = page.backend.account(email)
   if (!person) throw new Error('nobody registered')
@@ -78,7 +78,7 @@ it('AUTH-2 a page shown right after a sign-in does not fetch the profile before 
 
 it('PRO-9 a fresh profile of the person before does not count for the next one', async () => {
   const page = await registered()
-  await fire(page.scope, signOutRequested, undefined)
+  await trigger(page.scope, signOutRequested, undefined)
   page.backend.failNext('unknown', 'profiles.fetch')
   await registered(page, 'second@example.com')
   expect(page.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
@@ -96,7 +96,7 @@ it('PRO-3 a profile that cannot be fetched is empty with default settings, and c
   expect(reloaded.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
   expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
   expect(reloaded.scope.getState($profileError)?.code).toBe('unknown')
-  await fire(reloaded.scope, profileRefetched, undefined)
+  await trigger(reloaded.scope, profileRefetched, undefined)
   expect(reloaded.scope.getState($profileError)).toBeNull()
   expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
 })
@@ -116,8 +116,8 @@ it('AUTH-3 the next person does not see that an earlier person’s profile faile
     page.backend.failNext('unknown', 'profiles.fetch')
     await registered(page)
     expect(page.scope.getState($profileError), leave).not.toBeNull()
-    if (leave === 'out') await fire(page.scope, signedOut, undefined)
-    else await fire(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
+    if (leave === 'out') await trigger(page.scope, signedOut, undefined)
+    else await trigger(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
     expect(page.scope.getState($profileError), leave).toBeNull()
   }
 })
@@ -128,13 +128,13 @@ it('AUTH-3 signing in shows nothing of the person before', async () => {
   personOf(page).purchases.set('p', COURSE)
   await profileDue(page)
   expect(page.scope.getState($profile)).toMatchObject({ userProfile: { email: EMAIL }, hasCoursesPremium: true })
-  await fire(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
+  await trigger(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
   expect(page.scope.getState($profile)).toMatchObject({ userProfile: EMPTY_PROFILE, hasCoursesPremium: false, isSubscriptionFetched: false })
 })
 
 it('PRO-9 the answer to an earlier request does not overwrite a later profile', async () => {
   const page = await registered()
-  await answeredInTurn(page, () => fire(page.scope, profileRefetched, undefined), () => {
+  await answeredInTurn(page, () => trigger(page.scope, profileRefetched, undefined), () => {
     personOf(page).name = 'Late'
   })
   expect(page.scope.getState($userProfile).name).toBeUndefined()
@@ -142,7 +142,7 @@ it('PRO-9 the answer to an earlier request does not overwrite a later profile', 
 
 it('SUB-7 the answer to an earlier request does not overwrite later products', async () => {
   const page = await registered()
-  await answeredInTurn(page, () => fire(page.scope, productsRequested, undefined), () => {
+  await answeredInTurn(page, () => trigger(page.scope, productsRequested, undefined), () => {
     personOf(page).purchases.set('p', COURSE)
   })
   expect(page.scope.getState($profile).hasCoursesPremium).toBe(false)
@@ -152,8 +152,8 @@ it('AUTH-3 products that arrive late are not given to the next person', async ()
   const page = await registered()
   personOf(page).purchases.set('p', COURSE)
   const release = page.backend.hold()
-  await fire(page.scope, productsRequested, undefined)
-  await fire(page.scope, signedOut, undefined)
+  await trigger(page.scope, productsRequested, undefined)
+  await trigger(page.scope, signedOut, undefined)
   release()
   await settle()
   expect(page.scope.getState($profile)).toMatchObject({ hasCoursesPremium: false, isSubscriptionFetched: false })

@@ -82,8 +82,8 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
   await fc.assert(fc.asyncProperty(fc.scheduler(), tabSteps, pauses, fates, async (scheduler, chosen, pause, fate) => {
     const { server, page, rest } = await openRaced(scheduler, () => fate.next().value)
     const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })
-    const fire = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
-    for (const tab of [page, other]) fire(tab, appStarted, { excluded: false })
+    const trigger = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
+    for (const tab of [page, other]) trigger(tab, appStarted, { excluded: false })
     for (const [at, step] of chosen) {
       for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
         await scheduler.waitNext(1)
@@ -91,19 +91,19 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
       }
       const tab = at === 0 ? page : other
       const session = tab.scope.getState($session)
-      if (step === 'fetch profile') fire(tab, profileRefetched, undefined)
-      else if (step === 'sign out') fire(tab, signOutRequested, undefined)
+      if (step === 'fetch profile') trigger(tab, profileRefetched, undefined)
+      else if (step === 'sign out') trigger(tab, signOutRequested, undefined)
       else if (step === 'session ends') page.browser.cookies.refresh = null
-      else if (session) fire(tab, keeperChanged, { key: 'learning_plan', value: plan(session.registration === 'registered' ? 'es' : 'fr') })
+      else if (session) trigger(tab, keeperChanged, { key: 'learning_plan', value: plan(session.registration === 'registered' ? 'es' : 'fr') })
       await settle()
     }
     await rest()
     const next = openPage({ backend: server, browser: page.browser })
-    fire(next, appStarted, { excluded: false })
+    trigger(next, appStarted, { excluded: false })
     await settle()
     if (next.scope.getState($session)?.registration === 'registered') return
     expect(handedOver(next.ports)['learning_plan'] ?? '').not.toContain('"es"')
-    fire(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
+    trigger(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
     await settle()
     expect(handedOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)

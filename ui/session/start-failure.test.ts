@@ -3,16 +3,16 @@ import { $keeperReady } from '../keeper/model.ts'
 import { $session, appStarted, signedIn } from './model.ts'
 import { $fetched } from './profile.ts'
 import { $startFailure, startRetried } from './start-failure.ts'
-import { fire, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const started = async (page: MemoryPage) => {
-  await fire(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 const registered = async () => {
   const page = await started(openPage())
   const account = { email: 'learner@example.com', password: 'a long password' }
-  await fire(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
+  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
   return page
 }
 
@@ -23,7 +23,7 @@ it('ERR-5 a session that cannot start gives its error, and a retry starts it', a
   await started(page)
   expect(page.scope.getState($startFailure)?.code).toBe('network')
   page.backend.setOffline(false)
-  await fire(page.scope, startRetried, undefined)
+  await trigger(page.scope, startRetried, undefined)
   expect(page.scope.getState($startFailure)).toBeNull()
   expect(page.scope.getState($keeperReady)).toBe(true)
 })
@@ -39,9 +39,9 @@ it('ERR-5, SUB-7 a retry fetches a missing profile and the products again', asyn
   expect(page.scope.getState($session)).not.toBeNull()
   expect(page.scope.getState($startFailure)?.code).toBe('network')
   page.backend.failNext('network', 'profiles.fetch')
-  await fire(page.scope, startRetried, undefined)
+  await trigger(page.scope, startRetried, undefined)
   expect(page.scope.getState($startFailure)?.code).toBe('network')
-  await fire(page.scope, startRetried, undefined)
+  await trigger(page.scope, startRetried, undefined)
   expect(page.scope.getState($startFailure)).toBeNull()
   expect(page.scope.getState($fetched).products).toHaveLength(1)
 })

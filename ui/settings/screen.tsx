@@ -38,7 +38,7 @@ export const SettingsScreen = () => {
     <Stack gap={24} width="lesson">
       <BackLink href={pathTo('plan')}>{t('back')}</BackLink>
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
-      <div role="status" className={styles.told}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
+      <div role="status" className={styles.status}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={[132, 220, 320]} gap={24} />}
       {!failure && ready && (

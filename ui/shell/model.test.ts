@@ -34,7 +34,7 @@ it('THM-3 noise sounds where it is chosen and behind lessons, and never by itsel
   expect(world.ports.noisePlayer.playing()).toBe('pink')
 })
 
-it('THM-3, AUTH-3 a choice sounds in the visit of whoever made it: kept by an account it is silent for who comes in after', async () => {
+it('THM-3, AUTH-3 noise plays at once for the person who chose it; stored in an account, it stays silent for the next person who signs in', async () => {
   const world = await startRegistered()
   await allSettled(pageShown, { scope: world.scope, params: SETTINGS })
   await allSettled(noiseChosen, { scope: world.scope, params: 'pink' })

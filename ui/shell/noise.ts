@@ -15,7 +15,7 @@ sample({
   target: keeperChanged,
 })
 
-/** THM-3. A choice of this visit sounds wherever it was made; a kept one only where noise belongs. */
+/** THM-3. Noise chosen in this visit plays on the page where it was chosen; stored noise plays only on pages that have noise. */
 const $chosenHere = createStore<string | null>(null).reset(signedOut)
 sample({ clock: noiseChosen, source: $page, fn: page => page?.path ?? null, target: $chosenHere })
 const $noise = combine($page, $accessibility, $chosenHere, (page, { whiteNoise }, chosenHere): Noise =>

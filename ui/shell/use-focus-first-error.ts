@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** PRO-11. Each time the form is sent, moves the focus to the first field with an error. */
-export const useFocusFirstError = (tries: number, fieldId: string | undefined): void =>
+export const useFocusFirstError = (submitCount: number, fieldId: string | undefined): void =>
   useEffect(() => {
-    if (tries > 0 && fieldId !== undefined) document.getElementById(fieldId)?.focus()
+    if (submitCount > 0 && fieldId !== undefined) document.getElementById(fieldId)?.focus()
     // Only sending moves the focus, not an error that appears or disappears while typing.
-  }, [tries])
+  }, [submitCount])

@@ -8,8 +8,8 @@ const isUuid = (id: string | null): id is string => id !== null && /^[\da-f]{8}(
 
 /** CON-6. The id counts as necessary: with it one browser gets the same flags every time. */
 const readFx = portFx(combine({ device: port('device'), storage: port('deviceStorage') }), ({ device, storage }) => {
-  const kept = storage.read(DEVICE_KEYS.deviceId)
-  if (isUuid(kept)) return kept
+  const stored = storage.read(DEVICE_KEYS.deviceId)
+  if (isUuid(stored)) return stored
   const made = device.id()
   storage.write(DEVICE_KEYS.deviceId, made)
   return made

@@ -5,7 +5,7 @@ import { customChosen } from '../consent/chosen.fixture.ts'
 import { accepted, rejected } from '../consent/model.ts'
 import { openMeasured, advance } from '../analytics/measured.fixture.ts'
 import { $visitorId, IDENTIFY_DELAY } from './model.ts'
-import { fire, settle } from '../world.fixture.ts'
+import { trigger, settle } from '../world.fixture.ts'
 
 const advanceUntilIdentified = async (page: Parameters<typeof advance>[0]) => {
   await advance(page)
@@ -15,10 +15,10 @@ const advanceUntilIdentified = async (page: Parameters<typeof advance>[0]) => {
 it('VIS-3 inside the regions no fingerprint is taken before permission for analytics', async () => {
   const page = await openMeasured({ region: 'inside' })
   await advanceUntilIdentified(page)
-  await fire(page.scope, customChosen, { functional: true, analytics: false, marketing: true })
+  await trigger(page.scope, customChosen, { functional: true, analytics: false, marketing: true })
   await advanceUntilIdentified(page)
   expect(page.ports.fingerprint.times()).toBe(0)
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await advanceUntilIdentified(page)
   expect(page.ports.fingerprint.times()).toBe(1)
   expect(page.scope.getState($visitorId)).not.toBe('')
@@ -45,10 +45,10 @@ it('ANA-3 an id that is kept on the device is not logged as a request', async ()
 
 it('VIS-3, CON-4 no fingerprint is taken when permission is revoked before the page has settled', async () => {
   const page = await openMeasured({ region: 'inside' })
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await advance(page)
   await advance(page, 500)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   await advance(page, IDENTIFY_DELAY)
   expect(page.ports.fingerprint.times()).toBe(0)
 })
@@ -58,16 +58,16 @@ it('CON-4 a revoked permission removes the id, including one that is still being
   await advance(page)
   const release = page.backend.hold()
   await advance(page, IDENTIFY_DELAY)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   release()
   await settle()
   expect(page.ports.fingerprint.times()).toBe(1)
   expect(page.scope.getState($visitorId)).toBe('')
   expect(page.browser.local.has('visitor_id')).toBe(false)
-  await fire(page.scope, accepted, undefined)
+  await trigger(page.scope, accepted, undefined)
   await advanceUntilIdentified(page)
   expect(page.browser.local.has('visitor_id')).toBe(true)
-  await fire(page.scope, rejected, undefined)
+  await trigger(page.scope, rejected, undefined)
   expect([page.scope.getState($visitorId), page.browser.local.has('visitor_id')]).toEqual(['', false])
 })
 

@@ -8,7 +8,7 @@ import { type Permissions, PERMISSION_STATUSES } from './permission.ts'
 import { callFor } from './vendor-calls.ts'
 import { byVendor, VENDOR_NAMES, type VendorName } from './vendors.ts'
 
-/** One moment of a page: who may be told then, and what happened, if anything did. */
+/** One moment of a page: the permissions then, and the event that happened, if any. */
 interface Moment {
   readonly permissions: Permissions
   readonly event: TrackedEvent | null
@@ -30,7 +30,7 @@ const play = (history: readonly Moment[]): readonly (readonly VendorCommand[])[]
 }
 const callsTo = (vendor: VendorName, commands: readonly VendorCommand[]) => commands.flatMap(command => (command.do === 'call' && command.vendor === vendor ? [command.call.id] : []))
 
-/** When an event must be told, as a reader of the whole history sees it: where it first happens, or at the first later moment that is not held, if that allows it. */
+/** The moment at which the vendor must get the event: the first that is not held, from where the event first happens, if that moment allows it. */
 const moment = (history: readonly Moment[], vendor: VendorName, event: TrackedEvent): number | null => {
   const first = history.findIndex(({ event: happened }) => happened?.id === event.id)
   const decided = history.findIndex((each, at) => at >= first && each.permissions[vendor].status !== 'held')
@@ -77,10 +77,10 @@ it('CON-6 at most two hundred events wait for a vendor, and all of them are sent
   fc.assert(fc.property(fc.nat(MAX_WAITING + 30), trackedEvents(fc.constant('')), permissions, (count, event, allowing) => {
     const held = byVendor(() => ({ status: 'held', reason: 'starting' } as const))
     const happened = Array.from({ length: count }, (_, index): Moment => ({ permissions: held, event: { ...event, id: `${index}` } }))
-    const told = play([...happened, { permissions: allowing, event: null }]).at(-1) ?? []
+    const commands = play([...happened, { permissions: allowing, event: null }]).at(-1) ?? []
     for (const vendor of VENDOR_NAMES) {
       const hears = allowing[vendor].status === 'allowed' && callFor(vendor, event) !== null
-      expect(callsTo(vendor, told)).toEqual(hears ? happened.slice(0, MAX_WAITING).map((_, index) => `${index}`) : [])
+      expect(callsTo(vendor, commands)).toEqual(hears ? happened.slice(0, MAX_WAITING).map((_, index) => `${index}`) : [])
     }
   }), { numRuns: 30 })
 })
@@ -97,7 +97,7 @@ it('ANA-3 an event is logged once for each vendor it concerns, with the permissi
   }))
 })
 
-it('AUTH-3 running vendors are told of a new visitor, and vendors started later begin with that one', () => {
+it('AUTH-3 running vendors receive a new visitor, and vendors started later begin with that one', () => {
   fc.assert(fc.property(permissions, permissions, (before, after) => {
     const visitor = { deviceId: 'd', userId: 'ada' }
     const met = changeVisitor(clearPending(changePermissions(EMPTY_DISPATCH, before)), visitor)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVERYTHING, NOTHING } from '../consent/purposes.ts'
 import { FIRST_TOUCH_LIFETIME, LAST_TOUCH_LIFETIME, MAX_PARAMETER, PARAMETERS, type Touch } from './parameters.ts'
-import { firstTouch, lastTouch, mayKeepOnDevice, readTouch, sourceOf, touchOf } from './touch.ts'
+import { firstTouch, lastTouch, mayStoreOnDevice, readTouch, sourceOf, touchOf } from './touch.ts'
 
 const touch = (utm_source: string, at: number): Touch => ({ parameters: { utm_source }, at })
 
@@ -68,9 +68,9 @@ it('ATT-1 the source is organic unless the touch has one', () => {
 })
 
 it('ATT-1 the device may store a touch only when analytics or marketing is granted', () => {
-  expect(mayKeepOnDevice(NOTHING)).toBe(false)
-  expect(mayKeepOnDevice({ ...NOTHING, functional: true })).toBe(false)
-  expect(mayKeepOnDevice({ ...NOTHING, analytics: true })).toBe(true)
-  expect(mayKeepOnDevice({ ...NOTHING, marketing: true })).toBe(true)
-  expect(mayKeepOnDevice(EVERYTHING)).toBe(true)
+  expect(mayStoreOnDevice(NOTHING)).toBe(false)
+  expect(mayStoreOnDevice({ ...NOTHING, functional: true })).toBe(false)
+  expect(mayStoreOnDevice({ ...NOTHING, analytics: true })).toBe(true)
+  expect(mayStoreOnDevice({ ...NOTHING, marketing: true })).toBe(true)
+  expect(mayStoreOnDevice(EVERYTHING)).toBe(true)
 })

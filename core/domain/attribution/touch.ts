@@ -44,4 +44,4 @@ export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | nu
 export const sourceOf = (touch: Touch | null): string => touch?.parameters.utm_source ?? DEFAULT_SOURCE
 
 /** ATT-1. Whether the device may store a touch; otherwise the touch lives as long as the tab. */
-export const mayKeepOnDevice = (grants: Grants): boolean => grants.analytics || grants.marketing
+export const mayStoreOnDevice = (grants: Grants): boolean => grants.analytics || grants.marketing

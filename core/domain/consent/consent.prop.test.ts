@@ -95,17 +95,17 @@ it('CON-6 grants converted to signals and back stay the same and are not exceede
 
 const ours = choices.filter(({ how }) => how !== 'script')
 it('CON-5 a consent script that repeats itself or reports for the first time can only narrow a choice made in our banner', () => {
-  fc.assert(fc.property(ours, grantSets, fc.boolean(), (choice, told, repeats) => {
-    const chosen = chosenInScript(choice, { previous: repeats ? told : null, current: told }) ?? choice.grants
-    for (const purpose of OPTIONAL_PURPOSES) expect(chosen[purpose]).toBe(choice.grants[purpose] && told[purpose])
+  fc.assert(fc.property(ours, grantSets, fc.boolean(), (choice, reported, repeats) => {
+    const chosen = chosenInScript(choice, { previous: repeats ? reported : null, current: reported }) ?? choice.grants
+    for (const purpose of OPTIONAL_PURPOSES) expect(chosen[purpose]).toBe(choice.grants[purpose] && reported[purpose])
   }))
 })
 
 it('CON-5 a consent script decides if there is no choice, if the last choice was its own, or if its report has changed', () => {
-  fc.assert(fc.property(fc.option(choices), grantSets, grantSets, (choice, before, told) => {
-    fc.pre(choice === null || choice.how === 'script' || JSON.stringify(before) !== JSON.stringify(told))
-    const chosen = chosenInScript(choice, { previous: before, current: told })
-    expect(chosen ?? choice?.grants).toEqual(told)
-    expect(chosen === null).toBe(choice !== null && JSON.stringify(choice.grants) === JSON.stringify(told))
+  fc.assert(fc.property(fc.option(choices), grantSets, grantSets, (choice, before, reported) => {
+    fc.pre(choice === null || choice.how === 'script' || JSON.stringify(before) !== JSON.stringify(reported))
+    const chosen = chosenInScript(choice, { previous: before, current: reported })
+    expect(chosen ?? choice?.grants).toEqual(reported)
+    expect(chosen === null).toBe(choice !== null && JSON.stringify(choice.grants) === JSON.stringify(reported))
   }))
 })

@@ -1,7 +1,7 @@
 /** The names under which values are stored on a device, beside those of the keeper (core/domain/keeper/keeper.ts). */
 export const DEVICE_KEYS = {
   /** The user id of the account that the keeper values on the device belong to; absent while an anonymous visitor chose them. */
-  keptFor: 'kept_for',
+  owner: 'kept_for',
   consent: 'consent',
   locale: 'locale',
   visitorId: 'visitor_id',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FLAG_KEYS, isValidFlag } from './flag-types.ts'
 import type { RemoteFlag } from './flags.ts'
-import { flagsToKeep, readKeptFlags } from './kept-flags.ts'
+import { serializeFlags, readStoredFlags } from './stored-flags.ts'
 import { flagDefaults, flagAnswerOf } from './flag-answer.ts'
 
 const joined = [{ key: 'words', variation: 'b', source: 'growthbook', ts: 5 }]
@@ -81,14 +81,14 @@ it('FLAG-3 for any answer every flag has a value of its type, and the sandbox is
 
 it('FLAG-2 a stored answer gives the same values again', () => {
   fc.assert(fc.property(remotes, fc.boolean(), (remote, production) => {
-    const kept = readKeptFlags(flagsToKeep(remote)).value
-    expect(flagAnswerOf(kept, { production, cached: true }).values).toEqual(flagAnswerOf(remote, { production, cached: false }).values)
+    const stored = readStoredFlags(serializeFlags(remote)).value
+    expect(flagAnswerOf(stored, { production, cached: true }).values).toEqual(flagAnswerOf(remote, { production, cached: false }).values)
   }))
 })
 
 it('FLAG-2 a broken value on the device counts as no answer', () => {
-  expect(readKeptFlags(null)).toEqual({ value: null, broken: false })
-  for (const nonsense of ['', '{', '[]', '7']) expect(readKeptFlags(nonsense)).toEqual({ value: null, broken: true })
-  expect(readKeptFlags('{"use_sand_box":true,"use_fake_progress":{"value":true,"because":"rule"},"use_sticky_header":{"value":false,"because":"me"}}').value?.flags)
+  expect(readStoredFlags(null)).toEqual({ value: null, broken: false })
+  for (const nonsense of ['', '{', '[]', '7']) expect(readStoredFlags(nonsense)).toEqual({ value: null, broken: true })
+  expect(readStoredFlags('{"use_sand_box":true,"use_fake_progress":{"value":true,"because":"rule"},"use_sticky_header":{"value":false,"because":"me"}}').value?.flags)
     .toEqual({ use_fake_progress: { value: true, because: 'rule' } })
 })

@@ -2,7 +2,7 @@ import { nextScreen } from './branching.ts'
 import type { Funnel, FunnelAnswers, Progress, Screen } from './funnel.ts'
 
 /** FUN-10. Milliseconds for which progress is kept: 30 days. */
-export const PROGRESS_KEPT_MS = 30 * 24 * 3_600_000
+export const PROGRESS_LIFETIME_MS = 30 * 24 * 3_600_000
 
 const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
 const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
@@ -50,7 +50,7 @@ export const markAnalyticsSent = (now: number, progress: Progress): Progress =>
 /** FUN-10. The stored progress, if it is of the same version and less than 30 days old; else a new start. */
 export const resume = (now: number, funnel: Funnel, stored: Progress | null): Progress => {
   if (!stored) return startProgress(now, funnel)
-  const fits = stored.version === funnel.version && now - stored.updated_at < PROGRESS_KEPT_MS
+  const fits = stored.version === funnel.version && now - stored.updated_at < PROGRESS_LIFETIME_MS
     && stored.screens.length > 0 && stored.screens.every(id => hasScreen(funnel, id))
   return fits ? stored : startProgress(now, funnel, stored.start_screen)
 }

@@ -18,13 +18,13 @@ const applied = (device: ReadonlyMap<string, string>, changes: DeviceChanges): R
   }
   return after
 }
-const deviceOf = (values: Readonly<Record<string, string>>, keptFor: string | null) =>
-  new Map([...Object.entries(values), ...(keptFor === null ? [] : [['kept_for', keptFor] as const])])
+const deviceOf = (values: Readonly<Record<string, string>>, owner: string | null) =>
+  new Map([...Object.entries(values), ...(owner === null ? [] : [['kept_for', owner] as const])])
 
 it('AUTH-3 values stored on a device for one account are never visible to another', () => {
-  fc.assert(fc.property(devices, people, people, (values, keptFor, account) => {
-    const after = applied(deviceOf(values, keptFor), ownerChanges(keptFor, account))
-    const isAnothers = keptFor !== null && keptFor !== account
+  fc.assert(fc.property(devices, people, people, (values, owner, account) => {
+    const after = applied(deviceOf(values, owner), ownerChanges(owner, account))
+    const isAnothers = owner !== null && owner !== account
     expect(readDevice(name => after.get(name) ?? null)).toEqual(isAnothers ? {} : readDevice(name => deviceOf(values, null).get(name) ?? null))
     expect(after.get('kept_for') ?? null).toBe(account)
   }))

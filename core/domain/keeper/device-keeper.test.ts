@@ -24,7 +24,7 @@ it('PRO-8 the device hands over its settings, plan and first lesson under the na
 })
 
 it('AUTH-3, AUTH-6 values stored for one account are handed over to no other', () => {
-  const device = new Map<string, string>([['settings', '{"soundEffects":false}'], [DEVICE_KEYS.keptFor, 'ada']])
+  const device = new Map<string, string>([['settings', '{"soundEffects":false}'], [DEVICE_KEYS.owner, 'ada']])
   expect(deviceKeeper(key => device.get(key) ?? null)).toEqual({})
 })
 

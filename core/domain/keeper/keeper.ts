@@ -10,11 +10,11 @@ interface KeeperRow<Value> {
   /** PRO-8. The storage key under which a device keeps the value and hands it over. Without it the value is only in the account. */
   readonly deviceKey?: string
   /** AUTH-6. Chooses between the values of an account and a device. Without it the account's value wins. */
-  readonly merge?: (kept: Value, device: Value) => Value
+  readonly merge?: (account: Value, device: Value) => Value
   /** PRO-6. The value that is written to an account without the key. */
   readonly initialValue?: Value
   /** The device keeps the value if the account refuses it, and sends it again at the next start. */
-  readonly keptUntilSaved?: boolean
+  readonly resentUntilSaved?: boolean
 }
 
 /** PRO-2, PRO-6, PRO-7. Every value that the keeper may hold. A new value is one row here; nothing else lists the keys. */
@@ -22,8 +22,8 @@ const ROWS = {
   user_settings: { read: readSettings, deviceKey: 'settings' },
   accessibility: { read: readAccessibility, deviceKey: 'accessibility' },
   course_premium_lessons_conf: { read: readPremiumConf, initialValue: DEFAULT_PREMIUM_CONF },
-  completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', keptUntilSaved: true },
-  learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, keptUntilSaved: true },
+  completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', resentUntilSaved: true },
+  learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, resentUntilSaved: true },
 } satisfies Record<string, Partial<Record<keyof KeeperRow<unknown>, unknown>>>
 type Rows = typeof ROWS
 

@@ -10,35 +10,35 @@ export const defaultOf = <Key extends KeeperKey>(key: Key): KeeperValues[Key] =>
 export const storedOf = (readings: KeeperReadings): StoredKeeper =>
   Object.fromEntries(Object.entries(readings).map(([key, { value }]) => [key, JSON.stringify(value)]))
 
-const merged = <Key extends KeeperKey>(key: Key, kept: Reading<KeeperValues[Key]>, device: Reading<KeeperValues[Key]>): KeeperValues[Key] => {
+const merged = <Key extends KeeperKey>(key: Key, account: Reading<KeeperValues[Key]>, device: Reading<KeeperValues[Key]>): KeeperValues[Key] => {
   const { merge } = KEEPER[key]
-  return merge ? merge(kept.value, device.value) : kept.value
+  return merge ? merge(account.value, device.value) : account.value
 }
 
 /** The device's value of a key if it should be written to the account, or undefined. */
 const changeOf = <Key extends KeeperKey>(
-  key: Key, kept: Reading<KeeperValues[Key]> | undefined, device: Reading<KeeperValues[Key]> | undefined,
+  key: Key, account: Reading<KeeperValues[Key]> | undefined, device: Reading<KeeperValues[Key]> | undefined,
 ): Reading<KeeperValues[Key]> | undefined => {
   const saysNothing = !device || device.broken || device.value === defaultOf(key)
   if (saysNothing || KEEPER[key].deviceKey === undefined) return undefined
-  return kept && isSameValue(merged(key, kept, device), kept.value) ? undefined : device
+  return account && isSameValue(merged(key, account, device), account.value) ? undefined : device
 }
 
 /**
  * PRO-8, AUTH-6. The device's values that the account is missing: those of keys that the account does not have, and a later
  * learning plan. Unreadable values, `null` and `false` are left out.
  */
-export const missingFrom = (kept: KeeperReadings, device: KeeperReadings): KeeperReadings =>
-  readingsOf(key => changeOf(key, kept[key], device[key]))
+export const missingFrom = (account: KeeperReadings, device: KeeperReadings): KeeperReadings =>
+  readingsOf(key => changeOf(key, account[key], device[key]))
 
 /** PRO-8, AUTH-6. The same for stored values. Unknown fields are left out. After the result is written, there is nothing more to write. */
-export const keeperChanges = (kept: StoredKeeper, device: StoredKeeper): StoredKeeper => storedOf(missingFrom(readKeeper(kept), readKeeper(device)))
+export const keeperChanges = (account: StoredKeeper, device: StoredKeeper): StoredKeeper => storedOf(missingFrom(readKeeper(account), readKeeper(device)))
 
 /** PRO-6. The initial values of keys that an account does not have. A key with an unreadable value is there, and keeps it. */
-export const initialValues = (kept: KeeperReadings): KeeperReadings =>
+export const initialValues = (account: KeeperReadings): KeeperReadings =>
   readingsOf(key => {
     const value = KEEPER[key].initialValue
-    return kept[key] === undefined && value !== undefined ? { value, broken: false } : undefined
+    return account[key] === undefined && value !== undefined ? { value, broken: false } : undefined
   })
 
 /** The sources of a value, the one that wins first. */

@@ -43,21 +43,21 @@ it('PRO-3 a stored plan reads back unchanged', () => {
 })
 
 it('PRO-8 handing over twice has the effect of handing over once', () => {
-  fc.assert(fc.property(keepers, keepers, (kept, device) => {
-    const merged = { ...kept, ...keeperChanges(kept, device) }
+  fc.assert(fc.property(keepers, keepers, (account, device) => {
+    const merged = { ...account, ...keeperChanges(account, device) }
     expect(keeperChanges(merged, device)).toEqual({})
   }))
 })
 
 it('PRO-8 the account’s values stay, except for an earlier learning plan', () => {
-  fc.assert(fc.property(keepers, keepers, (kept, device) => {
-    for (const key of Object.keys(keeperChanges(kept, device))) expect(key === 'learning_plan' || !Object.hasOwn(kept, key)).toBe(true)
+  fc.assert(fc.property(keepers, keepers, (account, device) => {
+    for (const key of Object.keys(keeperChanges(account, device))) expect(key === 'learning_plan' || !Object.hasOwn(account, key)).toBe(true)
   }))
 })
 
 it('AUTH-6 the learning plan does not depend on the order in which two devices sign in', () => {
   fc.assert(fc.property(keepers, keepers, (one, other) => {
-    const after = (devices: readonly StoredKeeper[]) => devices.reduce((kept, device) => ({ ...kept, ...keeperChanges(kept, device) }), {})
+    const after = (devices: readonly StoredKeeper[]) => devices.reduce((account, device) => ({ ...account, ...keeperChanges(account, device) }), {})
     expect(after([one, other])['learning_plan']).toEqual(after([other, one])['learning_plan'])
   }))
 })

@@ -34,7 +34,7 @@ describe('readAccessibility', () => {
 })
 
 describe('the premium lessons of a course', () => {
-  const written = (kept: StoredKeeper) => storedOf(initialValues(readKeeper(kept)))
+  const written = (account: StoredKeeper) => storedOf(initialValues(readKeeper(account)))
   it('PRO-6 a missing value is written once with the default', () => {
     expect(written({})).toEqual({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":3}' })
     expect(written({ course_premium_lessons_conf: '{"v":1,"free_lessons_per_unit":5}' })).toEqual({})

@@ -8,13 +8,13 @@ import { experiments, keeper } from './db/schema/profiles.ts'
 import { identities, refreshTokens, sessions } from './db/schema/auth.ts'
 import { onBothDatabases } from './testing/databases.ts'
 import { START } from './testing/app.ts'
-import { tidy } from './tidy.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 const id = () => crypto.randomUUID()
 
-onBothDatabases('tidying', database => {
+onBothDatabases('deletion of what has expired', database => {
   const person = async (more: Partial<typeof identities.$inferInsert> = {}) => {
     const userId = id()
     await database().db.insert(identities).values({ id: userId, kind: 'anonymous', createdAt: 0, ...more })
@@ -38,7 +38,7 @@ onBothDatabases('tidying', database => {
     const [live, used] = [await token(open, START + 1), await token(open, START + 1, START)]
     await token(open, START)
     await token(await session(await person(), { revokedAt: START }), START + 1)
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect(sorted((await db.select().from(refreshTokens)).map(({ hash }) => hash))).toEqual(sorted([live, used]))
   })
   it('AUTH-2 a session is deleted when it has no refresh token and no access token can still be valid', async () => {
@@ -49,7 +49,7 @@ onBothDatabases('tidying', database => {
     await session(userId, { createdAt: START - 10 * MINUTE })
     await token(await session(userId), START)
     await token(await session(userId, { revokedAt: START }), START + 1)
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect(sorted((await db.select().from(sessions)).map(each => each.id))).toEqual(sorted([young, open]))
   })
   it('AUTH-1 an anonymous identity without a session and without rows is deleted after a day', async () => {
@@ -72,7 +72,7 @@ onBothDatabases('tidying', database => {
     await person({ createdAt: START - DAY })
     await person({ mergedInto: account })
     await token(await session(await person()), START)
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
   })
   it('PUR-3 a letter is deleted a week after it was sent or given up, and a waiting one is kept', async () => {
@@ -84,25 +84,25 @@ onBothDatabases('tidying', database => {
     await letter('just given up', { tries: 10, nextTryAt: START - 7 * DAY + 1 })
     await letter('trying', { tries: 9 })
     await letter('waiting', {})
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect(sorted((await db.select().from(outbox)).map(({ subject }) => subject))).toEqual(['just given up', 'just sent', 'trying', 'waiting'])
   })
   it('AUTH-6 a limit is deleted when everything it counted has expired', async () => {
     const { db } = database()
     for (const [key, expiresAt] of [['over', START], ['counting', START + 1]] as const) await db.insert(rateLimits).values({ key, hits: [0], allowed: true, expiresAt })
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting'])
   })
   it('VIS-1 a visitor not seen for thirteen months is deleted', async () => {
     const { db } = database()
     for (const [fingerprint, lastSeenAt] of [['seen', START - 395 * DAY], ['unseen', START - 395 * DAY - 1]] as const) await db.insert(visitors).values({ id: id(), fingerprint, firstSeenAt: 0, lastSeenAt })
-    await tidy(START, db)
+    await deleteExpired(START, db)
     expect((await db.select().from(visitors)).map(({ fingerprint }) => fingerprint)).toEqual(['seen'])
   })
-  it('AUTH-1 tidying twice or with nothing to do succeeds', async () => {
+  it('AUTH-1 deleting expired data twice, or when there is none, succeeds', async () => {
     const { db } = database()
-    await tidy(START, db)
-    await tidy(START, db)
+    await deleteExpired(START, db)
+    await deleteExpired(START, db)
     expect(await db.$count(identities)).toBe(0)
   })
 })

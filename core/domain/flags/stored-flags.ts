@@ -9,12 +9,12 @@ const parseFlag = (stored: unknown): RemoteFlag | undefined => {
   return because && { value: stored['value'], because }
 }
 
-/** The part of an answer that a device keeps: the flags we know. They are checked when they are read, like any answer. */
-export const flagsToKeep = (remote: RemoteFlags): string =>
+/** The JSON of the known flags of an answer, for the device. Values are checked when they are read, like any answer. */
+export const serializeFlags = (remote: RemoteFlags): string =>
   JSON.stringify(Object.fromEntries(FLAG_KEYS.flatMap(key => (Object.hasOwn(remote.flags, key) ? [[key, remote.flags[key]] as const] : []))))
 
-/** Reads the answer of an earlier visit; null where none was kept or it makes no sense. */
-export const readKeptFlags = (json: string | null): Reading<RemoteFlags | null> =>
+/** Reads the answer of an earlier visit; null where none is stored or it cannot be parsed. */
+export const readStoredFlags = (json: string | null): Reading<RemoteFlags | null> =>
   readStored<RemoteFlags | null>(json, null, stored => {
     if (!isRecord(stored)) return undefined
     const flags = Object.entries(stored).flatMap(([key, value]) => {

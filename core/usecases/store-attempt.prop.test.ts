@@ -5,7 +5,7 @@ import { attemptKey, type Answer, type LessonRef } from '../domain/lesson/answer
 import { composeLesson } from '../domain/course/compose-lesson.ts'
 import { corpusFixture } from '../domain/course/corpus.fixture.ts'
 import { lessonProgress } from '../domain/lesson/progress.ts'
-import { readAttempt, writeAttempt } from './keep-attempt.ts'
+import { readAttempt, writeAttempt } from './store-attempt.ts'
 import { rightGiven } from '../domain/lesson/play.fixture.ts'
 
 const REF: LessonRef = { native: 'uk', target: 'es', lesson: corpusFixture.units[0]?.lessons[0]?.id ?? '' }
@@ -13,7 +13,7 @@ const lesson = composeLesson(corpusFixture, REF, 'seed')._unsafeUnwrap()
 const answers = lesson.steps.map((step, index): Answer => ({
   id: `answer-${index}`, attempt: 'attempt', ref: REF, step: step.id, try: 1, given: rightGiven(step), answeredAt: index, zone: 'UTC',
 }))
-const kept = () => {
+const stored = () => {
   const storage = memoryDeviceStorage()
   writeAttempt(storage, REF, { id: 'attempt', lesson, answers })
   return storage
@@ -30,10 +30,10 @@ const spoil = (value: unknown, way: readonly number[], nonsense: unknown): unkno
 const nonsense = fc.constantFrom<unknown>(null, undefined, '', 'x', 0, -1, true, [], {}, [null], [[]], { type: 'choice' }, { type: 'constructor' })
 
 it('CRS-1 a stored attempt is read back unchanged', () => {
-  expect(readAttempt(kept(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
+  expect(readAttempt(stored(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
 })
 
-const written = kept().read(attemptKey(REF)) ?? ''
+const written = stored().read(attemptKey(REF)) ?? ''
 
 it('CRS-1 a damaged stored attempt either opens and can be played or begins anew', () => {
   fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 8 }), nonsense, (way, value) => {

@@ -13,8 +13,8 @@ export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: St
   storage.write(attemptKey(ref), serializeAttempt(attempt))
 
 const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): readonly Answer[] | null => {
-  const kept = parseStoredAnswers(storage.read(attemptKey(ref)) ?? '')
-  return kept?.id === attempt ? kept.answers : null
+  const stored = parseStoredAnswers(storage.read(attemptKey(ref)) ?? '')
+  return stored?.id === attempt ? stored.answers : null
 }
 
 interface GivenInAttempt {
@@ -23,30 +23,30 @@ interface GivenInAttempt {
   readonly step: string
   readonly given: Given
 }
-interface KeptAnswer {
+interface AnsweredAttempt {
   readonly answer: Answer
   /** All answers of the attempt, those of other tabs included. */
   readonly answers: readonly Answer[]
 }
 
 /**
- * CRS-1. Makes an answer of what was given and keeps it with those that other tabs have added, so that every try has its own number.
+ * CRS-1. Makes an answer of what was given and stores it with those that other tabs have added, so that every try has its own number.
  * An attempt that another tab has closed is not brought back.
  */
-export const keepAnswer = (
+export const storeAnswer = (
   { storage, device }: { readonly storage: DeviceStorage; readonly device: Device }, { ref, attempt, step, given }: GivenInAttempt,
-): KeptAnswer => {
-  const kept = readAnswers(storage, ref, attempt.id)
-  const known = mergeAnswers(attempt.answers, kept ?? [])
+): AnsweredAttempt => {
+  const stored = readAnswers(storage, ref, attempt.id)
+  const known = mergeAnswers(attempt.answers, stored ?? [])
   const tries = known.filter(answer => answer.step === step).map(answer => answer.try)
   const answer: Answer = {
     id: device.id(), attempt: attempt.id, ref, step, try: 1 + Math.max(0, ...tries), given, answeredAt: device.now(), zone: device.zone(),
   }
   const answers = [...known, answer]
-  if (kept) writeAttempt(storage, ref, { ...attempt, answers })
+  if (stored) writeAttempt(storage, ref, { ...attempt, answers })
   return { answer, answers }
 }
 
-export const forgetAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: string): void => {
+export const removeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: string): void => {
   if (readAnswers(storage, ref, attempt)) storage.remove(attemptKey(ref))
 }

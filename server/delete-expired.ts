@@ -1,0 +1,16 @@
+import { deleteIdleVisitors } from './auth/idle.ts'
+import { deleteEndedSessions } from './auth/sessions.ts'
+import type { Db } from './db/database.ts'
+import { deleteExpiredLimits } from './limits/rate-limit.ts'
+import { deleteOldLetters } from './mail/store.ts'
+import { PERSON_ROWS } from './person-rows.ts'
+import { deleteUnseenVisitors } from './visitor/visitors.ts'
+
+/** Deletes everything that has expired. Sessions go first, because an identity that has one is not idle. */
+export const deleteExpired = async (now: number, db: Db): Promise<void> => {
+  await deleteEndedSessions(now, db)
+  await deleteIdleVisitors(now, db, PERSON_ROWS)
+  await deleteExpiredLimits(now, db)
+  await deleteOldLetters(now, db)
+  await deleteUnseenVisitors(now, db)
+}
