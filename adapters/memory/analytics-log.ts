@@ -1,8 +1,15 @@
 import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 
-export const memoryAnalyticsLog = (): AnalyticsLog & { readonly entries: readonly AnalyticsEntry[] } => {
+interface MemoryAnalyticsLog extends AnalyticsLog {
+  readonly entries: readonly AnalyticsEntry[]
+  /** Holds every answer of `all` until the returned function is called. */
+  hold(): () => void
+}
+
+export const memoryAnalyticsLog = (): MemoryAnalyticsLog => {
   const entries: AnalyticsEntry[] = []
   const listeners = new Set<() => void>()
+  let gate: Promise<void> = Promise.resolve()
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
@@ -12,7 +19,12 @@ export const memoryAnalyticsLog = (): AnalyticsLog & { readonly entries: readonl
       entries.push(entry)
       changed()
     },
-    all: () => Promise.resolve([...entries]),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    all: () => gate.then(() => [...entries]),
     clear: () => {
       entries.length = 0
       changed()

@@ -57,11 +57,23 @@ it('offline every call fails and uses up no planned failure', async () => {
   expect([await code(world.call()), world.done()]).toEqual(['forbidden', 0])
 })
 
-it('held answers arrive when they are released', async () => {
+it('held calls reach the backend when they are released', async () => {
   const world = counting()
   const release = world.hold()
   const answer = world.call()
   expect(world.done()).toBe(0)
   release()
   expect([await code(answer), world.done()]).toEqual(['ok', 1])
+})
+
+it('a call with a held answer has its effect at once, and later calls do not wait for it', async () => {
+  const world = counting()
+  const release = world.holdAnswer('lessonJournal.record')
+  const order: string[] = []
+  const first = code(world.call()).then(() => order.push('first'))
+  await code(world.call()).then(() => order.push('second'))
+  expect([order, world.done()]).toEqual([['second'], 2])
+  release()
+  await first
+  expect(order).toEqual(['second', 'first'])
 })

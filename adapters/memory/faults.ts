@@ -14,8 +14,10 @@ export interface Faults {
   /** Makes the next call, or the next of that name, fail with `network` after it has had its effect. */
   loseNext(call?: CallName): void
   setOffline(offline: boolean): void
-  /** Holds every answer until the returned function is called. */
+  /** Holds every call until the returned function is called. */
   hold(): () => void
+  /** Holds the answer to the next call of that name, which has its effect at once, until the returned function is called. */
+  holdAnswer(call: CallName): () => void
 }
 
 /** A failure's code, with the invalid field where there is one. */
@@ -37,13 +39,18 @@ export const memoryFaults = (id: () => string): Faulty => {
   const faults: Fault[] = []
   let offline = false
   let gate: Promise<void> = Promise.resolve()
+  const heldAnswers: { readonly call: CallName; readonly released: Promise<void> }[] = []
 
   const refused = <Code extends ErrorCode>(refusal: Refusal<Code>): AppError<Code> =>
     typeof refusal === 'string' ? appError(refusal, id()) : appError(refusal.code, id(), { field: refusal.field })
   const take = (call: CallName, about: string | undefined) => {
-    const met = faults.find(fault => (fault.call === undefined || fault.call === call) && (fault.id === undefined || fault.id === about))
-    if (met && !met.every) faults.splice(faults.indexOf(met), 1)
-    return met
+    const planned = faults.find(fault => (fault.call === undefined || fault.call === call) && (fault.id === undefined || fault.id === about))
+    if (planned && !planned.every) faults.splice(faults.indexOf(planned), 1)
+    return planned
+  }
+  const takeHeldAnswer = (call: CallName) => {
+    const index = heldAnswers.findIndex(held => held.call === call)
+    return index < 0 ? undefined : heldAnswers.splice(index, 1)[0]
   }
   const answer = async <Value, Code extends ErrorCode>(
     call: CallName,
@@ -54,6 +61,8 @@ export const memoryFaults = (id: () => string): Faulty => {
     const fault = offline ? { code: 'network' as const, afterwards: false } : take(call, about)
     if (fault && !fault.afterwards) return err(appError(fault.code, id()))
     const result = run()
+    const held = takeHeldAnswer(call)
+    if (held) await held.released
     return fault ? err(appError(fault.code, id())) : result.mapErr(refused)
   }
 
@@ -71,6 +80,11 @@ export const memoryFaults = (id: () => string): Faulty => {
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
+      return resolve
+    },
+    holdAnswer: call => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      heldAnswers.push({ call, released: promise })
       return resolve
     },
     reply: (call, run, about) => new ResultAsync(answer(call, run, about)),

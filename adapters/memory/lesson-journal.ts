@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { Verdict } from '#core/domain/grading/verdict.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
@@ -9,7 +10,19 @@ import type { Visitor } from './visitor.ts'
 const answersOf = (person: Person, attempt: string) => [...person.answers.values()].filter(each => each.attempt === attempt)
 const hasAttempt = (person: Person, attempt: string) => answersOf(person, attempt).length > 0
 
-export const memoryLessonJournal = ({ backend, person: caller }: Visitor): LessonJournal => {
+interface MemoryLessonJournal extends LessonJournal {
+  /** CRS-3. Replaces the verdict on the next answer, as a server of another version might. */
+  gradeNextAs(right: boolean): void
+}
+
+export const memoryLessonJournal = ({ backend, person: caller }: Visitor): MemoryLessonJournal => {
+  let nextGrade: boolean | null = null
+  const grade = (...[step, given, lesson]: Parameters<typeof gradeStep>): Verdict => {
+    const verdict = gradeStep(step, given, lesson)
+    const right = nextGrade ?? verdict.right
+    nextGrade = null
+    return { ...verdict, right }
+  }
   const record = (person: Person, answer: Answer): Result<Receipt, 'not_found' | 'invalid_input' | 'forbidden' | 'premium_required'> => {
     const { id, ref, attempt, step: stepId } = answer
     if (!mayOpen(backend, person, ref.lesson)) return err('premium_required')
@@ -19,10 +32,11 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Lesso
       if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
       if (!person.answers.has(id)) person.answers.set(id, answer)
       const { finishedAt, passedAt } = summaryOf(backend, ref, attempt, answersOf(person, attempt))
-      return ok({ answer: id, verdict: gradeStep(step, answer.given, lesson), finished: finishedAt !== null, passed: passedAt !== null })
+      return ok({ answer: id, verdict: grade(step, answer.given, lesson), finished: finishedAt !== null, passed: passedAt !== null })
     })
   }
   return {
+    gradeNextAs: right => { nextGrade = right },
     record: answer => backend.reply('lessonJournal.record', () => caller().andThen(person => record(person, answer)), answer.id),
     attempts: (native, target) =>
       backend.reply('lessonJournal.attempts', () =>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose } from '#core/domain/funnel/answers.ts'
 import { nextScreen } from '#core/domain/funnel/branching.ts'
-import { asksForAnswer } from '#core/domain/funnel/can-continue.ts'
+import { asksForAnswer, feedbackOf } from '#core/domain/funnel/can-continue.ts'
 import type { Funnel, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { optionIds } from '#core/domain/funnel/options.ts'
 import { DAILY_GOALS } from '#core/domain/funnel/questions/time-learning.ts'
@@ -128,6 +128,11 @@ describe('parseFunnel', () => {
 
   it('FUN-12 accepts a valid funnel', () => {
     expect(faults(asking, end)).toEqual([])
+  })
+  it('FUN-9 an option of with_check_single_choise may be the right one', () => {
+    const checked = { ...question, kind: 'with_check_single_choise', options: [{ id: 'a' }, { id: 'b', right: true }] }
+    const parsed = parseFunnel({ id: 'f', version: 1, screens: [{ ...asking, question: checked }, end] })._unsafeUnwrap().screens[0]?.question
+    expect(parsed && ['a', 'b'].map(picked => feedbackOf(parsed, picked))).toEqual(['wrong', 'right'])
   })
   it('FUN-12 a screen has a question exactly if its type asks one', () => {
     expect(faults({ id: 'one', type: 'single-choice' }, end)).toEqual(['one: type single-choice needs a question'])

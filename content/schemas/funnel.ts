@@ -14,6 +14,7 @@ const option = z.strictObject({
   picture: z.exactOptional(name),
   sample: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(200))),
   exclusive: z.exactOptional(z.boolean()),
+  right: z.exactOptional(z.boolean()),
 })
 const question = z.strictObject({
   id,

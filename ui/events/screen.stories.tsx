@@ -103,6 +103,6 @@ export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const Loading: Story = {
   ...inWorld(async world => {
     await open(world)
-    world.ports.analyticsLog.all = () => new Promise(() => undefined)
+    world.ports.analyticsLog.hold()
   }),
 }

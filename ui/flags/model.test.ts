@@ -1,4 +1,3 @@
-import { ResultAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import type { Experiment } from '#core/domain/flags/experiments.ts'
 import type { RemoteFlags } from '#core/domain/flags/flags.ts'
@@ -118,29 +117,32 @@ describe('flags', () => {
   })
   it('FLAG-2 a slow answer does not overwrite a later one', async () => {
     const page = await openMeasured({ region: 'outside' })
-    const answers: ((answer: RemoteFlags) => void)[] = []
-    page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
-    for (let round = 0; round < 2; round += 1) {
+    const askFor = async (answer: RemoteFlags) => {
+      page.ports.featureFlags.answerWith(answer)
+      const release = page.backend.holdAnswer('featureFlags.evaluate')
       await advance(page, STALE_AFTER)
       await visit(page, HOME)
+      return release
     }
-    answers[1]?.(on('use_new_auth_form'))
+    const releaseFirst = await askFor(on('use_fake_progress'))
+    const releaseSecond = await askFor(on('use_new_auth_form'))
+    releaseSecond()
     await settle()
-    answers[0]?.(on('use_fake_progress'))
+    releaseFirst()
     await settle()
     expect(page.scope.getState($flagValues)).toMatchObject({ use_new_auth_form: true, use_fake_progress: false })
     expect(page.browser.local.get('flags')).not.toContain('use_fake_progress')
   })
   it('AUTH-3 an answer for a visitor who has signed out is ignored, joins no experiment and is not stored', async () => {
     const page = await openMeasured({ region: 'outside' })
-    const answers: ((answer: RemoteFlags) => void)[] = []
-    page.ports.featureFlags.evaluate = () => ResultAsync.fromSafePromise(new Promise(resolve => void answers.push(resolve)))
+    page.ports.featureFlags.answerWith({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
+    const release = page.backend.holdAnswer('featureFlags.evaluate')
     await advance(page, STALE_AFTER)
     await visit(page, HOME)
     page.backend.setOffline(true)
     await trigger(page.scope, signOutRequested, undefined)
     const tracked = recordEvents(page.scope)
-    for (const answer of answers) answer({ ...on('use_new_auth_form'), joined: [{ key: 'theirs', variation: 'a', source: 'flags', ts: 1 }] })
+    release()
     await settle()
     expect(page.scope.getState($flagValues).use_new_auth_form).toBe(false)
     expect([tracked, page.browser.local.get('flags')]).toEqual([[], undefined])

@@ -1,4 +1,3 @@
-import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { KEEPER_KEYS } from '#core/domain/keeper/keeper.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
@@ -82,12 +81,10 @@ it('AUTH-3 an answer for an account after a sign-out in another tab stores nothi
   const page = await register(await load())
   await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   const other = await reload(page)
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const answer = await other.ports.profiles.fetch()
-  other.ports.profiles.fetch = () => new ResultAsync(promise.then(() => answer))
+  const release = other.backend.holdAnswer('profiles.fetch')
   await trigger(other.scope, profileRefetched, undefined)
   await trigger(page.scope, signOutRequested, undefined)
-  resolve(undefined)
+  release()
   await settle()
   await trigger(other.scope, lessonPassed, undefined)
   expect([page.browser.local.has('learning_plan'), page.browser.local.has('completed_first_lesson'), handedOverBy(page)]).toEqual([false, false, {}])

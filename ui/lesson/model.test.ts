@@ -238,8 +238,7 @@ describe('saving', () => {
   })
   it("CRS-3 a different verdict of the server replaces ours and is reported", async () => {
     const page = await open()
-    const { record } = page.ports.lessonJournal
-    page.ports.lessonJournal.record = given => record(given).map(receipt => ({ ...receipt, verdict: { ...receipt.verdict, right: false } }))
+    page.ports.lessonJournal.gradeNextAs(false)
     const first = currentStep(page)
     await answer(page)
     expect(page.scope.getState($checkedStep)?.verdict.right).toBe(false)
