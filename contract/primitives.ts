@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isZone } from '../core/domain/calendar/zone.ts'
 import { ERRORS, type ErrorCode } from '../core/domain/errors/app-error.ts'
 import { LANGUAGES } from '../core/domain/locale/locales.ts'
 
@@ -10,17 +11,7 @@ export const record = <Key extends z.ZodMiniType<string, string>, Value extends 
 export const clientId = z.uuid().check(z.toLowerCase())
 export const language = z.enum(LANGUAGES)
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-export const zone = z.string().check(
-  z.maxLength(64),
-  z.refine(value => {
-    try {
-      Intl.DateTimeFormat('en', { timeZone: value })
-      return true
-    } catch {
-      return false
-    }
-  }, { error: 'not an IANA time zone' }),
-)
+export const zone = z.string().check(z.maxLength(64), z.refine(isZone, { error: 'not an IANA time zone' }))
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 /** How far a device's clock may be ahead of the server's, ms. */

@@ -1,1 +1,1 @@
-export { type Random, randomOf } from '../domain/random/random.ts'
+export { type Group, type Random, randomOf } from '../domain/random/random.ts'

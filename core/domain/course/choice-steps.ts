@@ -1,7 +1,8 @@
 import type { Language } from '../locale/locales.ts'
-import type { Concept, Wording } from './concept.ts'
-import { asOptions, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
-import { areConfusable, isAcceptedAs, replyOf } from './wording.ts'
+import type { Concept } from './concept.ts'
+import { dialoguesBeside } from './corpus-index.ts'
+import { asOptions, choose, groupOf, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { areConfusable, isAcceptedAs, isQuestion, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
@@ -28,8 +29,6 @@ export const meaningChoice = (context: LessonContext, concept: Concept, from: La
   }
 }
 
-const isQuestion = (text: string) => /[?;？か]["»”。]?\s*$/u.test(text)
-
 /**
  * Asks which reply fits. The distractors must not fit as well: they are replies to other questions of the topic,
  * then questions, which answer nothing.
@@ -39,16 +38,12 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
   const asked = concept.texts[target]
   const right = replyOf(asked)
   if (!right) return null
-  const inTopic = topic.concepts.filter(({ id }) => id !== concept.id)
-  const everywhere = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ id }) => id !== concept.id)
-  const repliesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => replyOf(texts[target]) ?? [])
-  const questionsIn = (concepts: readonly Concept[]) =>
-    concepts.map(({ texts }) => texts[target]).filter(({ text, reply }) => reply !== undefined && isQuestion(text))
-  const pool = shuffleGroups(random, repliesIn(inTopic), questionsIn(inTopic), questionsIn(everywhere), repliesIn(everywhere))
-  const chosen = pool.reduce<readonly Wording[]>((found, other) => {
-    const taken = [asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target))
-    return found.length < DISTRACTORS && !taken ? [...found, other] : found
-  }, [])
+  const inTopic = topic.concepts.filter(({ id }) => id !== concept.id).map(({ texts }) => texts[target])
+  const everywhere = dialoguesBeside(corpus, concept, target)
+  const pool = shuffleGroups(random,
+    groupOf(inTopic.flatMap(wording => replyOf(wording) ?? [])), groupOf(inTopic.filter(isQuestion)), everywhere.questions, everywhere.replies)
+  const chosen = choose(pool, DISTRACTORS, (other, found) =>
+    ![asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target)))
   if (chosen.length < FEWEST_DISTRACTORS) return null
   const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(context, each, target)))
   return {
@@ -61,8 +56,7 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
 /** Makes up to five pairs, native on the left. Concepts come the most wanted first; those that could be confused are left out. */
 export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): StepDraft | null => {
   const { native, target, random } = context
-  const chosen = wanted.reduce<readonly Concept[]>((found, concept) =>
-    found.length < PAIRS && !found.some(each => areConfusable(each, concept, [native, target])) ? [...found, concept] : found, [])
+  const chosen = choose(wanted, PAIRS, (concept, found) => !found.some(each => areConfusable(each, concept, [native, target])))
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
   const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(shownTo(context, concept.texts[lang], lang)) }))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { err, type Result } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
@@ -5,8 +6,8 @@ import { gradeStep } from '../lesson/grade-step.ts'
 import { answerKeys, normalise, wordsOf } from '../grading/normalise.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { composeLesson } from './compose-lesson.ts'
-import type { Concept, Topic } from './concept.ts'
-import { corpusFixture } from './corpus.fixture.ts'
+import type { Concept, Corpus, Topic } from './concept.ts'
+import { corpusFixture, corpusOf } from './corpus.fixture.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import type { StepType } from '../lesson/steps/table.ts'
 import type { Expected } from '../grading/expected.ts'
@@ -26,6 +27,28 @@ const phrasesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 const keysOf = (options: readonly Option[]) => options.map(({ phrase }) => answerKeys(phrase.text, phrase.lang)[0])
 /** Japanese has no spaces, so its words come from the spaced form, which is the last variant. */
 const solutionWords = ({ lang, text, accept }: Expected) => wordsOf(lang === 'ja' ? accept.at(-1) ?? text : text, lang)
+/** A fingerprint of the steps of many lessons, in every pair of languages. */
+const fingerprint = (corpus: Corpus) => {
+  const hash = createHash('sha256')
+  const lessons = corpus.units.flatMap(unit => unit.lessons).slice(0, 4)
+  const courses = LANGUAGES.flatMap(native => LANGUAGES.filter(target => target !== native).map(target => ({ native, target })))
+  for (const course of courses) {
+    for (const { id } of lessons) for (const seed of ['a', 'b']) hash.update(JSON.stringify(found(composeLesson(corpus, { ...course, lesson: id }, seed)).steps))
+  }
+  return hash.digest('hex')
+}
+/** The same corpus, which counts the concepts that are looked at. */
+const counted = (corpus: Corpus) => {
+  const seen = { count: 0 }
+  const watch = (concept: Concept): Concept => ({
+    ...concept,
+    get texts() {
+      seen.count += 1
+      return concept.texts
+    },
+  })
+  return { seen, corpus: { ...corpus, topics: corpus.topics.map(topic => ({ ...topic, concepts: topic.concepts.map(watch) })) } }
+}
 const compose = (seed: string) => found(composeLesson(corpusFixture, { native: 'en', target: 'fr', lesson: 'u-1' }, seed))
 
 describe('composeLesson', () => {
@@ -120,6 +143,23 @@ describe('composeLesson', () => {
     expect(compose('a')).toEqual(compose('a'))
     const lessons = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => JSON.stringify(compose(seed).steps))
     expect(new Set(lessons).size).toBe(lessons.length)
+  })
+
+  it('CRS-5 a seed gives the lesson that it always gave, so that an attempt survives a release', () => {
+    expect(fingerprint(corpusFixture)).toBe('e533f1e4c3d70851368b8b7665aeea9fd6a6bad2eb67feecf6ce0c20bee7229f')
+    expect(fingerprint(corpusOf(12))).toBe('809bf5879ab03aa10842bc45f65751638fa8bbcda01847210535931dc8d42c34')
+  })
+
+  it('CRS-1 composing a lesson looks at no more concepts in a large corpus than in a small one', () => {
+    const looks = (topics: number) => {
+      const { corpus, seen } = counted(corpusOf(topics))
+      const composeAll = () => ['a', 'b', 'c', 'd', 'e'].forEach(seed => found(composeLesson(corpus, { native: 'en', target: 'fr', lesson: 'u-1' }, seed)))
+      composeAll()
+      seen.count = 0
+      composeAll()
+      return seen.count
+    }
+    expect(looks(40)).toBeLessThan(looks(4) * 1.2)
   })
 
   it('CRS-2 the right option is at every position about equally often', () => {

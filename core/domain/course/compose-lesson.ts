@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { LessonRef } from '../lesson/answer.ts'
 import { meaningChoice, matchPairs, replyChoice } from './choice-steps.ts'
-import type { Concept, ConceptKind, Corpus, Topic } from './concept.ts'
+import type { Concept, ConceptKind, Corpus } from './concept.ts'
+import { topicOfLesson } from './corpus-index.ts'
 import type { LessonContext, StepDraft } from './lesson-context.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { randomOf } from '../random/random.ts'
@@ -16,11 +17,6 @@ const LONGEST_TYPED = 6
 /** The sections of a lesson in order, from recognising to producing. */
 const SECTIONS = ['meet', 'recognise', 'match', 'reply', 'gap', 'build', 'write'] as const
 type Section = (typeof SECTIONS)[number]
-
-const topicOf = (corpus: Corpus, lesson: string): Topic | undefined => {
-  const found = corpus.units.flatMap(unit => unit.lessons).find(({ id }) => id === lesson)
-  return corpus.topics.find(({ id }) => id === found?.topic)
-}
 
 const draftsFor = (context: LessonContext): readonly StepDraft[] => {
   const { topic, native, target, random } = context
@@ -84,7 +80,7 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
  */
 export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
   const { native, target, lesson } = ref
-  const topic = topicOf(corpus, lesson)
+  const topic = topicOfLesson(corpus, lesson)
   if (!topic || native === target) return err('not_found')
   const random = randomOf(`${seed} ${native} ${target} ${lesson}`)
   const steps = draftsFor({ corpus, topic, native, target, random }).map((draft, index) => ({ ...draft, id: `s${String(index + 1)}` }))

@@ -6,8 +6,9 @@ const inAll = <T>(make: (lang: Language) => T): Readonly<Record<Language, T>> =>
   return made as Record<Language, T>
 }
 const NUMBERS = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va']
+const syllables = (value: number): string => (value < 16 ? '' : syllables(Math.floor(value / 16))) + (NUMBERS[value % 16] ?? '')
 /** A made-up word that is unique to its language, topic and index. */
-const wordIn = (lang: Language, topic: number, index: number) => `${NUMBERS[index] ?? ''}${NUMBERS[topic] ?? ''}r${lang}`
+const wordIn = (lang: Language, topic: number, index: number) => `${NUMBERS[index] ?? ''}${syllables(topic)}r${lang}`
 
 const cut = (text: string, lang: Language): Wording =>
   lang === 'ja' ? { text: text.replaceAll(' ', ''), segments: text.split(' '), reading: text.replaceAll(' ', '') } : { text }
@@ -35,4 +36,13 @@ const topicOf = (topic: number, id: string): Topic => {
 export const corpusFixture: Corpus = {
   topics: [topicOf(0, 'one'), topicOf(1, 'two')],
   units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],
+}
+
+/** A corpus of this many topics, each with fifteen concepts and a lesson `u-1`, `u-2` and so on. */
+export const corpusOf = (count: number): Corpus => {
+  const ids = Array.from({ length: count }, (_, index) => String(index + 1))
+  return {
+    topics: ids.map((id, index) => topicOf(index, `topic-${id}`)),
+    units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: ids.map(id => ({ id: `u-${id}`, topic: `topic-${id}` })) }],
+  }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../locale/locales.ts'
 import type { PremiumConf } from '../subscription/premium-conf.ts'
 import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
+import { topicById } from './corpus-index.ts'
 import type { CourseOutline } from '../lesson/lesson.ts'
 
 /** The facts that decide which lessons a learner may open. */
@@ -20,7 +21,7 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
     id: unit.id, level: unit.level, title: unit.title[native],
     lessons: unit.lessons.map(({ id, topic }, index) => ({
       id,
-      title: corpus.topics.find(each => each.id === topic)?.title[native] ?? id,
+      title: topicById(corpus, topic)?.title[native] ?? id,
       number: index + 1,
       premium: isPremiumLesson(index + 1, access.conf),
       open: isLessonOpen(index + 1, access.premium, access.conf),

@@ -2,7 +2,8 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Topic, Wording } from './concept.ts'
 import type { Step, StepType } from '../lesson/steps/table.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
-import type { Random } from '../random/random.ts'
+import type { Group, Random } from '../random/random.ts'
+import { conceptsElsewhere } from './corpus-index.ts'
 import { areConfusable, phraseOf } from './wording.ts'
 
 /** The inputs from which a step is made. */
@@ -29,17 +30,31 @@ export const asOptions = <T>(random: Random, items: readonly T[], toOption: (ite
 
 export const optionOf = (phrase: Phrase, picture?: string): Omit<Option, 'id'> => ({ phrase, ...(picture === undefined ? {} : { picture }) })
 
-/** Shuffles each group by itself and keeps the order of the groups. */
-export const shuffleGroups = <T>(random: Random, ...groups: readonly (readonly T[])[]): readonly T[] => groups.flatMap(group => random.shuffle(group))
+export const groupOf = <T>(items: readonly T[]): Group<T> => ({ size: items.length, items: () => items })
 
-const othersOf = (corpus: Corpus, topic: Topic) => corpus.topics.filter(({ id }) => id !== topic.id).flatMap(({ concepts }) => concepts)
+function* concat<T>(lists: readonly Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list
+}
+/** Shuffles each group by itself and keeps the order of the groups. A group that is never reached is not collected. */
+export const shuffleGroups = <T>(random: Random, ...groups: readonly Group<T>[]): Iterable<T> => concat(groups.map(group => random.shuffleLater(group)))
+
+/** The first `most` items that may be chosen beside those chosen before them. */
+export const choose = <T>(items: Iterable<T>, most: number, mayJoin: (item: T, chosen: readonly T[]) => boolean): readonly T[] => {
+  const chosen: T[] = []
+  for (const item of items) {
+    if (mayJoin(item, chosen)) chosen.push(item)
+    if (chosen.length >= most) break
+  }
+  return chosen
+}
 
 /** Concepts that cannot be confused with this one or with each other; those of the same topic and kind come first. */
 export const distractorsFor = (context: LessonContext, concept: Concept, count: number, allowed: (other: Concept) => boolean = () => true): readonly Concept[] => {
   const { corpus, topic, native, target, random } = context
   const inTopic = topic.concepts.filter(({ id }) => id !== concept.id)
-  const others = othersOf(corpus, topic).filter(({ kind }) => kind === concept.kind)
-  const pool = shuffleGroups(random, inTopic.filter(({ kind }) => kind === concept.kind), others, inTopic.filter(({ kind }) => kind !== concept.kind))
-  return pool.filter(allowed).reduce<readonly Concept[]>((chosen, other) =>
-    chosen.length < count && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])) ? [...chosen, other] : chosen, [])
+  const pool = shuffleGroups(random,
+    groupOf(inTopic.filter(({ kind }) => kind === concept.kind)),
+    conceptsElsewhere(corpus, topic, concept.kind),
+    groupOf(inTopic.filter(({ kind }) => kind !== concept.kind)))
+  return choose(pool, count, (other, chosen) => allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])))
 }

@@ -18,16 +18,24 @@ export const phraseOf = (wording: Wording, lang: Language): Phrase => {
   }
 }
 
-/** The reply of a dialogue as a wording of its own; null if there is none. */
+const replies = new WeakMap<Wording, Wording>()
+
+/** The reply of a dialogue as a wording of its own, the same one each time; null if there is none. */
 export const replyOf = (wording: Wording): Wording | null => {
-  const { reply, replyLatin, replyReading, replySegments } = wording
-  return reply === undefined ? null : {
-    text: reply,
+  const { reply: text, replyLatin, replyReading, replySegments } = wording
+  if (text === undefined) return null
+  const reply = replies.get(wording) ?? {
+    text,
     ...(replyLatin === undefined ? {} : { latin: replyLatin }),
     ...(replyReading === undefined ? {} : { reading: replyReading }),
     ...(replySegments === undefined ? {} : { segments: replySegments }),
   }
+  replies.set(wording, reply)
+  return reply
 }
+
+/** Whether a wording is a dialogue that begins with a question. */
+export const isQuestion = ({ text, reply }: Wording): boolean => reply !== undefined && /[?;？か]["»”。]?\s*$/u.test(text)
 
 const expectations = new WeakMap<Wording, Expected>()
 

@@ -2,13 +2,14 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { escapeRegExp } from './furigana.ts'
-import { asOptions, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { asOptions, choose, groupOf, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
 
 const GAP_DISTRACTORS = 3
 const FEWEST_TILES = 2
+const MOST_EXTRA_TILES = 3
 
 export interface Gap {
   readonly word: string
@@ -40,12 +41,11 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const gaps = others.map(({ texts }) => texts[target].gap ?? '')
   const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => withoutArticle(texts[target], target))
-  const distractors = shuffleGroups(random, gaps, words).map(shape).reduce<readonly string[]>((found, word) => {
+  const distractors = choose([...shuffleGroups(random, groupOf(gaps), groupOf(words))].map(shape), GAP_DISTRACTORS, (word, found) => {
     const key = normalise(word, target)
     const taken = key === '' || [gap.word, ...found].some(each => normalise(each, target) === key)
-    const fits = isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
-    return found.length < GAP_DISTRACTORS && !taken && !fits ? [...found, word] : found
-  }, [])
+    return !taken && !isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
+  })
   if (distractors.length < GAP_DISTRACTORS - 1) return null
   const options = asOptions(random, [gap.word, ...distractors], word => optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
   return {
@@ -75,12 +75,11 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
   const inSolution = new Set(solution.map(tile => normalise(tile.text, target)))
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(context, texts[target]))
-  const pool = shuffleGroups(random, tilesIn(others.filter(({ kind }) => kind !== 'word')), tilesIn(others.filter(({ kind }) => kind === 'word')))
-  const extra = pool.reduce<readonly Phrase[]>((found, tile) => {
+  const pool = shuffleGroups(random, groupOf(tilesIn(others.filter(({ kind }) => kind !== 'word'))), groupOf(tilesIn(others.filter(({ kind }) => kind === 'word'))))
+  const extra = choose(pool, MOST_EXTRA_TILES, (tile, found) => {
     const key = normalise(tile.text, target)
-    const taken = inSolution.has(key) || found.some(each => normalise(each.text, target) === key)
-    return found.length < 3 && !taken ? [...found, tile] : found
-  }, [])
+    return !inSolution.has(key) && !found.some(each => normalise(each.text, target) === key)
+  })
   const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
   return {
     type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(context, concept.texts[native], native),
