@@ -4,7 +4,6 @@ import { describeDevice } from '#core/ports/device.contract.ts'
 import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
 import { consoleReporter } from '../errors/console.ts'
-import { noReporter } from '../errors/none.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
 import { browserDevice, uuidFrom, zoneOf } from './device.ts'
@@ -38,7 +37,6 @@ describeSound('Web Audio, where the page has none', () => ({
 }))
 
 describeErrorReporter('console', () => consoleReporter({ error: () => undefined }))
-describeErrorReporter('none', noReporter)
 
 it('ERR-4 the console gets the code, the place and the id, and no personal data', () => {
   const lines: unknown[][] = []

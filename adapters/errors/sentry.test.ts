@@ -26,7 +26,7 @@ const fakeService = (answer: () => Response = () => new Response('{}')) => {
   return { fetch, next, left: sent }
 }
 const made = (service = fakeService(), dsn: string | null = 'http://key@127.0.0.1:9/42') =>
-  sentryReporter({ dsn: () => dsn, release: () => 'v1', environment: () => 'test', fetch: service.fetch })
+  sentryReporter({ dsn, release: 'v1', environment: 'test', fetch: service.fetch })
 
 describeErrorReporter('Sentry', () => made())
 describeErrorReporter('Sentry, where nobody is to be told', () => made(fakeService(), null))

@@ -4,10 +4,10 @@ import type { ErrorReporter } from '#core/ports/error-reporter.ts'
 import { placeWithoutQuery } from './place.ts'
 
 interface Options {
-  /** The data source name, once the page knows its settings; null where nothing is reported. */
-  readonly dsn: () => string | null
-  readonly release: () => string
-  readonly environment: () => string
+  /** The data source name; null where nothing is reported. */
+  readonly dsn: string | null
+  readonly release: string
+  readonly environment: string
   /** Defaults to the platform's own. */
   readonly fetch?: typeof fetch
 }
@@ -26,7 +26,7 @@ export const sentryReporter = ({ dsn, release, environment, fetch }: Options): E
   let opened: Promise<(event: ErrorEvent) => void> | undefined
   const open = async (address: string) => {
     const { openSentry } = await import('./sentry-client.ts')
-    return openSentry({ dsn: address, release: release(), environment: environment(), fetch })
+    return openSentry({ dsn: address, release, environment, fetch })
   }
   const send = async (address: string, error: AppError, place: string) => {
     try {
@@ -36,10 +36,5 @@ export const sentryReporter = ({ dsn, release, environment, fetch }: Options): E
       opened = undefined
     }
   }
-  return {
-    report: (error, place) => {
-      const address = dsn()
-      if (address !== null) void send(address, error, place)
-    },
-  }
+  return { report: (error, place) => { if (dsn !== null) void send(dsn, error, place) } }
 }

@@ -1,4 +1,4 @@
-import { allSettled, createEvent, createStore, fork, sample, serialize } from 'effector'
+import { allSettled, combine, createEvent, createStore, fork, sample, scopeBind, serialize } from 'effector'
 import type { Effect } from 'effector'
 import { errAsync, okAsync } from 'neverthrow'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -6,7 +6,7 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import type { Ports } from '#core/ports/ports.ts'
-import { callFx, port, portFx, portValues } from './port.ts'
+import { callFx, givePorts, loadingPorts, port, portFx, portValues } from './port.ts'
 
 const joinFx = callFx(port('experiments'), (experiments, key: string) => experiments.join(key, []))
 const addressFx = portFx(port('browser'), browser => browser.address())
@@ -46,6 +46,51 @@ describe('ports', () => {
   })
 
   it('a port is never serialized with the state', () => {
-    expect(serialize(fork({ values: portValues(working) }))).toEqual({})
+    expect(serialize(fork({ values: [...portValues(working), ...loadingPorts(Promise.resolve({}))] }))).toEqual({})
+  })
+})
+
+describe('ports that load after the page is drawn', () => {
+  const bothFx = portFx(combine({ browser: port('browser'), experiments: port('experiments') }), ({ browser: page, experiments }) =>
+    [page.address(), typeof experiments.join])
+  const opening = (early: Partial<Ports>) => {
+    let load: (ports: Partial<Ports>) => void = () => undefined
+    const loading = new Promise<Partial<Ports>>(resolve => { load = resolve })
+    return { scope: fork({ values: [...portValues(early), ...loadingPorts(loading)] }), load: (ports: Partial<Ports>) => load(ports) }
+  }
+
+  it('a call waits for its port, and keeps its parameters and its error', async () => {
+    const { scope, load } = opening({})
+    const joined = allSettled(joinFx, { scope, params: 'letters' })
+    expect(scope.getState(joinFx.pending)).toBe(true)
+    load(lost)
+    expect(await joined).toEqual({ status: 'fail', value: appError('network', 'e1') })
+  })
+
+  it('of several ports only the missing ones are awaited', async () => {
+    const { scope, load } = opening({ browser })
+    const both = allSettled(bothFx, { scope })
+    load({ ...working, browser: { ...browser, address: () => 'https://other.test/' } })
+    expect(await both).toEqual({ status: 'done', value: ['https://a.test/', 'function'] })
+  })
+
+  it('a port that is there from the start is called at once', () => {
+    const { scope } = opening({ browser })
+    scopeBind(addressFx, { scope })()
+    expect(scope.getState(addressFx.pending)).toBe(false)
+  })
+
+  it('ports that have arrived are called at once', () => {
+    const { scope } = opening({})
+    givePorts(scope, working)
+    scopeBind(addressFx, { scope })()
+    expect(scope.getState(addressFx.pending)).toBe(false)
+  })
+
+  it('the error names a port that has not come with the others', async () => {
+    const { scope, load } = opening({})
+    const outcome = allSettled(bothFx, { scope })
+    load({ browser })
+    expect(String((await outcome).value)).toContain('The port "experiments" was not given')
   })
 })

@@ -1,23 +1,15 @@
 'use client'
-import { fork, scopeBind, type Scope } from 'effector'
+import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
-import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
-import { startsAnonymously } from '#core/domain/account/anonymous-route.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
-import { consentStarted } from '#ui/consent/model.ts'
+import type { Ports } from '#core/ports/ports.ts'
+import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { LinkContext } from '#ui/kit/link.tsx'
-import { MessagesProvider, type MessageTree } from '#ui/kit/messages.tsx'
-import { backendFailed } from '#ui/analytics/failures.ts'
-// Any page that opens first sends the answers left from an earlier visit.
-import '#ui/session/delivery.ts'
-import { appStarted } from '#ui/session/model.ts'
-import { pageContextKnown } from '#ui/shell/page-context.ts'
-import type { PageConfig } from '../../config/page-config.ts'
-import { browserApp } from '../../composition/browser.ts'
-import { readConfig } from '../../config/read-config.ts'
+import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
+import { devicePorts } from '../../composition/device-ports.ts'
 import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
@@ -31,27 +23,28 @@ interface BrowserApp {
 }
 const createApp = (): BrowserApp => {
   if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
-  let config: PageConfig | null = null
-  const { ports: { device }, scope, loadContainer } = browserApp({ config: () => config, onFailure: failure => failed(failure) })
-  const failed = scopeBind(backendFailed, { scope })
+  const early = devicePorts()
+  let arrive: (ports: Ports) => void = () => undefined
+  const loading = new Promise<Ports>(resolve => { arrive = resolve })
+  const scope = fork({ values: [...portValues(early), ...loadingPorts(loading)] })
+  const reportMissing = async (text: string) => {
+    const [ports, { containerOf }] = await Promise.all([loading, import('../../composition/container.ts')])
+    containerOf(ports).resolve('errorReporter').report(appError('unknown', early.device.id()), `message ${text}`)
+  }
   return {
     scope,
-    zone: device.zone(),
-    // CON-1. Nothing is measured, and no session starts, before the default of consent is set.
+    zone: early.device.zone(),
     start: async path => {
-      config = await readConfig(device.zone())
-      const { production, region, vendors, flowPixels } = config
-      scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
-      scopeBind(consentStarted, { scope })()
-      scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
+      const { startApp } = await import('../../composition/start-app.ts')
+      await startApp({ scope, devicePorts: early, path, onPorts: arrive })
     },
-    missing: text => void loadContainer().then(({ resolve }) => resolve('errorReporter').report(appError('unknown', device.id()), `message ${text}`)),
+    missing: text => void reportMissing(text),
   }
 }
 
 interface Props {
   readonly locale: MessageLocale
-  readonly messages: MessageTree
+  readonly messages: Texts
   readonly children: ReactNode
 }
 

@@ -1,3 +1,0 @@
-import type { ErrorReporter } from '#core/ports/error-reporter.ts'
-
-export const noReporter = (): ErrorReporter => ({ report: () => undefined })

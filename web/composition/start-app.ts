@@ -1,0 +1,35 @@
+import { scopeBind, type Scope } from 'effector'
+import { startsAnonymously } from '#core/domain/account/anonymous-route.ts'
+import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
+import type { Ports } from '#core/ports/ports.ts'
+import { backendFailed } from '#ui/analytics/failures.ts'
+import { consentStarted } from '#ui/consent/model.ts'
+import { givePorts } from '#ui/effector/port.ts'
+// Any page that opens first sends the answers left from an earlier visit.
+import '#ui/session/delivery.ts'
+import { appStarted } from '#ui/session/model.ts'
+import { pageContextKnown } from '#ui/shell/page-context.ts'
+import { readConfig } from '../config/read-config.ts'
+import { browserPorts } from './browser.ts'
+import type { DevicePorts } from './device-ports.ts'
+
+interface Options {
+  readonly scope: Scope
+  readonly devicePorts: DevicePorts
+  /** The path of the page that was opened. */
+  readonly path: string
+  /** Called once, before the models start. */
+  readonly onPorts: (ports: Ports) => void
+}
+
+/** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured, and no session starts, before the default of consent is set. */
+export const startApp = async ({ scope, devicePorts, path, onPorts }: Options): Promise<void> => {
+  const config = await readConfig(devicePorts.device.zone())
+  const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }) })
+  givePorts(scope, ports)
+  onPorts(ports)
+  const { production, region, vendors, flowPixels } = config
+  scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
+  scopeBind(consentStarted, { scope })()
+  scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
+}
