@@ -5,6 +5,8 @@ import { PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.t
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { pseudoMessages } from '#core/domain/locale/pseudo.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
+import type { Texts } from '#ui/kit/messages.tsx'
+import { compileMessages } from './compiled-messages.ts'
 
 const read = (locale: string, area: Area): MessageTree => {
   const file = path.join(process.cwd(), 'content/messages', locale, `${area}.json`)
@@ -23,6 +25,19 @@ const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
   return shown
 }
 
-/** Returns the texts of the areas that a page shows. */
+/** Returns the texts of these areas. */
 export const messagesFor = (locale: MessageLocale, areas: readonly Area[]): MessageTree =>
   Object.fromEntries(areas.map(area => [area, areaOf(locale, area)]))
+
+const compiled = new Map<string, Texts>()
+const compiledArea = (locale: MessageLocale, area: Area): Texts => {
+  const key = `${locale}/${area}`
+  const known = compiled.get(key)
+  if (known) return known
+  const made = compileMessages(areaOf(locale, area))
+  compiled.set(key, made)
+  return made
+}
+/** Returns the texts of these areas as a page shows them, parsed ahead of time. */
+export const textsFor = (locale: MessageLocale, areas: readonly Area[]): Texts =>
+  Object.fromEntries(areas.map(area => [area, compiledArea(locale, area)]))

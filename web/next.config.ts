@@ -11,6 +11,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: '../tsconfig.json' },
   turbopack: {
     root,
+    // Messages reach pages parsed (compiled-messages.ts), so that no page loads a parser.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     rules: {
       '*.ts': {
         condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },

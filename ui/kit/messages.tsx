@@ -6,7 +6,6 @@ import type { IntlError } from 'use-intl'
 import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
 import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import type { MessageTree } from '#core/domain/locale/messages.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Area } from './messages-config.ts'
 
@@ -18,10 +17,15 @@ export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LO
 /** React Aria writes a <style> element, which our policy forbids, unless an element of this id exists; tokens.css has the rule. */
 const PRESSABLE_STYLE = 'react-aria-pressable-style'
 
+/** Texts by key: messages, or messages that were parsed ahead of time. */
+export interface Texts {
+  readonly [key: string]: string | readonly unknown[] | Texts
+}
+
 interface Props {
   readonly locale: MessageLocale
   /** The areas that this page uses, already merged with their fallbacks (mergeMessages). */
-  readonly messages: MessageTree
+  readonly messages: Texts
   /** The current time for relative times, epoch ms. */
   readonly now?: number | undefined
   readonly timeZone?: string | undefined
@@ -92,4 +96,4 @@ export const useFormats = () => {
   }
 }
 
-export type { Area, MessageTree }
+export type { Area }

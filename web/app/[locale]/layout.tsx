@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import { messagesFor } from '../../messages.ts'
+import { textsFor } from '../../messages.ts'
 import { App } from './app.tsx'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
@@ -32,7 +32,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
     <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
       <body>
         <ScriptFonts language={locale} />
-        <App locale={locale} messages={messagesFor(locale, ['common', 'errors', 'languages'])}>
+        <App locale={locale} messages={textsFor(locale, ['common', 'errors', 'languages'])}>
           {children}
         </App>
       </body>

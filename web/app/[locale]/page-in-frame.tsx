@@ -5,7 +5,7 @@ import type { Route } from '#core/domain/route/routes.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
 import { Frame } from '#ui/shell/screen.tsx'
 import { AlternateLinks } from '../../head/alternate-links.tsx'
-import { messagesFor } from '../../messages.ts'
+import { textsFor } from '../../messages.ts'
 import { PageMessages } from './page-messages.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** A whole page: its links to other languages, its texts, its frame and its screen. */
 export const PageInFrame = ({ locale, path, areas, frame, width, hreflang, translated, children }: Props) => (
-  <PageMessages locale={locale} messages={messagesFor(locale, areas)}>
+  <PageMessages locale={locale} messages={textsFor(locale, areas)}>
     {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} translated={translated} />}
     <Frame locale={locale} path={path} kind={frame} width={width}>{children}</Frame>
   </PageMessages>
