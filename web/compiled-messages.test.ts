@@ -42,6 +42,11 @@ describe('compiled messages', () => {
     expect(compileMessages({ nav: { plan: 'My plan', note: "It''s {name}" } })).toEqual({ nav: { plan: 'My plan', note: ["It's ", ['name']] } })
   })
 
+  it('are plain objects, which can be sent to a page', () => {
+    const { days } = compileMessages({ days: '{n, plural, one {# day} other {# days}}' })
+    expect(days).toStrictEqual([['n', 2, { one: [0, ' day'], other: [0, ' days'] }]])
+  })
+
   it.each(LOCALES)('LOC-6 every message in %s reads the same compiled as parsed', locale => {
     const cache = _createCache()
     const options = { cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'Europe/Kyiv' }
