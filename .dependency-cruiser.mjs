@@ -1,9 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The arrows of the house (docs/decisions/0001-rooms-and-arrows.md). Tests may import what they test with. */
+/** The files that only tests and stories read. */
 const TEST = '\\.(test|stories|contract|fixture)\\.tsx?$'
-const only = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { pathNot: to } })
-const never = (name, from, to, pathNot = TEST) => ({ name, severity: 'error', from: { path: from, pathNot }, to: { path: to } })
+const TEST_TOOLS = '^node_modules/(vitest|fast-check|storybook|@storybook)/|^crypto$'
+
+/**
+ * The arrows of the house (docs/decisions/0001-rooms-and-arrows.md). They hold for tests and fixtures too, which may also import
+ * the test tools, with Node's hashes among them. `tests` names what else the tests of a room may import; a comment beside each says why.
+ */
+const arrow = (name, from, to, tests) => [
+  { name, severity: 'error', from: { ...from, pathNot: [TEST, ...(from.pathNot ?? [])] }, to },
+  { name: `${name}-in-tests`, severity: 'error', from: { ...from, path: `${from.path}.*${TEST}` }, to: { ...to, pathNot: [...(to.pathNot ?? []), ...tests] } },
+]
+const only = (name, from, to, tests = []) => arrow(name, { path: from }, { pathNot: to }, [TEST_TOOLS, ...tests])
+const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path: to }, tests)
 
 /**
  * The floors of core/domain, lowest first (docs/decisions/0001-rooms-and-arrows.md). A folder imports only from folders before it.
@@ -33,36 +43,40 @@ export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^server-only$' } },
-    only('domain-knows-only-itself', '^core/domain/', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs|zod)/'], `${TEST}|^core/domain/calendar/temporal`),
-    only('temporal-has-one-home', '^core/domain/calendar/temporal', ['^node_modules/temporal-polyfill/']),
-    never('shapes-of-wire-and-device-only', '^core/(?!domain/(stored|lesson)/)', '^node_modules/zod/'),
+    ...only('domain-knows-only-itself', '^core/domain/(?!calendar/temporal)', ['^core/domain/', '^node_modules/(neverthrow|ts-fsrs|zod)/']),
+    ...only('temporal-has-one-home', '^core/domain/calendar/temporal', ['^node_modules/temporal-polyfill/']),
+    ...never('shapes-of-wire-and-device-only', '^core/(?!domain/(stored|lesson)/)', '^node_modules/zod/'),
     ...floors,
     noFloor,
-    only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
-    only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/']),
-    only('contract-knows-domain', '^contract/', ['^contract/', '^core/domain/', '^node_modules/zod/']),
-    never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/'),
-    never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/'),
-    never('ui-reads-no-content', '^ui/', '^content/', `${TEST}|^ui/kit/messages`),
-    never('models-know-no-react', MAKES_STORES, '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/'),
-    never('server-knows-domain-contract-content', '^server/', '^(adapters|ui|web|tools|e2e)/|^core/(ports|usecases)/'),
-    never('content-knows-domain', '^content/', '^(adapters|ui|web|server|contract|tools|e2e)/|^core/(ports|usecases)/'),
-    only('examples-know-the-published-core', '^examples/', ['^core/exports/', '^node_modules/neverthrow/']),
-    only('exports-only-name', '^core/exports/', ['^core/(domain|ports|usecases)/']),
-    never('published-names-are-for-others', '^(?!examples/)', '^core/exports/', '^$'),
-    never('nobody-needs-bench-and-examples', '^(?!bench/|examples/)', '^(bench|examples)/'),
-    never('bench-knows-core-adapters-content', '^bench/', '^(ui|web|server|tools|e2e|examples)/'),
-    never('xstate-is-only-measured', '^(?!bench/)', '^node_modules/(xstate|tinybench)/'),
-    never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),
-    never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
-    { name: 'adapters-keep-to-their-technology', severity: 'error', from: { path: '^adapters/([^/]+)/', pathNot: TEST }, to: { path: '^adapters/[^/]+/', pathNot: '^adapters/$1/' } },
-    never('tsyringe-has-one-home', '^(core|contract|ui|server|content|adapters|web/app|tools)/', '^node_modules/(tsyringe|reflect-metadata)/'),
-    { name: 'features-keep-to-themselves', severity: 'error', from: { path: '^ui/(?!shell/)([^/]+)/', pathNot: TEST }, to: { path: '^ui/.*\\.tsx$', pathNot: '^ui/($1|kit|page|shell)/' } },
+    ...only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
+    // Use cases run over the memory world, because it passes the contracts of all ports.
+    ...only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/'], ['^adapters/memory/']),
+    ...only('core-stands-alone', '^core/(?![^/]*/)', ['^core/']),
+    ...only('contract-knows-domain', '^contract/', ['^contract/', '^core/domain/', '^node_modules/zod/']),
+    // The contracts run on the published corpus, as the HTTP adapters do in e2e/contracts.
+    ...never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/', ['^content/load\\.ts$']),
+    // Models and stories run over the memory world.
+    ...never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/', ['^adapters/memory/']),
+    // Every published funnel must be drawn, and a story shows one.
+    ...never('ui-reads-no-content', '^ui/(?!kit/messages)', '^content/', ['^content/(funnels/|load-funnels|schemas/funnel)']),
+    { name: 'models-know-no-react', severity: 'error', from: { path: MAKES_STORES }, to: { path: '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/' } },
+    ...never('server-knows-domain-contract-content', '^server/', '^(adapters|ui|web|tools|e2e)/|^core/(ports|usecases)/'),
+    ...never('content-knows-domain', '^content/', '^(adapters|ui|web|server|contract|tools|e2e)/|^core/(ports|usecases)/'),
+    ...only('examples-know-the-published-core', '^examples/', ['^core/exports/', '^node_modules/neverthrow/']),
+    ...only('exports-only-name', '^core/exports/', ['^core/(domain|ports|usecases)/']),
+    ...never('published-names-are-for-others', '^(?!examples/)', '^core/exports/'),
+    ...never('nobody-needs-bench-and-examples', '^(?!bench/|examples/)', '^(bench|examples)/'),
+    ...never('bench-knows-core-adapters-content', '^bench/', '^(ui|web|server|tools|e2e|examples)/'),
+    ...never('xstate-is-only-measured', '^(?!bench/)', '^node_modules/(xstate|tinybench)/'),
+    ...never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),
+    ...never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
+    ...arrow('adapters-keep-to-their-technology', { path: '^adapters/([^/]+)/' }, { path: '^adapters/[^/]+/', pathNot: ['^adapters/$1/'] }, []),
+    ...never('tsyringe-has-one-home', '^(core|contract|ui|server|content|adapters|web/app|tools)/', '^node_modules/(tsyringe|reflect-metadata)/'),
+    // The stories of every feature put their screens into a world by ui/in-world.fixture.tsx.
+    ...arrow('features-keep-to-themselves', { path: '^ui/(?!shell/)([^/]+)/' }, { path: '^ui/.*\\.tsx$', pathNot: ['^ui/($1|kit|page|shell)/'] }, ['^ui/in-world']),
     // The shell shows the consent banner over every page; nothing else of a feature stands in it.
-    never('shell-shows-the-banner-alone', '^ui/shell/', '^ui/(?!shell/|kit/|page/|consent/banner\\.tsx$).*\\.tsx$'),
-    // What is exempt above is reached from tests alone, and has arrows of its own.
+    ...never('shell-shows-the-banner-alone', '^ui/shell/', '^ui/(?!shell/|kit/|page/|consent/banner\\.tsx$).*\\.tsx$', ['^ui/in-world']),
     { name: 'fixtures-serve-tests', severity: 'error', from: { pathNot: `${TEST}|^(e2e|bench|server/testing|adapters/memory)/` }, to: { path: TEST } },
-    { name: 'tests-stand-on-memory', severity: 'error', from: { path: `^(core|contract|ui)/.*${TEST}` }, to: { path: '^(adapters/(?!memory/)|(web|server|e2e|bench|examples)/)' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,4 @@
-import { fakeStorage } from '../storage/fake-storage.fixture.ts'
+import { fakeStorage } from '../fake-storage.fixture.ts'
 import type { ScriptListener, VendorPage } from './page.ts'
 
 /** A page whose names, scripts, cookies and storages tests can read. Cookies are stored by name and domain, as in a browser. */

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeConnectivity } from '#core/ports/connectivity.contract.ts'
 import { describeDevice } from '#core/ports/device.contract.ts'
-import { describeErrorReporter } from '#core/ports/error-reporter.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
-import { consoleReporter } from '../errors/console.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
 import { browserDevice, uuidFrom, zoneOf } from './device.ts'
@@ -35,11 +33,3 @@ describeConnectivity('browser', () => {
 describeSound('Web Audio, where the page has none', () => ({
   effects: webAudioSoundEffects(sharedAudio()), noise: webAudioNoisePlayer(sharedAudio()),
 }))
-
-describeErrorReporter('console', () => consoleReporter({ error: () => undefined }))
-
-it('ERR-4 the console gets the code, the place and the id, and no personal data', () => {
-  const lines: unknown[][] = []
-  consoleReporter({ error: (...line: unknown[]) => lines.push(line) }).report({ code: 'email_taken', id: 'id-1', field: 'a@example.com' }, '/sign-up')
-  expect(lines).toEqual([['email_taken at /sign-up (id-1)']])
-})

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
-import { memoryAnswerOutboxes } from '../memory/answer-outbox.ts'
-import { memoryDeviceStorage } from '../memory/device-storage.ts'
-import { fakePages, fakeStorage } from './fake-storage.fixture.ts'
+import { fakePages, fakeStorage } from '../fake-storage.fixture.ts'
 import { localDeviceStorage } from './local.ts'
 import { indexedDbOutboxes } from './outbox.ts'
 import { sessionDeviceStorage } from './session.ts'
@@ -77,16 +75,18 @@ describeSharedDeviceStorage('a storage that works', () => {
 })
 
 describeAnswerOutbox('device storage', () => {
-  const values = new Map<string, string>()
-  const open = () => storageOutboxes(memoryDeviceStorage(values))
+  const storage = fakeStorage()
+  const open = () => storageOutboxes(storageOver(() => storage))
   return Promise.resolve({ outboxes: open(), reopen: () => Promise.resolve(open()) })
 })
 describeAnswerOutbox('IndexedDB, where the page has none', () => {
-  const fallback = memoryAnswerOutboxes()
+  const storage = fakeStorage()
+  const fallback = storageOutboxes(storageOver(() => storage))
   return Promise.resolve({ outboxes: indexedDbOutboxes(fallback), reopen: () => Promise.resolve(indexedDbOutboxes(fallback)) })
 })
 
 it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s is empty', async stored => {
-  const outbox = storageOutboxes(memoryDeviceStorage(new Map([['outbox', stored]]))).of(null)
+  const storage = fakeStorage(Infinity, new Map([['outbox', stored]]))
+  const outbox = storageOutboxes(storageOver(() => storage)).of(null)
   expect((await outbox.all())._unsafeUnwrap()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { StorageChange, StorageEvents } from './storage.ts'
+import type { StorageChange, StorageEvents } from './storage/storage.ts'
 
 /** A Storage in memory that holds up to `room` characters. */
 export const fakeStorage = (room = Infinity, values = new Map<string, string>()): Storage => {
