@@ -1,6 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept } from './concept.ts'
-import { dialoguesBeside } from './corpus-index.ts'
+import { dialoguesOfOthers } from './corpus-index.ts'
 import { asOptions, choose, groupOf, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import { areConfusable, isAcceptedAs, isQuestion, replyOf } from './wording.ts'
 
@@ -22,7 +22,10 @@ export const meaningChoice = (context: LessonContext, concept: Concept, from: La
     optionOf(shownTo(context, each.texts[to], to), inOptions ? each.picture : undefined))
   const picture = pictures === 'none' || inOptions ? undefined : concept.picture
   return {
-    type: 'choice', ask: 'meaning', concepts: [concept.id], prompt: shownTo(context, concept.texts[from], from),
+    type: 'choice',
+    ask: 'meaning',
+    concepts: [concept.id],
+    prompt: shownTo(context, concept.texts[from], from),
     ...(picture === undefined ? {} : { picture }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === concept)?.option.id ?? '',
@@ -39,15 +42,21 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
   const right = replyOf(asked)
   if (!right) return null
   const inTopic = topic.concepts.filter(({ id }) => id !== concept.id).map(({ texts }) => texts[target])
-  const everywhere = dialoguesBeside(corpus, concept, target)
+  const everywhere = dialoguesOfOthers(corpus, concept, target)
   const pool = shuffleGroups(random,
-    groupOf(inTopic.flatMap(wording => replyOf(wording) ?? [])), groupOf(inTopic.filter(isQuestion)), everywhere.questions, everywhere.replies)
+    groupOf(inTopic.flatMap(wording => replyOf(wording) ?? [])),
+    groupOf(inTopic.filter(isQuestion)),
+    everywhere.questions,
+    everywhere.replies)
   const chosen = choose(pool, DISTRACTORS, (other, found) =>
     ![asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target)))
   if (chosen.length < FEWEST_DISTRACTORS) return null
   const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(context, each, target)))
   return {
-    type: 'choice', ask: 'reply', concepts: [concept.id], prompt: shownTo(context, asked, target),
+    type: 'choice',
+    ask: 'reply',
+    concepts: [concept.id],
+    prompt: shownTo(context, asked, target),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
   }
@@ -59,6 +68,7 @@ export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): 
   const chosen = choose(wanted, PAIRS, (concept, found) => !found.some(each => areConfusable(each, concept, [native, target])))
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
-  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) => ({ id, ...optionOf(shownTo(context, concept.texts[lang], lang)) }))
+  const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) =>
+    ({ id, ...optionOf(shownTo(context, concept.texts[lang], lang)) }))
   return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
 }

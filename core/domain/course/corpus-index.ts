@@ -3,19 +3,19 @@ import type { Group } from '../random/random.ts'
 import type { Concept, ConceptKind, Corpus, Topic, Wording } from './concept.ts'
 import { isQuestion, replyOf } from './wording.ts'
 
-interface Said {
+interface Line {
   readonly concept: string
   readonly wording: Wording
 }
-interface Sayings {
-  readonly all: readonly Said[]
+interface Lines {
+  readonly all: readonly Line[]
   /** How many of them belong to a concept. */
   readonly countOf: ReadonlyMap<string, number>
 }
 /** Everything that dialogues ask and reply in one language. */
 interface Dialogues {
-  readonly questions: Sayings
-  readonly replies: Sayings
+  readonly questions: Lines
+  readonly replies: Lines
 }
 interface CorpusIndex {
   readonly topics: ReadonlyMap<string, Topic>
@@ -34,21 +34,23 @@ const indexIn = ({ topics, units }: Corpus): CorpusIndex => ({
   dialogues: new Map(),
 })
 
-/** What is looked up in a corpus while a lesson is composed, collected once for each corpus. */
+/** The index of a corpus, made once. The composer looks up lessons, topics and concepts in it. */
 const indexOf = (corpus: Corpus): CorpusIndex => {
   const index = indexes.get(corpus) ?? indexIn(corpus)
   indexes.set(corpus, index)
   return index
 }
 
-const sayings = (all: readonly Said[]): Sayings =>
-  ({ all, countOf: new Map([...Map.groupBy(all, ({ concept }) => concept)].map(([concept, { length }]) => [concept, length])) })
+const linesOf = (all: readonly Line[]): Lines => {
+  const byConcept = Map.groupBy(all, ({ concept }) => concept)
+  return { all, countOf: new Map([...byConcept].map(([concept, { length }]) => [concept, length])) }
+}
 
 const dialoguesIn = (concepts: readonly Concept[], lang: Language): Dialogues => {
-  const asked = concepts.map(({ id, texts }): Said => ({ concept: id, wording: texts[lang] }))
+  const asked = concepts.map(({ id, texts }): Line => ({ concept: id, wording: texts[lang] }))
   return {
-    questions: sayings(asked.filter(({ wording }) => isQuestion(wording))),
-    replies: sayings(asked.flatMap(({ concept, wording }) => {
+    questions: linesOf(asked.filter(({ wording }) => isQuestion(wording))),
+    replies: linesOf(asked.flatMap(({ concept, wording }) => {
       const reply = replyOf(wording)
       return reply ? [{ concept, wording: reply }] : []
     })),
@@ -64,7 +66,8 @@ const dialoguesOf = (corpus: Corpus, lang: Language): Dialogues => {
 
 export const topicById = (corpus: Corpus, id: string): Topic | undefined => indexOf(corpus).topics.get(id)
 
-export const topicOfLesson = (corpus: Corpus, lesson: string): Topic | undefined => topicById(corpus, indexOf(corpus).lessons.get(lesson) ?? '')
+export const topicOfLesson = (corpus: Corpus, lesson: string): Topic | undefined =>
+  topicById(corpus, indexOf(corpus).lessons.get(lesson) ?? '')
 
 /** The concepts of one kind in the other topics. */
 export const conceptsElsewhere = (corpus: Corpus, topic: Topic, kind: ConceptKind): Group<Concept> => {
@@ -73,13 +76,13 @@ export const conceptsElsewhere = (corpus: Corpus, topic: Topic, kind: ConceptKin
   return { size: all.length - own.size, items: () => all.filter(concept => !own.has(concept)) }
 }
 
-const beside = ({ all, countOf }: Sayings, { id }: Concept): Group<Wording> => ({
+const linesOfOthers = ({ all, countOf }: Lines, { id }: Concept): Group<Wording> => ({
   size: all.length - (countOf.get(id) ?? 0),
   items: () => all.filter(({ concept }) => concept !== id).map(({ wording }) => wording),
 })
 
 /** The questions and replies of every dialogue in the corpus but this one. */
-export const dialoguesBeside = (corpus: Corpus, concept: Concept, lang: Language): { readonly [Part in keyof Dialogues]: Group<Wording> } => {
+export const dialoguesOfOthers = (corpus: Corpus, concept: Concept, lang: Language): { readonly [Part in keyof Dialogues]: Group<Wording> } => {
   const { questions, replies } = dialoguesOf(corpus, lang)
-  return { questions: beside(questions, concept), replies: beside(replies, concept) }
+  return { questions: linesOfOthers(questions, concept), replies: linesOfOthers(replies, concept) }
 }

@@ -10,8 +10,9 @@ export const knownReading = (text: string): string => escapeRegExp(toHiragana(te
 /** The pattern of characters whose reading is unknown. */
 export const UNKNOWN_READING = '.+?'
 
-/** Matches the patterns of a text's parts against the reading of the whole. Returns the reading of each part; null without a match. */
+/** Returns the reading of each part of a text, found by its pattern in the reading of the whole; null without a match. */
 export const alignReading = (patterns: readonly string[], reading: string): readonly string[] | null => {
   const whole = new RegExp(`^${patterns.map(pattern => `(${pattern})`).join('')}$`, 'du')
-  return whole.exec(toHiragana(reading))?.indices?.slice(1).map(span => (span ? reading.slice(...span) : '')) ?? null
+  const spans = whole.exec(toHiragana(reading))?.indices?.slice(1)
+  return spans?.map(span => (span ? reading.slice(...span) : '')) ?? null
 }

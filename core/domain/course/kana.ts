@@ -24,6 +24,10 @@ const PARTICLES: Readonly<Record<string, string>> = {
 const READABLE = /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]/u
 const READABLE_OR_NOT = /[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+|[^\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+/gu
 
+/** Adds a small kana: it replaces the last vowel, and its own y is not written after sh, ch and j. */
+const joinSmall = (latin: string, small: string): string =>
+  latin.replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
+
 /** The Hepburn romanisation: しゅ is shu, っか kka, おう ō, and ー makes a vowel long. Null if a character is not kana. */
 export const romanise = (kana: string): string | null => {
   const particle = PARTICLES[kana]
@@ -36,7 +40,7 @@ export const romanise = (kana: string): string | null => {
     const mora = MORAE.get(sign)
     if (sign === 'っ') doubled = true
     else if (sign === 'ー') latin = latin.replace(/[aiueo]$/, vowel => LONG[vowel] ?? vowel)
-    else if (small !== undefined) latin = latin.replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
+    else if (small !== undefined) latin = joinSmall(latin, small)
     else if (mora === undefined) return null
     else {
       latin += (doubled ? mora.charAt(0).replace('c', 't') : '') + mora

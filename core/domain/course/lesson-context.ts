@@ -18,7 +18,8 @@ export interface LessonContext {
 /** A text as this learner needs it. Their own language comes without reading aids. */
 export const shownTo = (context: LessonContext, wording: Wording, lang: Language): Phrase => {
   const { text, register } = wording
-  return lang === context.native ? { lang, text, ...(register === undefined ? {} : { register }) } : phraseOf(wording, lang)
+  if (lang !== context.native) return phraseOf(wording, lang)
+  return { lang, text, ...(register === undefined ? {} : { register }) }
 }
 
 /** A step that has no id yet, because its position in the lesson is not known. */
@@ -56,5 +57,6 @@ export const distractorsFor = (context: LessonContext, concept: Concept, count: 
     groupOf(inTopic.filter(({ kind }) => kind === concept.kind)),
     conceptsElsewhere(corpus, topic, concept.kind),
     groupOf(inTopic.filter(({ kind }) => kind !== concept.kind)))
-  return choose(pool, count, (other, chosen) => allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])))
+  return choose(pool, count, (other, chosen) =>
+    allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])))
 }

@@ -21,15 +21,19 @@ const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCas
 const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
   const variants = variantsOf(expectedOf(wording, lang))
   const oneWord = wording.segments === undefined || wording.segments.length === 1
-  return (oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)).flatMap(({ segments }) => segments)
+  const known = oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)
+  return known.flatMap(({ segments }) => segments)
 }
 
 /** The reading of a word taught alone takes precedence over one derived from a sentence. */
 const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> => {
   const derived = wordingsOf(corpus, lang).flatMap(wording => spokenWords(wording, lang))
-  const taught = corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word').map(({ texts }) => phraseOf(texts[lang], lang))
-  return new Map([...derived, ...taught].map(({ text, latin, reading }) =>
-    [normalise(text, lang), { ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }) }]))
+  const words = corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word')
+  const taught = words.map(({ texts }) => phraseOf(texts[lang], lang))
+  return new Map([...derived, ...taught].map(({ text, latin, reading }) => [normalise(text, lang), {
+    ...(latin === undefined ? {} : { latin }),
+    ...(reading === undefined ? {} : { reading }),
+  }]))
 }
 
 const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
@@ -59,7 +63,9 @@ export const vocabularyOf = (corpus: Corpus, lang: Language): Vocabulary => {
 
 /** The English `I` and words all in capitals keep them anywhere. */
 const staysCapital = (word: string, lang: Language, capitals: ReadonlySet<string>) =>
-  capitals.has(word) || (lang === 'en' && /^I(['’]|$)/.test(word)) || (word.length > 1 && word === word.toLocaleUpperCase(lang))
+  capitals.has(word)
+  || (lang === 'en' && /^I(['’]|$)/.test(word))
+  || (word.length > 1 && word === word.toLocaleUpperCase(lang))
 
 /** A word as written inside a sentence, so that a capital does not reveal that it comes first. */
 export const insideSentence = (word: string, lang: Language, capitals: ReadonlySet<string>): string =>

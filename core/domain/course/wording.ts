@@ -44,7 +44,11 @@ export const expectedOf = (wording: Wording, lang: Language): Expected => {
   const { text, accept = [], reading, segments } = wording
   const expected = expectations.get(wording) ?? {
     lang, text,
-    accept: [...accept, ...(reading === undefined ? [] : [reading]), ...(segments === undefined ? [] : [segments.join(' ')])],
+    accept: [
+      ...accept,
+      ...(reading === undefined ? [] : [reading]),
+      ...(segments === undefined ? [] : [segments.join(' ')]),
+    ],
   }
   expectations.set(wording, expected)
   return expected
@@ -87,13 +91,16 @@ export interface SpokenWord {
   readonly reading?: string
 }
 
+const withoutEdges = (words: readonly string[]): readonly string[] =>
+  words.map(word => word.replace(EDGES, '')).filter(word => word !== '')
+
 /** The romanisation of each word: for Japanese made from its kana, else the stored one if its number of words matches. */
-const romanisations = ({ latin, segments, reading }: Wording, count: number): readonly { readonly latin?: string; readonly reading?: string }[] => {
+const romanisations = ({ latin, segments, reading }: Wording, count: number): readonly Pick<Wording, 'latin' | 'reading'>[] => {
   if (segments) {
     const kana = (reading === undefined ? null : segmentReadings(segments, reading)) ?? []
-    return kana.map(word => word.replace(EDGES, '')).filter(word => word !== '').map(word => ({ latin: romanise(word) ?? word, reading: word }))
+    return withoutEdges(kana).map(word => ({ latin: romanise(word) ?? word, reading: word }))
   }
-  const words = latin?.split(/\s+/).map(word => word.replace(EDGES, '')).filter(word => word !== '') ?? []
+  const words = withoutEdges(latin?.split(/\s+/) ?? [])
   return words.length === count ? words.map(word => ({ latin: word.toLowerCase() })) : []
 }
 
@@ -118,7 +125,12 @@ const wordsSpokenIn = (wording: Wording, lang: Language): readonly SpokenWord[] 
     count += 1
     const text = token.replace(EDGES, '')
     const { latin, reading } = romanised[count - 1] ?? {}
-    return [{ text, first: starts, ...(latin === undefined ? {} : { latin }), ...(reading === undefined || reading === text ? {} : { reading }) }]
+    return [{
+      text,
+      first: starts,
+      ...(latin === undefined ? {} : { latin }),
+      ...(reading === undefined || reading === text ? {} : { reading }),
+    }]
   })
 }
 

@@ -17,17 +17,22 @@ export interface Gap {
   readonly after: string
 }
 
+const LETTER = '[\\p{L}\\p{M}\\p{N}]'
+
 /** Finds the gap in the text; it must be a whole word in languages written with spaces. */
 export const findGap = (wording: Wording): Gap | null => {
   const { text, gap, segments } = wording
   if (gap === undefined) return null
-  const found = (segments ? new RegExp(escapeRegExp(gap), 'u') : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapeRegExp(gap)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')).exec(text)
+  const pattern = escapeRegExp(gap)
+  const found = new RegExp(segments ? pattern : `(?<!${LETTER})${pattern}(?!${LETTER})`, 'u').exec(text)
   return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null
 }
 
 /** A taught word without its article. In all our languages with articles the noun comes last. */
-const withoutArticle = (wording: Wording, lang: Language) =>
-  wording.segments ? wording.text : (wording.text.split(/[\s'’]+/u).filter(token => normalise(token, lang) !== '').at(-1) ?? '')
+const withoutArticle = ({ text, segments }: Wording, lang: Language): string => {
+  if (segments) return text
+  return text.split(/[\s'’]+/u).findLast(token => normalise(token, lang) !== '') ?? ''
+}
 
 /** Asks for the word that is missing from a phrase. */
 export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
@@ -47,10 +52,15 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
     return !taken && !isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
   })
   if (distractors.length < GAP_DISTRACTORS - 1) return null
-  const options = asOptions(random, [gap.word, ...distractors], word => optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
+  const options = asOptions(random, [gap.word, ...distractors], word =>
+    optionOf({ lang: target, text: word, ...readingsOf(corpus, target, word) }))
   return {
-    type: 'gap-fill', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(context, concept.texts[native], native),
-    lang: target, before: gap.before, after: gap.after,
+    type: 'gap-fill',
+    concepts: [concept.id, ...(concept.uses ?? [])],
+    prompt: shownTo(context, concept.texts[native], native),
+    lang: target,
+    before: gap.before,
+    after: gap.after,
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === gap.word)?.option.id ?? '',
   }
@@ -59,8 +69,12 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
 /** The words of a solution as tiles. A reading taught for the word alone wins over one derived from a sentence. */
 const tilesOf = ({ corpus, target }: LessonContext, wording: Wording): readonly Phrase[] => {
   const { capitals } = vocabularyOf(corpus, target)
-  return spokenWords(wording, target).map(({ text, first, ...readings }) =>
-    ({ lang: target, text: first ? insideSentence(text, target, capitals) : text, ...readings, ...readingsOf(corpus, target, text) }))
+  return spokenWords(wording, target).map(({ text, first, ...readings }) => ({
+    lang: target,
+    text: first ? insideSentence(text, target, capitals) : text,
+    ...readings,
+    ...readingsOf(corpus, target, text),
+  }))
 }
 
 /** The number of words in a wording. */
@@ -75,18 +89,26 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
   const inSolution = new Set(solution.map(tile => normalise(tile.text, target)))
   const others = topic.concepts.filter(({ id }) => id !== concept.id)
   const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(context, texts[target]))
-  const pool = shuffleGroups(random, groupOf(tilesIn(others.filter(({ kind }) => kind !== 'word'))), groupOf(tilesIn(others.filter(({ kind }) => kind === 'word'))))
+  const sentences = others.filter(({ kind }) => kind !== 'word')
+  const words = others.filter(({ kind }) => kind === 'word')
+  const pool = shuffleGroups(random, groupOf(tilesIn(sentences)), groupOf(tilesIn(words)))
   const extra = choose(pool, MOST_EXTRA_TILES, (tile, found) => {
     const key = normalise(tile.text, target)
     return !inSolution.has(key) && !found.some(each => normalise(each.text, target) === key)
   })
   const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
   return {
-    type: 'word-bank', concepts: [concept.id, ...(concept.uses ?? [])], prompt: shownTo(context, concept.texts[native], native),
-    tiles: tiles.map(({ option }) => option), expected: expectedOf(wording, target),
+    type: 'word-bank',
+    concepts: [concept.id, ...(concept.uses ?? [])],
+    prompt: shownTo(context, concept.texts[native], native),
+    tiles: tiles.map(({ option }) => option),
+    expected: expectedOf(wording, target),
   }
 }
 
 export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft => ({
-  type: 'typed-translation', concepts: [concept.id], prompt: shownTo(context, concept.texts[from], from), expected: expectedOf(concept.texts[to], to),
+  type: 'typed-translation',
+  concepts: [concept.id],
+  prompt: shownTo(context, concept.texts[from], from),
+  expected: expectedOf(concept.texts[to], to),
 })

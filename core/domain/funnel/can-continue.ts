@@ -6,10 +6,10 @@ import type { Feedback } from './questions/question-rules.ts'
 /** FUN-9. False on a screen without a question and for kinds that hold no answer. */
 export const asksForAnswer = ({ question }: Screen): boolean => question !== undefined && rulesOfKind(question.kind).answer !== 'nothing'
 
-/** FUN-9. True for kinds that take the person's own value: their control always shows a value, which becomes an answer when Continue is pressed. */
+/** FUN-9. Whether the answer is the person's own value. Its control always shows a value, which becomes the answer when Continue is pressed. */
 export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(kind).answer === 'own value'
 
-/** Whether the person may continue: no answer is required, or every stored answer is still offered. A later change of the native language can withdraw one. */
+/** Whether the person may continue: no answer is required, or every stored answer is still offered. Another native language may have withdrawn one. */
 export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): boolean => {
   if (!screen.question) return true
   const { answer, isOptional } = rulesOfKind(screen.question.kind)

@@ -6,7 +6,7 @@ import { advance, currentScreen, moveOn } from './progress.ts'
 export const returnToScreen = (now: number, progress: Progress, screen: string): Progress =>
   progress.screens.includes(screen) ? moveOn(now, progress, screen, screen) : progress
 
-/** FUN-5. Goes on from an edited screen over all that is answered already, to `until`; it stops where an answer is missing or no longer fits. */
+/** FUN-5. Goes on from an edited screen to `until`, over screens that are answered. It stops where an answer is missing or no longer fits. */
 export const advanceOverAnswered = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, from: string, until: string): Progress => {
   let [here, reached] = [progress, advance(now, funnel, progress, answers, from)]
   while (reached !== here && reached.screens.length <= funnel.screens.length) {
@@ -17,8 +17,10 @@ export const advanceOverAnswered = (now: number, funnel: Funnel, progress: Progr
   return reached
 }
 
-/** FUN-4. Cuts the path off at the first screen without a fitting answer: where the device has lost one, its question is asked again. */
+/** FUN-4. Ends the path at its first screen without a valid answer, so that an answer the device has lost is asked for again. */
 export const cutAtUnanswered = (funnel: Funnel, progress: Progress, answers: FunnelAnswers): Progress => {
-  const at = progress.screens.findIndex(id => funnel.screens.some(screen => screen.id === id && !canContinue(funnel, screen, answers)))
-  return at < 0 || at === progress.screens.length - 1 ? progress : { ...progress, screens: progress.screens.slice(0, at + 1) }
+  const unanswered = new Set(funnel.screens.filter(screen => !canContinue(funnel, screen, answers)).map(({ id }) => id))
+  const at = progress.screens.findIndex(id => unanswered.has(id))
+  if (at < 0 || at === progress.screens.length - 1) return progress
+  return { ...progress, screens: progress.screens.slice(0, at + 1) }
 }

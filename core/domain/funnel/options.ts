@@ -35,10 +35,11 @@ export interface OfferedTo {
   readonly recommends: boolean
 }
 
-/** FLAG-4. Languages in the order offered: target languages as they suit the native one answered before, if that is switched on; else the page's own first. */
+/** FLAG-4. Languages in the order offered: by recommendation if that is switched on and the native language is known, else the page's own first. */
 export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: FunnelAnswers, { page, recommends }: OfferedTo): readonly Language[] => {
   const languages = optionIds(funnel, screen, answers).filter(isLanguage)
-  const native = funnel.screens.filter(other => languageOf(other) === 'native').flatMap(other => answerIds(answers, other)).find(isLanguage)
+  const nativeScreens = funnel.screens.filter(other => languageOf(other) === 'native')
+  const native = nativeScreens.flatMap(other => answerIds(answers, other)).find(isLanguage)
   if (languageOf(screen) !== 'target' || !recommends || native === undefined) return offeredFirst(languages, page)
   return recommendedTargets(native).filter(language => languages.includes(language))
 }

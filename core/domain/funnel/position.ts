@@ -8,6 +8,7 @@ export interface Position {
   readonly of: number
 }
 
+/** Follows the funnel from the current screen to its end, and counts the screens of the path and those still to come. */
 export const positionIn = (funnel: Funnel, progress: Progress, answers: FunnelAnswers): Position => {
   const path = new Set(progress.screens)
   let here = progress.screens.at(-1)
@@ -16,5 +17,6 @@ export const positionIn = (funnel: Funnel, progress: Progress, answers: FunnelAn
     here = next === undefined || path.has(next) ? undefined : next
     if (here !== undefined) path.add(here)
   }
-  return { at: progress.screens.length, of: path.size - new Set(progress.screens).size + progress.screens.length }
+  const toCome = path.size - new Set(progress.screens).size
+  return { at: progress.screens.length, of: progress.screens.length + toCome }
 }

@@ -1,17 +1,17 @@
 import { nextScreen } from './branching.ts'
 import type { Funnel, FunnelAnswers, Progress, Screen } from './funnel.ts'
 
-/** FUN-10. Milliseconds for which progress is kept: 30 days. */
+/** FUN-10. How long progress is stored: 30 days, in ms. */
 export const PROGRESS_LIFETIME_MS = 30 * 24 * 3_600_000
 
 const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
 const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
 
-/** FUN-4, FUN-6. A new start: at `start`, where the funnel has such a screen, else at its first. */
+/** FUN-4, FUN-6. The progress of a new start, at the screen `start` if the funnel has it, else at the first one. */
 export const startProgress = (now: number, funnel: Funnel, start: string | null = null): Progress => {
-  const opening = start !== null && hasScreen(funnel, start) ? start : firstScreen(funnel)
+  const first = start !== null && hasScreen(funnel, start) ? start : firstScreen(funnel)
   return {
-    screens: opening === undefined ? [] : [opening],
+    screens: first === undefined ? [] : [first],
     start_screen: start,
     is_first_analytics_sent: false,
     version: funnel.version,
@@ -19,7 +19,7 @@ export const startProgress = (now: number, funnel: Funnel, start: string | null 
   }
 }
 
-/** The path up to and with `from`, which is added where the path did not contain it. */
+/** The path up to and including `from`, which is added if the path does not contain it. */
 const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
   if (screens.at(-1) === from) return screens
   const at = screens.lastIndexOf(from)
@@ -33,15 +33,17 @@ export const moveOn = (now: number, progress: Progress, from: string, next: stri
   return { ...progress, screens: path.at(-1) === next ? path : [...path, next], updated_at: now }
 }
 
-/** Goes back from a screen to the one before it and leaves the answers alone; from the first there is no way back, and pressing twice goes back once. */
+/** Goes back to the screen before `from`, if there is one. Answers stay, and pressing twice goes back once. */
 export const moveBack = (now: number, progress: Progress, from: string): Progress => {
   const at = progress.screens.lastIndexOf(from)
   return at < 1 ? progress : { ...progress, screens: progress.screens.slice(0, at), updated_at: now }
 }
 
 /** FUN-6. Sets the screen where the funnel opens the next time it starts anew. */
-export const setStartScreen = (now: number, progress: Progress, screen: string): Progress => ({ ...progress, start_screen: screen, updated_at: now })
-export const clearStartScreen = (now: number, progress: Progress): Progress => ({ ...progress, start_screen: null, updated_at: now })
+export const setStartScreen = (now: number, progress: Progress, screen: string): Progress =>
+  ({ ...progress, start_screen: screen, updated_at: now })
+export const clearStartScreen = (now: number, progress: Progress): Progress =>
+  ({ ...progress, start_screen: null, updated_at: now })
 
 /** FUN-9. Notes that the start of the funnel was reported, which happens once. */
 export const markAnalyticsSent = (now: number, progress: Progress): Progress =>
@@ -61,7 +63,8 @@ export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null
 
 /** FUN-5, FUN-10. Goes on to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
 export const advance = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, from: string): Progress => {
-  const here = pathTo(progress, from)
-  const next = nextScreen(funnel, from, answers, here)
-  return next ? { ...progress, screens: next.id === from ? here : [...here, next.id], updated_at: now } : progress
+  const path = pathTo(progress, from)
+  const next = nextScreen(funnel, from, answers, path)
+  if (!next) return progress
+  return { ...progress, screens: next.id === from ? path : [...path, next.id], updated_at: now }
 }

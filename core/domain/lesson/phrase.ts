@@ -14,7 +14,8 @@ export const phraseSchema = /* @__PURE__ */ (() => z.object({
   gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)),
 }))()
 export const optionSchema = /* @__PURE__ */ (() => z.object({ id: z.string(), phrase: phraseSchema, picture: z.exactOptional(z.string()) }))()
-export const expectedSchema = /* @__PURE__ */ (() => z.object({ lang: languageSchema, text: z.string(), accept: list(z.string()) }))() satisfies z.ZodMiniType<Expected>
+export const expectedSchema = /* @__PURE__ */ (() =>
+  z.object({ lang: languageSchema, text: z.string(), accept: list(z.string()) }))() satisfies z.ZodMiniType<Expected>
 
 /** A text as a learner sees it, with the aids that help to read it. */
 export type Phrase = Read<typeof phraseSchema>

@@ -18,8 +18,9 @@ export interface LessonProgress extends AttemptResult {
 }
 
 const isRight = (step: Step, answers: readonly GradedAnswer[]) => answers.some(answer => answer.step === step.id && answer.right)
-const triesOf = (step: Step, answers: readonly GradedAnswer[]) => new Set(answers.filter(({ step: id }) => id === step.id).map(answer => answer.try)).size
-const nextTry = (step: Step, answers: readonly GradedAnswer[]) => 1 + Math.max(0, ...answers.filter(({ step: id }) => id === step.id).map(answer => answer.try))
+/** The numbers of the tries at a step. A try may have several answers. */
+const triesAt = (step: Step, answers: readonly GradedAnswer[]): ReadonlySet<number> =>
+  new Set(answers.filter(answer => answer.step === step.id).map(answer => answer.try))
 
 /**
  * CRS-1. The progress of a lesson, replayed from its answers: the steps in order, then those still wrong, round by round.
@@ -27,13 +28,13 @@ const nextTry = (step: Step, answers: readonly GradedAnswer[]) => 1 + Math.max(0
  */
 export const progressOf = (steps: readonly Step[], answers: readonly GradedAnswer[]): LessonProgress => {
   const open = steps.filter(step => !isRight(step, answers))
-  const current = open.toSorted((a, b) => triesOf(a, answers) - triesOf(b, answers))[0] ?? null
+  const current = open.toSorted((a, b) => triesAt(a, answers).size - triesAt(b, answers).size)[0] ?? null
   const stepIds = steps.map(step => step.id)
   const attempted = new Set(answers.map(answer => answer.step))
   return {
     ...attemptResult(stepIds, answers),
     current,
-    nextTry: current ? nextTry(current, answers) : 1,
+    nextTry: current ? 1 + Math.max(0, ...triesAt(current, answers)) : 1,
     again: current !== null && attempted.has(current.id),
     done: steps.length - open.length,
     total: steps.length,

@@ -16,11 +16,13 @@ const limitFaults = ({ screens }: Funnel): readonly FunnelFault[] => [
   }),
 ]
 
-const duplicateFaults = ({ screens }: Funnel): readonly FunnelFault[] => [
-  ...repeated(screens, ({ id }) => id).map(({ id: screen }) => ({ code: 'duplicate_screen', screen }) as const),
-  ...repeated(screens.flatMap(({ id: screen, question }) => (question ? [{ screen, question: question.id }] : [])), ({ question }) => question)
-    .map(where => ({ code: 'duplicate_question', ...where }) as const),
-]
+const duplicateFaults = ({ screens }: Funnel): readonly FunnelFault[] => {
+  const questions = screens.flatMap(({ id: screen, question }) => (question ? [{ screen, question: question.id }] : []))
+  return [
+    ...repeated(screens, ({ id }) => id).map(({ id: screen }) => ({ code: 'duplicate_screen', screen }) as const),
+    ...repeated(questions, ({ question }) => question).map(each => ({ code: 'duplicate_question', ...each }) as const),
+  ]
+}
 
 /** FUN-10, FUN-12. Every fault of a funnel; a funnel that is too large has only that fault. */
 export const checkFunnel = (funnel: Funnel): readonly FunnelFault[] => {

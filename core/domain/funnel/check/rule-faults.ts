@@ -30,7 +30,8 @@ const canBeAnswered = (screen: Screen, value: string): boolean => {
   const { question } = screen
   if (!question) return false
   if (rulesOfKind(question.kind).answer === 'own value') return true
-  return offersLanguages(screen) ? LANGUAGES.some(language => language === value) : question.options?.some(({ id }) => id === value) === true
+  if (offersLanguages(screen)) return LANGUAGES.some(language => language === value)
+  return question.options?.some(({ id }) => id === value) === true
 }
 
 type Where = Pick<Extract<RuleFault, { readonly condition: number }>, 'screen' | 'rule' | 'condition'>

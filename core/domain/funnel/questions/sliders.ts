@@ -13,9 +13,10 @@ export interface TimeRange {
 /** FUN-9. range_slider_time: handles dragged past each other change places, and half an hour always stays between them. */
 export const snapRange = (wanted: TimeRange): TimeRange => {
   const { earliest, latest, step, gap } = TIME_RANGE
-  const [low, high] = [Math.min(wanted.from, wanted.to), Math.max(wanted.from, wanted.to)].map(minutes => onStep(minutes, earliest, step))
-  const begins = within(low ?? earliest, earliest, latest - gap)
-  return { from: begins, to: within(high ?? latest, begins + gap, latest) }
+  const low = onStep(Math.min(wanted.from, wanted.to), earliest, step)
+  const high = onStep(Math.max(wanted.from, wanted.to), earliest, step)
+  const from = within(low, earliest, latest - gap)
+  return { from, to: within(high, from + gap, latest) }
 }
 
 /** A time of the day as HH:MM, the form in which an answer keeps it. */
@@ -27,8 +28,9 @@ export interface SliderRange {
   readonly max: number
   readonly step: number
 }
-/** FUN-9. slider: one value on a step; where the range ends between two steps, the last one that fits is the end. */
+/** FUN-9. slider: the nearest step. If the range ends between two steps, the last step inside it is the greatest value. */
 export const snapSlider = (range: SliderRange, value: number): number => {
   const { min, max, step } = range
-  return within(onStep(value, min, step), min, min + Math.floor((max - min) / step) * step)
+  const lastStep = min + Math.floor((max - min) / step) * step
+  return within(onStep(value, min, step), min, lastStep)
 }

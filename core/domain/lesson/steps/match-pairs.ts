@@ -30,10 +30,12 @@ export const matchPairs = /* @__PURE__ */ defineStepKind({
   answerLanguage: () => undefined,
   grade: (step, { tries }) => {
     const ids = new Set(step.left.map(({ id }) => id))
-    const made = new Set(tries.map(([left]) => left))
-    return plainVerdict(tries.every(([left, right]) => left === right && ids.has(left)) && made.size === ids.size, solution(step))
+    const tried = new Set(tries.map(([left]) => left))
+    const allMatch = tries.every(([left, right]) => left === right && ids.has(left))
+    return plainVerdict(allMatch && tried.size === ids.size, solution(step))
   },
   isPossible: ({ left, right }, { tries }) =>
-    tries.length <= left.length * right.length * TRIES_A_PAIR && tries.every(([one, other]) => hasOption(left, one) && hasOption(right, other)),
+    tries.length <= left.length * right.length * TRIES_A_PAIR
+    && tries.every(([one, other]) => hasOption(left, one) && hasOption(right, other)),
   isComplete: ({ left }, { tries }) => left.every(({ id }) => isPaired(tries, id)),
 })
