@@ -1,8 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateOfDay, dayAt } from './local-date.ts'
-import { FREEZES_HELD, streakAt } from './replay.ts'
+import { countOn, FREEZES_HELD } from './day-count.ts'
+import { kindestDays } from './kindest.ts'
+import { withDayBefore } from './outcomes.ts'
+import { streakAt } from './replay.ts'
+import { streakByRecounting } from './recount.fixture.ts'
 import type { Activity } from './streak.ts'
+import { zoneStaysOf } from './zone-stays.ts'
 
 const START = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
@@ -26,6 +31,16 @@ const journeys = fc.record({
   return { from, to, before: times.slice(0, left), after: times.slice(left), now: (times.at(-1) ?? START) + later * HOUR }
 })
 const withShuffled = activities.chain(log => fc.tuple(fc.constant(log), fc.shuffledSubarray([...log], { minLength: log.length, maxLength: log.length })))
+
+/** Histories dense enough for long streaks, with many changes of zone that matter. */
+const histories = fc.record({
+  gaps: fc.array(fc.oneof(fc.nat(3), fc.integer({ min: 4, max: 30 }), fc.integer({ min: 30, max: 80 })), { maxLength: 60 }),
+  homes: fc.array(zones, { minLength: 60, maxLength: 60 }), often: fc.integer({ min: 1, max: 12 }), later: fc.integer({ min: -40, max: 60 }), zone: zones,
+}).map(({ gaps, homes, often, later, zone }) => {
+  let at = START
+  const log = gaps.map((gap, index) => passed((at += gap * HOUR), homes[Math.floor(index / often)] ?? 'UTC'))
+  return { log, now: Math.max(START, at + later * HOUR), zone }
+})
 
 describe('streakAt', () => {
   it('STK-1 the order in which activities arrive does not change the streak', () => {
@@ -89,5 +104,39 @@ describe('streakAt', () => {
       const possible = new Set(log.flatMap(({ at }) => ZONES.map(own => dayAt(at, own))).filter(day => day <= today))
       expect(length).toBeLessThanOrEqual(possible.size + FREEZES_HELD + Math.floor(possible.size / 7))
     }))
+  })
+  it('STK-1 the streak is that of counting all days again for every change of zone', () => {
+    fc.assert(fc.property(histories, ({ log, now, zone }) => {
+      expect(streakAt(now, zone, log)).toEqual(streakByRecounting(now, zone, log))
+    }), { numRuns: 1000 })
+  })
+
+  /** How many counts are made to find the kindest days. */
+  const stepsOf = (today: number, log: readonly Activity[]) => {
+    let steps = 0
+    kindestDays(today, zoneStaysOf(log), {
+      countOn: (...day) => {
+        steps += 1
+        return countOn(...day)
+      },
+      withDayBefore: (later, ...day) => {
+        steps += later.length
+        return withDayBefore(later, ...day)
+      },
+    })
+    return steps
+  }
+
+  it('STK-1 the cost grows with the activities, however often the zone changes', () => {
+    const every = (hours: number, count: number) => {
+      const log = Array.from({ length: count }, (_, index) => passed(START + index * hours * HOUR, index % 2 === 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'))
+      return stepsOf(dayAt(START + count * hours * HOUR, 'UTC'), log) / count
+    }
+    // Each of at most two days an activity is counted once and has 42 outcomes; each change of zone counts at most five days.
+    for (const hours of [1, 5, 20, 30, 100]) for (const count of [200, 2000]) expect(every(hours, count), `every ${hours} h`).toBeLessThan(2 * 43 + 5)
+  })
+
+  it('STK-1 a time long ago costs no more than any other', () => {
+    expect(stepsOf(dayAt(START, 'UTC'), [passed(0, 'UTC'), passed(START, 'Asia/Tokyo')])).toBeLessThan(100)
   })
 })

@@ -1,17 +1,28 @@
 import { dayAt } from './local-date.ts'
 import type { Activity } from './streak.ts'
 
+const DAY = 86_400_000
 /** STK-1. How long the old zone's day boundary may count after the first activity in a new zone, ms. */
 export const KINDER_FOR = 36 * 3_600_000
 
 /** Consecutive activities in one zone, as the local days they fall on (see `dayAt`). */
 export interface ZoneStay {
+  /** The instant of the first activity. */
+  readonly since: number
   readonly days: readonly number[]
   /** The same days with the first 36 hours counted in the previous zone; null where that changes nothing. */
   readonly kinder: readonly number[] | null
 }
 
+/** No zone is a whole day away from UTC, so what counts by the old zone or the new lies between these days in either. */
+export const firstDayOf = ({ since }: ZoneStay): number => Math.floor(since / DAY) - 1
+export const lastDayOf = ({ since }: ZoneStay): number => Math.floor((since + KINDER_FOR) / DAY) + 1
+
 const inTime = (a: Activity, b: Activity) => a.at - b.at || (a.zone < b.zone ? -1 : Number(a.zone > b.zone))
+
+/** The day by the old zone's boundary, where that may still count. */
+const dayIn = (old: string, since: number, activity: Activity | undefined): number | undefined =>
+  activity && activity.at < since + KINDER_FOR ? dayAt(activity.at, old) : undefined
 
 /** STK-1. Splits activities, given in any order, into stays in one zone. */
 export const zoneStaysOf = (activities: readonly Activity[]): readonly ZoneStay[] => {
@@ -24,7 +35,7 @@ export const zoneStaysOf = (activities: readonly Activity[]): readonly ZoneStay[
   return runs.map((run, index) => {
     const days = run.map(({ at, zone }) => dayAt(at, zone))
     const [since, old] = [run[0]?.at ?? 0, runs[index - 1]?.[0]?.zone]
-    const kinder = old === undefined ? days : run.map(({ at, zone }) => dayAt(at, at < since + KINDER_FOR ? old : zone))
-    return { days, kinder: kinder.every((day, place) => day === days[place]) ? null : kinder }
+    const kinder = old === undefined ? days : days.map((day, place) => dayIn(old, since, run[place]) ?? day)
+    return { since, days, kinder: kinder.every((day, place) => day === days[place]) ? null : kinder }
   })
 }
