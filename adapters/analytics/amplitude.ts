@@ -1,11 +1,11 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import { loadAmplitude } from './amplitude-client.ts'
 import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
-import { vendorOf } from './tag.ts'
+import { tagVendor } from './tag.ts'
 
 /**
  * ANA-1. Each start and each change of device creates a new client, so that an earlier one can never resume.
@@ -18,9 +18,9 @@ export const amplitude = (setting: VendorSetting, page: VendorPage): AnalyticsVe
   const clear = () => clearLeftovers(page, 'amplitude')
   const begin = (visitor: MeasuredVisitor) => {
     userId = visitor.userId
-    runs = [...runs, loadAmplitude({ key: setting.id, serverUrl: `${homeOf('amplitude', setting)}/2/httpapi`, deviceId: visitor.deviceId, page, after: settled })]
+    runs = [...runs, loadAmplitude({ key: setting.id, serverUrl: `${mainOriginOf('amplitude', setting)}/2/httpapi`, deviceId: visitor.deviceId, page, after: settled })]
   }
-  return vendorOf('amplitude', page, {
+  return tagVendor('amplitude', page, {
     begin,
     changeVisitor: (visitor, before) => {
       userId = visitor.userId

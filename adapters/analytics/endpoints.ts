@@ -1,9 +1,9 @@
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import type { VendorSettings } from './settings.ts'
 
-/** The origins of a vendor's scripts, calls, images and frames. `home` serves its script, or else its calls. */
+/** The origins of a vendor's scripts, calls, images and frames. `main` serves its script, or else its calls. */
 interface VendorOrigins {
-  readonly home: string
+  readonly main: string
   readonly scripts: readonly string[]
   readonly connects: readonly string[]
   readonly images: readonly string[]
@@ -14,42 +14,42 @@ const GOOGLE_ADS = ['https://www.googleadservices.com', 'https://googleads.g.dou
 /** The origins in the vendors' guides to content security policies. Inline tags of a tag manager stay forbidden. */
 const VENDOR_ORIGINS: Readonly<Record<VendorName, VendorOrigins>> = {
   gtm: {
-    home: 'https://www.googletagmanager.com',
+    main: 'https://www.googletagmanager.com',
     scripts: ['https://*.googletagmanager.com', ...GOOGLE_ADS],
     connects: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', ...GOOGLE_ADS],
     images: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', ...GOOGLE_ADS],
     frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
   },
-  amplitude: { home: 'https://api2.amplitude.com', scripts: [], connects: ['https://api2.amplitude.com'], images: [], frames: [] },
+  amplitude: { main: 'https://api2.amplitude.com', scripts: [], connects: ['https://api2.amplitude.com'], images: [], frames: [] },
   replay: {
-    home: 'https://www.clarity.ms',
+    main: 'https://www.clarity.ms',
     scripts: ['https://*.clarity.ms'], connects: ['https://*.clarity.ms', 'https://c.bing.com'], images: ['https://*.clarity.ms', 'https://c.bing.com'], frames: [],
   },
   facebook: {
-    home: 'https://connect.facebook.net',
+    main: 'https://connect.facebook.net',
     scripts: ['https://connect.facebook.net'], connects: ['https://www.facebook.com', 'https://connect.facebook.net'], images: ['https://www.facebook.com'], frames: [],
   },
   snapchat: {
-    home: 'https://sc-static.net',
+    main: 'https://sc-static.net',
     scripts: ['https://sc-static.net'], connects: ['https://tr.snapchat.com', 'https://tr6.snapchat.com'], images: ['https://tr.snapchat.com'], frames: ['https://tr.snapchat.com'],
   },
   twitter: {
-    home: 'https://static.ads-twitter.com',
+    main: 'https://static.ads-twitter.com',
     scripts: ['https://static.ads-twitter.com'], connects: ['https://analytics.twitter.com', 'https://t.co'], images: ['https://analytics.twitter.com', 'https://t.co'], frames: [],
   },
   pinterest: {
-    home: 'https://s.pinimg.com',
+    main: 'https://s.pinimg.com',
     scripts: ['https://s.pinimg.com'], connects: ['https://ct.pinterest.com'], images: ['https://ct.pinterest.com'], frames: ['https://ct.pinterest.com'],
   },
   tiktok: {
-    home: 'https://analytics.tiktok.com',
+    main: 'https://analytics.tiktok.com',
     scripts: ['https://analytics.tiktok.com'], connects: ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us'], images: ['https://analytics.tiktok.com'], frames: [],
   },
 }
 type Kind = 'scripts' | 'connects' | 'images' | 'frames'
 
 /** The origins that a page's policy must allow for the configured vendors, by kind. */
-export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, readonly string[]>> => {
+export const allowedOrigins = (settings: VendorSettings): Readonly<Record<Kind, readonly string[]>> => {
   const collected = (kind: Kind) =>
     VENDOR_NAMES.flatMap(vendor => {
       const setting = settings[vendor]
@@ -60,5 +60,5 @@ export const originsOf = (settings: VendorSettings): Readonly<Record<Kind, reado
   return { scripts: collected('scripts'), connects: collected('connects'), images: collected('images'), frames: collected('frames') }
 }
 
-/** The configured origin of a vendor, or else its own home. */
-export const homeOf = (vendor: VendorName, { origin }: { readonly origin?: string }): string => origin ?? VENDOR_ORIGINS[vendor].home
+/** The configured origin of a vendor, or else its usual one. */
+export const mainOriginOf = (vendor: VendorName, { origin }: { readonly origin?: string }): string => origin ?? VENDOR_ORIGINS[vendor].main

@@ -1,8 +1,8 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
-import { pixelOf } from './pixel.ts'
+import { pixelVendor } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
 const STANDARD: readonly string[] = [
@@ -13,9 +13,9 @@ const STANDARD: readonly string[] = [
 /** PIX-2. Collects no page views and clicks by itself. The id of an event makes a repeat count once. */
 export const facebook = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'fbq', alias: '_fbq', handler: 'callMethod', queue: 'queue', more: { loaded: true, version: '2.0', disablePushState: true } })
-  return pixelOf(page, {
+  return pixelVendor(page, {
     vendor: 'facebook',
-    src: `${homeOf('facebook', setting)}/en_US/fbevents.js`,
+    src: `${mainOriginOf('facebook', setting)}/en_US/fbevents.js`,
     queue,
     permit: granted => queue.send('consent', granted ? 'grant' : 'revoke'),
     identifyPage: () => {

@@ -1,10 +1,10 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { dataLayer, push } from './data-layer.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
-import { vendorOf } from './tag.ts'
+import { tagVendor } from './tag.ts'
 
 /** ANA-1. The tag manager; its own tags obey consent mode. */
 export const gtm = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
@@ -14,10 +14,10 @@ export const gtm = (setting: VendorSetting, page: VendorPage): AnalyticsVendor =
     push(page, entry)
   }
   const hasLoaded = () => Reflect.has(page.names, 'google_tag_manager')
-  return vendorOf('gtm', page, {
+  return tagVendor('gtm', page, {
     begin: () => {
       if (!hasLoaded()) pushWaiting({ 'gtm.start': page.now(), event: 'gtm.js' })
-      loadScript(page, `${homeOf('gtm', setting)}/gtm.js?id=${setting.id}`)
+      loadScript(page, `${mainOriginOf('gtm', setting)}/gtm.js?id=${setting.id}`)
     },
     send: ({ id, name, payload }) => pushWaiting({ ...payload, event: name, event_id: id }),
     end: () => {

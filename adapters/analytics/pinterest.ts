@@ -1,16 +1,16 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
-import { pixelOf } from './pixel.ts'
+import { pixelVendor } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
 /** PIX-2. */
 export const pinterest = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'pintrk', queue: 'queue', more: { version: '3.0' } })
-  return pixelOf(page, {
+  return pixelVendor(page, {
     vendor: 'pinterest',
-    src: `${homeOf('pinterest', setting)}/ct/core.js`,
+    src: `${mainOriginOf('pinterest', setting)}/ct/core.js`,
     queue,
     permit: granted => queue.send('setconsent', granted),
     identifyPage: () => queue.send('load', setting.id),

@@ -5,7 +5,7 @@ import type { MeasuredVisitor } from '#core/domain/analytics/dispatch.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
-import { vendorOf } from './tag.ts'
+import { tagVendor } from './tag.ts'
 
 /** A vendor with one script and one function that takes commands. */
 interface Pixel {
@@ -19,9 +19,9 @@ interface Pixel {
   readonly permit?: (granted: boolean) => void
 }
 
-export const pixelOf = (page: VendorPage, { vendor, src, queue, identifyPage, send, permit }: Pixel): AnalyticsVendor => {
+export const pixelVendor = (page: VendorPage, { vendor, src, queue, identifyPage, send, permit }: Pixel): AnalyticsVendor => {
   let isIdentified = false
-  return vendorOf(vendor, page, {
+  return tagVendor(vendor, page, {
     begin: visitor => {
       permit?.(true)
       if (!isIdentified) identifyPage(visitor)

@@ -1,8 +1,8 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
-import { vendorOf } from './tag.ts'
+import { tagVendor } from './tag.ts'
 
 type Commands = (...command: readonly unknown[]) => unknown
 const isCommands = (value: unknown): value is Commands => typeof value === 'function'
@@ -35,13 +35,13 @@ export const replay = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
     const commands = currentCommands()
     if (isCommands(commands)) commands(...command)
   }
-  return vendorOf('replay', page, {
+  return tagVendor('replay', page, {
     begin: ({ deviceId }) => {
       if (hasLoaded() && !mustReload) send('start')
       else {
         mustReload = false
         put(waiting())
-        page.append(`${homeOf('replay', setting)}/tag/${setting.id}`)
+        page.append(`${mainOriginOf('replay', setting)}/tag/${setting.id}`)
       }
       send('consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' })
       send('identify', deviceId)

@@ -16,7 +16,7 @@ export interface Tag {
 }
 
 /** PIX-2, CON-4. A tag does nothing before its start, ignores a second start, and clears its leftovers when it stops. */
-export const vendorOf = (vendor: VendorName, page: VendorPage, tag: Tag): AnalyticsVendor => {
+export const tagVendor = (vendor: VendorName, page: VendorPage, tag: Tag): AnalyticsVendor => {
   let current: MeasuredVisitor | undefined
   const start = (visitor: MeasuredVisitor) => {
     if (current) return

@@ -1,9 +1,9 @@
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import { loadScript } from './load-script.ts'
 import type { VendorPage } from './page.ts'
 import type { VendorSetting } from './settings.ts'
-import { vendorOf } from './tag.ts'
+import { tagVendor } from './tag.ts'
 
 /** TikTok's queue is an array with the vendor's methods, each of which appends its name and arguments. */
 type Queue = unknown[]
@@ -23,7 +23,7 @@ const makeQueue = (): Queue => {
 /** PIX-2. TikTok's pixel. */
 export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const { id } = setting
-  const address = `${homeOf('tiktok', setting)}/i18n/pixel/events.js`
+  const address = `${mainOriginOf('tiktok', setting)}/i18n/pixel/events.js`
   let isSetUp = false
   const queueOfPage = (): object => {
     const found: unknown = Reflect.get(page.names, 'ttq')
@@ -43,7 +43,7 @@ export const tiktok = (setting: VendorSetting, page: VendorPage): AnalyticsVendo
     Object.assign(queueOfPage(), { _i: { [id]: instance }, _t: { [id]: page.now() }, _o: { [id]: {} } })
   }
 
-  return vendorOf('tiktok', page, {
+  return tagVendor('tiktok', page, {
     begin: () => {
       if (!isSetUp) setUp()
       isSetUp = true

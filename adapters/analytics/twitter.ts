@@ -1,18 +1,18 @@
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import type { AnalyticsVendor } from '#core/ports/analytics-vendors.ts'
 import { commandQueue } from './command-queue.ts'
-import { homeOf } from './endpoints.ts'
+import { mainOriginOf } from './endpoints.ts'
 import type { VendorPage } from './page.ts'
-import { pixelOf } from './pixel.ts'
+import { pixelVendor } from './pixel.ts'
 import type { VendorSetting } from './settings.ts'
 
 /** PIX-2. A milestone without a conversion id is not sent, nor is the first page view, which `config` counts. */
 export const twitter = (setting: VendorSetting, page: VendorPage): AnalyticsVendor => {
   const queue = commandQueue(page, { name: 'twq', handler: 'exe', queue: 'queue', more: { version: '1.1' } })
   let viewCounted = false
-  return pixelOf(page, {
+  return pixelVendor(page, {
     vendor: 'twitter',
-    src: `${homeOf('twitter', setting)}/uwt.js`,
+    src: `${mainOriginOf('twitter', setting)}/uwt.js`,
     queue,
     identifyPage: () => {
       queue.send('config', setting.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
-import { originsOf } from './endpoints.ts'
+import { allowedOrigins } from './endpoints.ts'
 import { type FakePage, fakePage, waitingIn } from './fake-page.fixture.ts'
 import type { VendorSettings } from './settings.ts'
 import { analyticsVendors } from './vendors.ts'
@@ -163,7 +163,7 @@ describe.each(QUEUED)('%s', vendor => {
     const { one, loaded } = open(vendor, settings)
     one.start(VISITOR)
     expect(loaded).toEqual([SCRIPTS[vendor].replace(/^https:\/\/[^/]+/, 'https://proxy.test')])
-    expect(new Set(Object.values(originsOf(settings)).flat())).toEqual(new Set(['https://proxy.test']))
+    expect(new Set(Object.values(allowedOrigins(settings)).flat())).toEqual(new Set(['https://proxy.test']))
   })
 })
 
@@ -176,7 +176,7 @@ describe('every vendor', () => {
     one.changeVisitor({ ...VISITOR, deviceId: 'device-2' })
     one.stop()
     expect([Object.keys(names), loaded]).toEqual([[], []])
-    expect(Object.values(originsOf({})).flat()).toEqual([])
+    expect(Object.values(allowedOrigins({})).flat()).toEqual([])
   })
 
   it.each(VENDOR_NAMES)('CON-4 stopping %s in a page that never started it clears the leftovers of earlier pages, with and without an id', vendor => {
@@ -189,7 +189,7 @@ describe('every vendor', () => {
   })
 
   it.each(VENDOR_NAMES)('ANA-1 PIX-2 the page’s policy allows the origins of %s if it is configured', vendor => {
-    const allowed = originsOf({ [vendor]: { id: 'ID-1' } })
+    const allowed = allowedOrigins({ [vendor]: { id: 'ID-1' } })
     expect([...allowed.scripts, ...allowed.connects].length).toBeGreaterThan(0)
     if (vendor !== 'amplitude') {
       const { hostname } = new URL(SCRIPTS[vendor])

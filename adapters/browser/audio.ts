@@ -16,7 +16,7 @@ export const sharedAudio = (): AudioSource => {
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 /**
- * Runs `then` once the context may play: at once, or after the person's next gesture. The returned function cancels the wait.
+ * Calls `run` once the context may play: at once, or after the person's next gesture. The returned function cancels the wait.
  * The context is created only after a gesture, since browsers warn about it otherwise.
  */
 export const whenAudible = (audio: AudioSource, run: (context: AudioContext) => void): (() => void) => {

@@ -1,5 +1,5 @@
 export { deliverAnswers, type Delivery, type DeliveryPorts } from '../usecases/deliver-answers.ts'
-export type { EntryPorts } from '../usecases/enter.ts'
+export type { SignInPorts } from '../usecases/complete-sign-in.ts'
 export { type IdentifiedVisitor, identifyVisitor, type VisitorPorts } from '../usecases/identify-visitor.ts'
 export { joinExperiments, type JoinPorts } from '../usecases/join-experiments.ts'
 export { removeAttempt, storeAnswer, readAttempt, writeAttempt } from '../usecases/store-attempt.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { browserData, memoryWorld } from '#adapters/memory/world.ts'
 import { deliverAnswers } from './deliver-answers.ts'
-import { fates, paced } from './paced.fixture.ts'
+import { fates, overNetwork } from './unreliable-network.fixture.ts'
 import { startSession } from './start-session.ts'
 import { answerOf } from './world.fixture.ts'
 
@@ -28,7 +28,7 @@ it('CRS-1 with two tabs going offline in any order an answer leaves the device o
     }
     const tabs = [0, 1].map(() => {
       const tab = openTab(backend, browser)
-      return { ...tab, lessonJournal: paced(scheduler, 'lessonJournal', tab.lessonJournal, () => fate.next().value) }
+      return { ...tab, lessonJournal: overNetwork(scheduler, 'lessonJournal', tab.lessonJournal, () => fate.next().value) }
     })
     const ids: string[] = []
     const deliveries: PromiseLike<unknown>[] = []

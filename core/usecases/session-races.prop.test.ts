@@ -4,7 +4,7 @@ import { memoryBackend } from '#adapters/memory/backend.ts'
 import { browserData, memoryWorld, type Through } from '#adapters/memory/world.ts'
 import { DEVICE_KEYS, KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
 import type { PortName } from '../ports/ports.ts'
-import { fates, paced, type Fate } from './paced.fixture.ts'
+import { fates, overNetwork, type Fate } from './unreliable-network.fixture.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startSession, PENDING_SIGN_OUT } from './start-session.ts'
@@ -30,7 +30,7 @@ const openBrowser = async () => {
   const { cookies, local } = browser
   const tab = (scheduler: Scheduler | null, fate: () => Fate) => {
     const flags = new Map<string, string>()
-    const through: Through = (name, port) => (scheduler && RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
+    const through: Through = (name, port) => (scheduler && RACED.includes(name) ? overNetwork(scheduler, name, port, fate) : port)
     const { ports } = memoryWorld({ backend, browser: { ...browser, tab: flags }, through })
     return { ports: { ...ports, outbox: ports.answerOutbox.of(null) }, flags }
   }

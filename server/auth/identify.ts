@@ -12,7 +12,7 @@ export interface Caller {
   /** True for a person who has registered. */
   readonly registered: boolean
   /** True for an anonymous identity that has since registered or been merged into `userId`: it may still write, but not read. */
-  readonly outgrown: boolean
+  readonly superseded: boolean
   readonly freeForUkraine: boolean
 }
 export type Identify = (now: number, http: Http) => Promise<Caller | null>
@@ -42,6 +42,6 @@ export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
     const [found] = await find.execute({ session: read.sessionId })
     if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null
     const { userId, registered, freeForUkraine } = found
-    return { userId, sessionId: read.sessionId, registered, outgrown: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine }
+    return { userId, sessionId: read.sessionId, registered, superseded: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine }
   }
 }

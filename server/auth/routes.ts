@@ -38,7 +38,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   /** The anonymous identity of the person signing in, by the token or else by the cookie, so that an expired token loses nothing. */
   const anonymousBehind = async (now: number, http: Http): Promise<string | null> => {
     const caller = await served.identify(now, http)
-    if (caller) return caller.registered || caller.outgrown ? null : caller.userId
+    if (caller) return caller.registered || caller.superseded ? null : caller.userId
     const cookie = readRefreshCookie(http)
     const found = cookie === undefined ? null : await findByToken(now, db, cookie)
     return found && !found.registered ? found.userId : null
@@ -65,7 +65,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
       if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
       return answerWith(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true }))
     }
-    if (caller.registered || caller.outgrown) return repeat()
+    if (caller.registered || caller.superseded) return repeat()
     const passwordHash = await hashPassword(body.password)
     const welcome = letters.welcome(email, body.locale)
     const { requestId, locale, keeper } = body

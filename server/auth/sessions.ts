@@ -49,8 +49,8 @@ export const findByToken = async (now: number, db: Db, token: string) => {
     .where(eq(refreshTokens.hash, hashRefreshToken(token)))
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null
   // An anonymous session cannot be renewed once its person has signed in, so that nobody else who knows its tokens gets in.
-  const outgrown = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
-  return outgrown ? null : found
+  const superseded = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
+  return superseded ? null : found
 }
 
 /**

@@ -56,7 +56,7 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
     if (spec.auth !== 'none') {
       caller = await identify(at, http)
       if (!caller) return sendFailure(http, { code: 'session_expired' })
-      if (spec.method === 'get' && caller.outgrown) return sendFailure(http, { code: 'session_expired' })
+      if (spec.method === 'get' && caller.superseded) return sendFailure(http, { code: 'session_expired' })
       if (spec.auth === 'registered' && !caller.registered) return sendFailure(http, { code: 'forbidden' })
     }
     const params = spec.params?.safeParse(http.req.param())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { KEEPER_KEYS } from '#core/domain/keeper/keeper.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
-import { handedOver } from '#core/usecases/enter.ts'
+import { valuesToHandOver } from '#core/usecases/complete-sign-in.ts'
 import { heardCalls } from '#adapters/memory/heard-calls.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from '../session/model.ts'
 import { $userProfile, profileRefetched } from '../session/profile.ts'
@@ -26,7 +26,7 @@ const signInAs = async (page: MemoryPage, session: ReturnType<MemoryPage['ports'
   return page
 }
 /** The values that the device hands over at a registration or a sign-in. */
-const handedOverBy = ({ ports }: MemoryPage) => handedOver(ports)
+const handedOverBy = ({ ports }: MemoryPage) => valuesToHandOver(ports)
 const register = (page: MemoryPage, email: string = EMAIL) =>
   signInAs(page, page.ports.account.signUp(page.device.id(), { email, password: PASSWORD }, handedOverBy(page), 'en'))
 const reload = (page: MemoryPage) => load(openPage({ backend: page.backend, browser: page.browser }))

@@ -92,11 +92,11 @@ export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_requir
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
-/** Forgets an attempt whose answers the server refuses, so that the lesson starts anew next time. */
-const forgetRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['dropped']) => {
+/** Removes an attempt whose answers the server refuses, so that the lesson begins again next time. */
+const removeRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['dropped']) => {
   for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
 })
-sample({ clock: answersRefused, target: forgetRefusedFx })
+sample({ clock: answersRefused, target: removeRefusedFx })
 const premiumEnded = sample({
   clock: answersRefused,
   source: $request,

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import type { PortName } from '#core/ports/ports.ts'
-import { handedOver } from '#core/usecases/enter.ts'
-import { fates, paced, type Fate } from '#core/usecases/paced.fixture.ts'
+import { valuesToHandOver } from '#core/usecases/complete-sign-in.ts'
+import { fates, overNetwork, type Fate } from '#core/usecases/unreliable-network.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import type { Through } from '#adapters/memory/world.ts'
 import { $profile } from '../keeper/model.ts'
@@ -18,7 +18,7 @@ const RUNS = { numRuns: 1000 }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
 
 const RACED: readonly PortName[] = ['account', 'billing', 'profiles', 'webSession']
-const raced = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (RACED.includes(name) ? paced(scheduler, name, port, fate) : port)
+const raced = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (RACED.includes(name) ? overNetwork(scheduler, name, port, fate) : port)
 
 /** Opens the page of a registered person with a scheduler between page and server. */
 const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
@@ -102,10 +102,10 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
     trigger(next, appStarted, { excluded: false })
     await settle()
     if (next.scope.getState($session)?.registration === 'registered') return
-    expect(handedOver(next.ports)['learning_plan'] ?? '').not.toContain('"es"')
+    expect(valuesToHandOver(next.ports)['learning_plan'] ?? '').not.toContain('"es"')
     trigger(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
     await settle()
-    expect(handedOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
+    expect(valuesToHandOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
 }, 120_000)
 

@@ -1,11 +1,11 @@
-import { originsOf } from '#adapters/analytics/endpoints.ts'
+import { allowedOrigins } from '#adapters/analytics/endpoints.ts'
 import type { Sources } from './csp.ts'
 import { consentScriptOf, hostsFor, originOf } from './origins.ts'
 import type { WebEnvironment } from '../config/environment.ts'
 
 /** Only configured origins are allowed: our hosts, the vendors with an id, error reports and the consent script. */
 export const sourcesFor = (headers: Headers, settings: WebEnvironment): Sources => {
-  const vendors = originsOf(settings.vendors)
+  const vendors = allowedOrigins(settings.vendors)
   const script = consentScriptOf(headers, settings)
   const consent = script === null ? [] : [new URL(script).origin, ...settings.consentScripts?.origins ?? []]
   const sentry = [originOf(settings.sentryDsn ?? undefined)].filter(origin => origin !== null)

@@ -26,7 +26,7 @@ const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
   return at < 0 ? [...screens, from] : screens.slice(0, at + 1)
 }
 
-/** FUN-5. Going on from an earlier screen forgets the path behind it; going on twice changes nothing. */
+/** FUN-5. Going on from an earlier screen drops the path after it. Going on twice changes nothing. */
 export const moveOn = (now: number, progress: Progress, from: string, next: string): Progress => {
   const at = progress.screens.lastIndexOf(from)
   const path = at < 0 ? progress.screens : progress.screens.slice(0, at + 1)

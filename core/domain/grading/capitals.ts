@@ -10,17 +10,17 @@ const isWrittenInCapitals = (word: string, text: string) => isCapitals(word) && 
 const inCapitals = (word: string) => withoutAccents(word, 'el').toUpperCase()
 
 /** CRS-3. Greek capitals are written without accents, so a word typed in capitals is compared in capitals, without its accents. */
-export const asTyped = (normalised: string, word: string, text: string, lang: Language): string =>
+export const typedForm = (normalised: string, word: string, text: string, lang: Language): string =>
   lang === 'el' && isWrittenInCapitals(word, text) ? inCapitals(normalised) : normalised
 
 /** The normalised words of an answer. Greek words that were typed in capitals stay in capitals. */
 export const typedWords = (text: string, lang: Language): readonly string[] =>
   lang === 'el'
-    ? text.split(/\s+/).flatMap(word => wordsOf(word, lang).map(normalised => asTyped(normalised, word, text, lang)))
+    ? text.split(/\s+/).flatMap(word => wordsOf(word, lang).map(normalised => typedForm(normalised, word, text, lang)))
     : wordsOf(text, lang)
 
 /** The taught word in the form that the typed one is compared with: in capitals where capitals were typed. */
-export const taughtBeside = (given: string, taught: string, lang: Language): string =>
+export const taughtForm = (given: string, taught: string, lang: Language): string =>
   lang === 'el' && isCapitals(given) ? inCapitals(taught) : taught
 
 /** The keys under which known words are looked up. */

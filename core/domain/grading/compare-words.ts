@@ -1,5 +1,5 @@
 import type { Language } from '../locale/locales.ts'
-import { taughtBeside } from './capitals.ts'
+import { taughtForm } from './capitals.ts'
 import { editDistance, isOneEdit, letters } from './letters.ts'
 import { withoutAccents, wordKey } from './normalise.ts'
 
@@ -33,7 +33,7 @@ const mayHoldSlip = (solution: string) => letters(solution).length >= SLIP_LETTE
  * five letters or more, unless the result is another known word. Each word may hold one slip.
  */
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
-  const taught = taughtBeside(given, solution, rules.lang)
+  const taught = taughtForm(given, solution, rules.lang)
   if (wordKey(given, rules.lang) === wordKey(taught, rules.lang)) return { kind: 'same', given, solution, cost: 0 }
   const accent = withoutAccents(given, rules.lang) === withoutAccents(taught, rules.lang)
   const from = letters(given)
@@ -52,7 +52,7 @@ const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(giv
 /** A missing or an added space is a slip too, unless it makes known words. */
 const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
   const joined = given.join('')
-  if (!rules.forgive || joined === '' || joined !== taughtBeside(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined)) return null
+  if (!rules.forgive || joined === '' || joined !== taughtForm(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined)) return null
   if (given.every(word => isKnown(word, rules))) return null
   return { kind: 'typo', given: given.join(' '), solution: solution.join(' '), cost: SLIP_COST }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../locale/locales.ts'
-import { asTyped, taughtBeside } from './capitals.ts'
+import { typedForm, taughtForm } from './capitals.ts'
 import { letters } from './letters.ts'
 import { normalise } from './normalise.ts'
 import type { DiffPart } from './verdict.ts'
@@ -28,7 +28,7 @@ const signs = (text: string, lang: Language, keyOf: (letter: string, word: strin
 }
 
 const agree = (given: Sign | undefined, taught: Sign | undefined, lang: Language) =>
-  given !== undefined && taught !== undefined && given.key === taughtBeside(given.key, taught.key, lang)
+  given !== undefined && taught !== undefined && given.key === taughtForm(given.key, taught.key, lang)
 
 /** The length of the longest common subsequence of both texts' rests, for each pair of positions. */
 const commonLengths = (given: readonly Sign[], solution: readonly Sign[], lang: Language) => {
@@ -60,7 +60,7 @@ const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
  */
 export const diffLetters = (given: string, solution: string, lang: Language): readonly DiffPart[] => {
   const typed = given.normalize('NFC')
-  const from = signs(typed, lang, (letter, word) => asTyped(letter, word, typed, lang)).filter(sign => sign.key !== '')
+  const from = signs(typed, lang, (letter, word) => typedForm(letter, word, typed, lang)).filter(sign => sign.key !== '')
   const taught = solution.normalize('NFC')
   const to = signs(taught, lang, letter => letter)
   const heard = to.filter(sign => sign.key !== '')

@@ -1,6 +1,6 @@
 import type { Expected } from './expected.ts'
 import type { Language } from '../locale/locales.ts'
-import { knownKeys, taughtBeside, typedWords } from './capitals.ts'
+import { knownKeys, taughtForm, typedWords } from './capitals.ts'
 import { alignWords, type Rules } from './compare-words.ts'
 import { diffLetters } from './diff.ts'
 import { gradeJapanese } from './grade-japanese.ts'
@@ -42,7 +42,7 @@ const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum +
 const shared = (given: readonly string[], words: readonly string[], lang: Language) => {
   const rest = [...given]
   return words.filter(word => {
-    const place = rest.findIndex(each => each === taughtBeside(each, word, lang))
+    const place = rest.findIndex(each => each === taughtForm(each, word, lang))
     if (place >= 0) rest.splice(place, 1)
     return place >= 0
   }).length

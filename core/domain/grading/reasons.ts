@@ -1,5 +1,5 @@
 import type { Language } from '../locale/locales.ts'
-import { taughtBeside } from './capitals.ts'
+import { taughtForm } from './capitals.ts'
 import type { Difference } from './compare-words.ts'
 import type { Remark } from './verdict.ts'
 
@@ -13,7 +13,7 @@ const movedPlaces = (differences: readonly Difference[], lang: Language) => {
   for (const [place, { kind, solution: word }] of differences.entries()) {
     if (kind !== 'wrong' && kind !== 'missing') continue
     const other = differences.findIndex((each, index) =>
-      (each.kind === 'wrong' || each.kind === 'extra') && each.given === taughtBeside(each.given, word, lang) && !given.has(index))
+      (each.kind === 'wrong' || each.kind === 'extra') && each.given === taughtForm(each.given, word, lang) && !given.has(index))
     if (other < 0) continue
     given.add(other)
     solution.add(place)

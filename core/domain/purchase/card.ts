@@ -31,7 +31,9 @@ const HALF_A_DAY = 12 * 3_600_000
 /** A card is valid through its month, for as long as it is that month anywhere on earth. */
 const expiryFault = (now: number, { expMonth, expYear }: Card): CardFaults['expiry'] => {
   if (Number.isNaN(expMonth) || Number.isNaN(expYear)) return 'missing'
-  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12 || !Number.isInteger(expYear) || expYear < 2000 || expYear > 2100) return 'invalid'
+  const isMonth = Number.isInteger(expMonth) && expMonth >= 1 && expMonth <= 12
+  const isYear = Number.isInteger(expYear) && expYear >= 2000 && expYear <= 2100
+  if (!isMonth || !isYear) return 'invalid'
   return now >= Date.UTC(expYear, expMonth, 1) + HALF_A_DAY ? 'past' : undefined
 }
 
@@ -50,10 +52,14 @@ export const cardFaults = (now: number, card: Card): CardFaults => {
   return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }) }
 }
 
+const SEPARATED = /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})\s*$/
+const DIGITS_ONLY = /^\s*(\d{2})(\d{2}|\d{4})\s*$/
+
 /** Parses `04/29`, `4 / 2029` or `0429`. Returns NaN for an empty text and zeros for one that cannot be parsed. */
 export const parseExpiry = (text: string): Pick<Card, 'expMonth' | 'expYear'> => {
   if (text.trim() === '') return { expMonth: Number.NaN, expYear: Number.NaN }
-  const [, month, year] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(text) ?? []
+  const match = SEPARATED.exec(text) ?? DIGITS_ONLY.exec(text)
+  const [, month, year] = match ?? []
   if (month === undefined || year === undefined) return { expMonth: 0, expYear: 0 }
   return { expMonth: Number(month), expYear: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }

@@ -8,14 +8,14 @@ export type Fate = (typeof FATES)[number]
 export const fates = fc.infiniteStream(fc.constantFrom(...FATES))
 
 type Method = (...given: unknown[]) => ResultAsync<unknown, unknown>
-/** Wraps a port in a network whose every step the scheduler orders. `fate` is asked once a call. */
-export const paced = <Port extends object>(scheduler: Scheduler, name: string, port: Port, fate: () => Fate): Port => {
+/** Wraps a port so that a scheduler orders its requests and answers. `fate` decides about each call. */
+export const overNetwork = <Port extends object>(scheduler: Scheduler, name: string, port: Port, fate: () => Fate): Port => {
   const call = async (key: string, run: () => ResultAsync<unknown, unknown>): Promise<Result<unknown, unknown>> => {
-    const meets = fate()
-    await scheduler.schedule(Promise.resolve(), `${name}.${key} goes`)
-    const answer = meets === 'never arrives' ? await errAsync(appError('network', 'lost')) : await run()
-    await scheduler.schedule(Promise.resolve(), `${name}.${key} comes`)
-    return meets === 'answer lost' ? errAsync(appError('network', 'lost')) : answer
+    const outcome = fate()
+    await scheduler.schedule(Promise.resolve(), `${name}.${key} request`)
+    const answer = outcome === 'never arrives' ? await errAsync(appError('network', 'lost')) : await run()
+    await scheduler.schedule(Promise.resolve(), `${name}.${key} answer`)
+    return outcome === 'answer lost' ? errAsync(appError('network', 'lost')) : answer
   }
   return new Proxy(port, {
     get: (target, key) => {
