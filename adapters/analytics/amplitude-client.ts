@@ -35,7 +35,7 @@ const optionsFor = ({ serverUrl, deviceId }: Setup, storageProvider: Types.Stora
 
 type May = () => boolean
 /** Passes events, requests and retries on only while the client may work, and stores its session only while it may store anything. */
-const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClient, Types.BrowserConfig> => ({
+const gate = (mayWork: May, mayStore: May): Types.BeforePlugin<Types.BrowserClient, Types.BrowserConfig> => ({
   name: 'permission',
   type: 'before',
   setup: config => {
@@ -43,8 +43,8 @@ const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClien
     config.transportProvider = {
       send: (...request) => (mayWork() ? transportProvider.send(...request) : Promise.resolve(null)),
     }
-    const keep = cookieStorage.set.bind(cookieStorage)
-    cookieStorage.set = (key, session) => (mayKeep() ? keep(key, session) : Promise.resolve())
+    const storeSession = cookieStorage.set.bind(cookieStorage)
+    cookieStorage.set = (key, session) => (mayStore() ? storeSession(key, session) : Promise.resolve())
     return Promise.resolve()
   },
   execute: event => Promise.resolve(mayWork() ? event : null),
@@ -53,15 +53,15 @@ const gate = (mayWork: May, mayKeep: May): Types.BeforePlugin<Types.BrowserClien
 /** Loads the client at the first permission. A failure to load is ignored. */
 export const loadAmplitude = (setup: Setup): Run => {
   let works = true
-  let keeps = true
+  let mayLeaveData = true
   const mayWork = () => works
-  const mayKeep = () => works && keeps
+  const mayStore = () => works && mayLeaveData
   const open = async () => {
     const [{ createInstance, Types }] = await Promise.all([import('@amplitude/analytics-browser'), setup.after])
     if (!works) return null
     const client = createInstance()
-    client.add(gate(mayWork, mayKeep))
-    await client.init(setup.key, { ...optionsFor(setup, unsentEvents(setup.page, mayKeep)), logLevel: Types.LogLevel.None }).promise
+    client.add(gate(mayWork, mayStore))
+    await client.init(setup.key, { ...optionsFor(setup, unsentEvents(setup.page, mayStore)), logLevel: Types.LogLevel.None }).promise
     return client
   }
   const opened = open().catch(() => null)
@@ -72,7 +72,7 @@ export const loadAmplitude = (setup: Setup): Run => {
     client.extendSession()
   }
   const leave = async () => {
-    keeps = false
+    mayLeaveData = false
     const client = await opened
     if (works) client?.flush()
   }

@@ -4,10 +4,10 @@ import type { VendorPage } from './page.ts'
 type Events = Types.Event[]
 
 /** Stores unsent events, so that a later visit sends those of a closed page or an unreachable server. Needs permission. */
-export const unsentEvents = ({ storages: [local] }: VendorPage, mayKeep: () => boolean): Types.Storage<Events> => {
+export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => boolean): Types.Storage<Events> => {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
-      return local && mayKeep() ? use(local()) : undefined
+      return local && mayStore() ? use(local()) : undefined
     } catch {
       return undefined
     }

@@ -9,7 +9,7 @@ import { analyticsVendors } from './vendors.ts'
 const VISITOR = { deviceId: 'device-1', userId: null }
 const settingsOf = (vendor: VendorName): VendorSettings => ({ [vendor]: { id: 'ID-1', ...(vendor === 'twitter' && { events: { purchase: 'tw-o1-o3', page: 'tw-o1-o1' } }) } })
 const call = (name: string, id = 'event-1'): VendorCall => ({ id, name, payload: { value: 9.99, currency: 'EUR' }, at: 5 })
-const bought = (vendor: VendorName, id?: string) => call(vendor === 'twitter' ? 'purchase' : 'Purchase', id)
+const purchaseCall = (vendor: VendorName, id?: string) => call(vendor === 'twitter' ? 'purchase' : 'Purchase', id)
 const PAID = { value: 9.99, currency: 'EUR' }
 /** Each vendor's queue until its script has loaded. Amplitude has no queue; its tests are in its own file. */
 type Queued = Exclude<VendorName, 'amplitude'>
@@ -62,7 +62,7 @@ const STOP_COMMANDS_BEFORE_LOAD: Readonly<Record<Queued, readonly unknown[]>> = 
 /** The commands that stop a vendor after its script has loaded. */
 const STOP_COMMANDS: typeof STOP_COMMANDS_BEFORE_LOAD = { ...STOP_COMMANDS_BEFORE_LOAD, replay: [['stop']] }
 
-const named = (pattern: string) => pattern.replace('*', 'x')
+const cookieMatching = (pattern: string) => pattern.replace('*', 'x')
 const onFault = (vendor: VendorName) => expect.unreachable(`${vendor} has thrown`)
 const open = (vendor: Queued, settings: VendorSettings = settingsOf(vendor), fault: (vendor: VendorName) => void = onFault) => {
   const fake = fakePage()
@@ -94,7 +94,7 @@ describe.each(QUEUED)('%s', vendor => {
     const { one, loaded, waiting } = open(vendor)
     one.start(VISITOR)
     one.start({ ...VISITOR, userId: 'user-1' })
-    one.call(bought(vendor))
+    one.call(purchaseCall(vendor))
     expect(loaded).toEqual([SCRIPTS[vendor]])
     expect(waiting()).toEqual([...START_COMMANDS[vendor], ...EVENT_COMMANDS[vendor]])
   })
@@ -102,10 +102,10 @@ describe.each(QUEUED)('%s', vendor => {
   it('CON-4 stopped before its script has loaded, it never sends waiting or later events', () => {
     const { one, waiting, page } = open(vendor)
     one.start(VISITOR)
-    one.call(bought(vendor))
-    for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
+    one.call(purchaseCall(vendor))
+    for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${cookieMatching(cookie)}=1; path=/`)
     one.stop()
-    one.call(bought(vendor, 'event-2'))
+    one.call(purchaseCall(vendor, 'event-2'))
     expect(waiting()).toEqual(STOP_COMMANDS_BEFORE_LOAD[vendor])
     expect(page.cookies()).toBe('')
   })
@@ -116,7 +116,7 @@ describe.each(QUEUED)('%s', vendor => {
     const taken = finishLoading(fake, vendor)
     const before = taken.length
     fake.one.stop()
-    fake.one.call(bought(vendor))
+    fake.one.call(purchaseCall(vendor))
     expect([...taken.slice(before), ...fake.waiting()]).toEqual(STOP_COMMANDS[vendor])
   })
 
@@ -125,7 +125,7 @@ describe.each(QUEUED)('%s', vendor => {
     one.start(VISITOR)
     one.stop()
     one.start(VISITOR)
-    one.call(bought(vendor))
+    one.call(purchaseCall(vendor))
     expect(waiting()).toEqual([...STOP_COMMANDS_BEFORE_LOAD[vendor], ...START_COMMANDS[vendor], ...EVENT_COMMANDS[vendor]])
     expect(loaded).toEqual(vendor === 'replay' ? [SCRIPTS[vendor], SCRIPTS[vendor]] : [SCRIPTS[vendor]])
   })
@@ -152,10 +152,10 @@ describe.each(QUEUED)('%s', vendor => {
   it('AUTH-3 it ignores a user id on the same device', () => {
     const { one, loaded, waiting, page } = open(vendor)
     one.start(VISITOR)
-    page.setCookie(`${named(VENDORS[vendor].cookies[0])}=1; path=/`)
+    page.setCookie(`${cookieMatching(VENDORS[vendor].cookies[0])}=1; path=/`)
     one.changeVisitor({ ...VISITOR, userId: 'user-1' })
     expect(waiting()).toEqual(START_COMMANDS[vendor])
-    expect([loaded.length, page.cookies()]).toEqual([1, `${named(VENDORS[vendor].cookies[0])}=1`])
+    expect([loaded.length, page.cookies()]).toEqual([1, `${cookieMatching(VENDORS[vendor].cookies[0])}=1`])
   })
 
   it('PIX-2 an origin in the settings replaces the origin of the script and all others in the policy', () => {
@@ -182,7 +182,7 @@ describe('every vendor', () => {
   it.each(VENDOR_NAMES)('CON-4 stopping %s in a page that never started it clears the leftovers of earlier pages, with and without an id', vendor => {
     for (const settings of [{}, { [vendor]: { id: 'ID-1' } }] satisfies VendorSettings[]) {
       const { page, names, loaded, jar } = fakePage()
-      for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
+      for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${cookieMatching(cookie)}=1; path=/`)
       analyticsVendors({ settings: () => settings, page, onFault })[vendor].stop()
       expect([jar.size, Object.keys(names), loaded]).toEqual([0, [], []])
     }
@@ -226,8 +226,8 @@ describe('every vendor', () => {
     const owner = fake.names[name]
     if (handler !== null && typeof owner === 'function') Reflect.set(owner, handler, boom)
     else fake.names[name] = Array.isArray(owner) ? Object.assign([], { push: boom, track: boom, page: boom, grantConsent: boom, revokeConsent: boom }) : boom
-    for (const cookie of VENDORS[vendor].cookies) fake.page.setCookie(`${named(cookie)}=1; path=/`)
-    fake.one.call(bought(vendor))
+    for (const cookie of VENDORS[vendor].cookies) fake.page.setCookie(`${cookieMatching(cookie)}=1; path=/`)
+    fake.one.call(purchaseCall(vendor))
     fake.one.stop()
     expect(fake.page.cookies()).toBe('')
     fake.one.start(VISITOR)
@@ -238,8 +238,8 @@ describe('every vendor', () => {
   it.each(QUEUED.filter(vendor => vendor !== 'replay'))('AUTH-3 %s clears its leftovers and restarts for another device', vendor => {
     const { one, waiting, page } = open(vendor)
     one.start(VISITOR)
-    one.call(bought(vendor))
-    for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${named(cookie)}=1; path=/`)
+    one.call(purchaseCall(vendor))
+    for (const cookie of VENDORS[vendor].cookies) page.setCookie(`${cookieMatching(cookie)}=1; path=/`)
     one.changeVisitor({ deviceId: 'device-2', userId: null })
     expect(waiting()).toEqual([...STOP_COMMANDS_BEFORE_LOAD[vendor], ...START_COMMANDS[vendor]])
     expect(page.cookies()).toBe('')

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
 import type { Account, Credentials } from '#core/ports/account.ts'
 import type { Refusal } from './faults.ts'
-import { mergeInto, type Person, takeOver } from './person.ts'
+import { mergeInto, type Person, mergeDeviceValues } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -39,7 +39,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
     signUp: (requestId, credentials, keeper) =>
       reply('account.signUp', () =>
         registering(requestId, credentials).map(person => {
-          takeOver(person, keeper, device.now())
+          mergeDeviceValues(person, keeper, device.now())
           return enter(person, requestId)
         }),
       ),
@@ -49,7 +49,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
         visitor.person().map(person => mergeInto(person, account))
-        takeOver(account, keeper, device.now())
+        mergeDeviceValues(account, keeper, device.now())
         return ok(enter(account, requestId))
       }),
     refresh: () =>

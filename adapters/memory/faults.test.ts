@@ -77,3 +77,13 @@ it('a call with a held answer has its effect at once, and later calls do not wai
   await first
   expect(order).toEqual(['second', 'first'])
 })
+
+it('calls after the end of holding pass, and held ones still wait', async () => {
+  const world = counting()
+  const release = world.hold()
+  const held = world.call()
+  world.stopHolding()
+  expect([await code(world.call()), world.done()]).toEqual(['ok', 1])
+  release()
+  expect([await code(held), world.done()]).toEqual(['ok', 2])
+})

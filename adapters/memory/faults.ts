@@ -16,6 +16,8 @@ export interface Faults {
   setOffline(offline: boolean): void
   /** Holds every call until the returned function is called. */
   hold(): () => void
+  /** Ends the holding for later calls. Those held already wait for their own function. */
+  stopHolding(): void
   /** Holds the answer to the next call of that name, which has its effect at once, until the returned function is called. */
   holdAnswer(call: CallName): () => void
 }
@@ -82,6 +84,7 @@ export const memoryFaults = (id: () => string): Faulty => {
       gate = promise
       return resolve
     },
+    stopHolding: () => { gate = Promise.resolve() },
     holdAnswer: call => {
       const { promise, resolve } = Promise.withResolvers<void>()
       heldAnswers.push({ call, released: promise })

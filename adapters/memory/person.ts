@@ -39,24 +39,24 @@ export const profileOf = (person: Person): Profile => ({
 })
 
 /** PRO-5. A new value always gets a later time than the one before. */
-export const keep = (person: Person, key: string, value: string, now: number): void => {
+export const putKeeperValue = (person: Person, key: string, value: string, now: number): void => {
   const before = person.keeper.get(key)
   const at = before ? Math.max(now, Date.parse(before.updated_at) + 1) : now
   if (before?.value !== value) person.keeper.set(key, { value, updated_at: new Date(at).toISOString() })
 }
 
-/** PRO-8. */
-export const takeOver = (person: Person, device: DeviceKeeper, now: number): void => {
+/** PRO-8, AUTH-6. Merges the values of a device into an account. */
+export const mergeDeviceValues = (person: Person, device: DeviceKeeper, now: number): void => {
   const stored = Object.fromEntries([...person.keeper].map(([key, { value }]) => [key, value]))
-  for (const [key, value] of Object.entries(keeperChanges(stored, device))) keep(person, key, value, now)
+  for (const [key, value] of Object.entries(keeperChanges(stored, device))) putKeeperValue(person, key, value, now)
 }
 
-/** AUTH-6. */
+/** AUTH-6. Moves what an anonymous person has into an account. */
 export const mergeInto = (anonymous: Person, account: Person): void => {
   if (anonymous.email !== null || anonymous.id === account.id) return
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)
-  for (const [once, signal] of anonymous.privacySignals) account.privacySignals.set(once, signal)
+  for (const [key, signal] of anonymous.privacySignals) account.privacySignals.set(key, signal)
   anonymous.mergedInto = account.id
 }
 

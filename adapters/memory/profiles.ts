@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow'
 import { readJson } from '#core/domain/stored/json.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { Profiles } from '#core/ports/profiles.ts'
-import { keep, profileOf } from './person.ts'
+import { putKeeperValue, profileOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 export const memoryProfiles = ({ backend, registered }: Visitor): Profiles => ({
@@ -23,7 +23,7 @@ export const memoryProfiles = ({ backend, registered }: Visitor): Profiles => ({
     backend.reply('profiles.putKeeper', () =>
       registered().andThen(person => {
         if (!/^[a-z_]{1,64}$/.test(key) || readJson(value).isErr()) return err('invalid_input' as const)
-        keep(person, key, value, backend.device.now())
+        putKeeperValue(person, key, value, backend.device.now())
         return ok(profileOf(person))
       }),
     ),

@@ -7,7 +7,7 @@ export { type ExperimentList, listExperiments } from '../usecases/list-experimen
 export { storeFlags, storedFlags, type LoadedFlags, loadFlags } from '../usecases/load-flags.ts'
 export { locate } from '../usecases/locate.ts'
 export { type BackendErrorPorts, noteBackendError } from '../usecases/note-backend-error.ts'
-export { type AttemptOpening, type AttemptPorts, openAttempt } from '../usecases/open-attempt.ts'
+export { type OpenAttemptRequest, type AttemptPorts, openAttempt } from '../usecases/open-attempt.ts'
 export { profileInFunnel } from '../usecases/profile-in-funnel.ts'
 export {
   type BrowserSignalPorts, storeRefusal, noteBrowserSignal, sendRefusal,

@@ -13,7 +13,7 @@ export interface AttemptPorts {
   readonly outbox: AnswerOutbox
   readonly device: Device
 }
-export interface AttemptOpening {
+export interface OpenAttemptRequest {
   readonly ref: LessonRef
   /** Only a registered person can have started the lesson on another device. */
   readonly registered: boolean
@@ -23,7 +23,7 @@ export interface AttemptOpening {
  * CRS-1. Opens a lesson of which this device stores no attempt. It continues the account's newest attempt if that is unfinished,
  * and otherwise starts a new one. Answers that are still in the outbox count.
  */
-export const openAttempt = (ports: AttemptPorts, { ref, registered }: AttemptOpening): Call<StoredAttempt, 'premium_required'> => {
+export const openAttempt = (ports: AttemptPorts, { ref, registered }: OpenAttemptRequest): Call<StoredAttempt, 'premium_required'> => {
   const { courses, journal, outbox, device } = ports
   const unfinishedAttempt = registered
     ? journal.attempts(ref.native, ref.target)

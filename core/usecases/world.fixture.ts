@@ -1,6 +1,6 @@
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { SAMPLE_CORPUS } from '#adapters/memory/corpus.fixture.ts'
-import { heardCalls } from '#adapters/memory/heard-calls.ts'
+import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { memoryWorld } from '#adapters/memory/world.ts'
 import { composeLesson } from '../domain/course/compose-lesson.ts'
 import type { Answer } from '../domain/lesson/answer.ts'
@@ -38,7 +38,7 @@ export const openPage = async () => {
     await account.signInAnonymously(device.id())
     await account.signUp(device.id(), credentials, {}, 'en')
   }
-  const { calls, through } = heardCalls()
+  const { calls, through } = recordCalls()
   const { ports, browser } = memoryWorld({ backend, through })
   const { cookies, local, tab } = browser
   const outbox = ports.answerOutbox.of(null)

@@ -39,9 +39,9 @@ const heard: (string | null)[] = []
 for (const storage of Object.values(storages)) storage.watch('choice', value => heard.push(value))
 
 const adapters = {
-  keep: (where: keyof typeof storages, key: string, value: string | null) =>
+  write: (where: keyof typeof storages, key: string, value: string | null) =>
     value === null ? storages[where].remove(key) : storages[where].write(key, value),
-  kept: (where: keyof typeof storages, key: string) => storages[where].read(key),
+  read: (where: keyof typeof storages, key: string) => storages[where].read(key),
   heard: () => heard,
   kindOfDevice: () => browserPage().device(),
   add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).isOk(),

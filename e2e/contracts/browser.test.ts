@@ -56,15 +56,15 @@ describeAnswerOutbox('IndexedDB in Chromium', async () => {
 })
 
 describe('two tabs in Chromium', () => {
-  it('CON-4 each is told what the other keeps and removes, of that key and of local storage only', async () => {
+  it('CON-4 each is notified of what the other writes and removes, of that key and of local storage only', async () => {
     const one = await openPage()
     const two = await openPage(one.context())
     for (const [where, key, value] of [['session', 'choice', 'no'], ['local', 'other', 'no'], ['local', 'choice', 'yes'], ['local', 'choice', null], ['local', 'choice', '']] as const) {
-      await two.evaluate(given => window.adapters.keep(...given), [where, key, value] as const)
+      await two.evaluate(given => window.adapters.write(...given), [where, key, value] as const)
     }
     await expect.poll(() => one.evaluate(() => window.adapters.heard())).toEqual(['yes', null, ''])
     expect(await two.evaluate(() => window.adapters.heard())).toEqual([])
-    expect(await one.evaluate(() => [window.adapters.kept('local', 'choice'), window.adapters.kept('session', 'choice')])).toEqual(['', null])
+    expect(await one.evaluate(() => [window.adapters.read('local', 'choice'), window.adapters.read('session', 'choice')])).toEqual(['', null])
   })
 })
 

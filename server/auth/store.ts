@@ -3,7 +3,7 @@ import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
-import { takeOver } from '../profiles/store.ts'
+import { mergeDeviceValues } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { mergeInto } from './merge.ts'
@@ -49,7 +49,7 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
         .where(and(eq(identities.id, userId), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
         .returning({ id: identities.id })
       if (!done) return 'not_anonymous'
-      await takeOver(now, tx, userId, who.keeper)
+      await mergeDeviceValues(now, tx, userId, who.keeper)
       await addLetter(now, tx, who.welcome)
       return openSession(now, tx, { userId, email, registered: true })
     })
@@ -70,6 +70,6 @@ export interface AccountEntry {
 export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
-    await takeOver(now, tx, account.id, keeper)
+    await mergeDeviceValues(now, tx, account.id, keeper)
     return openSession(now, tx, { userId: account.id, email: account.email, registered: true })
   })

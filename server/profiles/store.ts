@@ -69,11 +69,11 @@ export const putValue = (now: number, db: Db, userId: string, key: string, value
   })
 
 /** PRO-8, AUTH-6. Merges the values of a device into an account by the core's rule. */
-export const takeOver = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {
+export const mergeDeviceValues = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {
   if (Object.keys(device).length === 0) return
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
-  const kept = await tx.select({ key: keeper.key, value: keeper.value }).from(keeper).where(eq(keeper.userId, userId))
-  const changes = Object.entries(keeperChanges(Object.fromEntries(kept.map(({ key, value }) => [key, value])), device))
+  const stored = await tx.select({ key: keeper.key, value: keeper.value }).from(keeper).where(eq(keeper.userId, userId))
+  const changes = Object.entries(keeperChanges(Object.fromEntries(stored.map(({ key, value }) => [key, value])), device))
   if (changes.length === 0) return
   await tx
     .insert(keeper)

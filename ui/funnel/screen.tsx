@@ -28,8 +28,9 @@ import './tracking.ts'
 
 interface Props {
   readonly funnel: Funnel
-  /** Where the funnel leads, and where leaving it does. */
+  /** The page after the funnel. */
   readonly doneHref?: string
+  /** The page that the close button opens. */
   readonly leaveHref?: string
   readonly navigate: (path: string) => void
 }
@@ -70,10 +71,10 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const model = useUnit({ open: $open, answers: $answers, finished: $finished, flags: $flagValues, continued, edited, picked, learningStarted })
   const { open, answers } = model
   const pageLocale = useLocale()
-  const first = useRef(open?.screen.id)
+  const shownScreen = useRef(open?.screen.id)
   useEffect(() => {
-    if (open?.screen.id === first.current) return
-    first.current = open?.screen.id
+    if (open?.screen.id === shownScreen.current) return
+    shownScreen.current = open?.screen.id
     document.getElementById(TITLE)?.focus()
     window.scrollTo({ top: 0 })
   }, [open?.screen.id])

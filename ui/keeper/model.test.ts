@@ -3,7 +3,7 @@ import { KEEPER_KEYS } from '#core/domain/keeper/keeper.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { valuesToHandOver } from '#core/usecases/complete-sign-in.ts'
-import { heardCalls } from '#adapters/memory/heard-calls.ts'
+import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { $session, appStarted, signedIn, signedOut, signOutRequested } from '../session/model.ts'
 import { $userProfile, profileRefetched } from '../session/profile.ts'
 import { $refused, keeperChanged, keeperValue, lessonPassed } from './model.ts'
@@ -164,19 +164,19 @@ it('AUTH-3 a choice that is still being saved is dropped after a sign-out and af
 })
 
 it('AUTH-3 the next person’s writes do not wait for those of the person before', async () => {
-  const { through, calls } = heardCalls()
+  const { through, calls } = recordCalls()
   const page = await register(await load(openPage({ through })))
   await register(await load(openPage({ backend: page.backend })), 'second@example.com')
   page.backend.hold()
   await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
-  page.backend.hold()()
+  page.backend.stopHolding()
   await signInAs(page, page.ports.account.signIn(page.device.id(), { email: 'second@example.com', password: PASSWORD }, {}))
   await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
   expect(calls.filter(call => call === 'profiles.putKeeper user_settings')).toHaveLength(2)
 })
 
 it('PRO-6, PRO-8 the next person’s account is given what it lacks, and nothing is written without an account', async () => {
-  const { through, calls } = heardCalls()
+  const { through, calls } = recordCalls()
   const page = await register(await load(openPage({ through })))
   await trigger(page.scope, signOutRequested, undefined)
   expect(calls.filter(isPut)).toHaveLength(1)
@@ -228,7 +228,7 @@ it('PRO-6, PRO-7 the failure of a write that the person did not start is not sho
 })
 
 it('PRO-6 a value that the account lacks is written once in a session, even if the write fails', async () => {
-  const { through, calls } = heardCalls()
+  const { through, calls } = recordCalls()
   const page = await load(openPage({ through }))
   page.backend.failNext('unknown', 'profiles.putKeeper')
   await register(page)
@@ -237,7 +237,7 @@ it('PRO-6 a value that the account lacks is written once in a session, even if t
 })
 
 it('PRO-7 the first lesson is written with the first passed lesson and with no other', async () => {
-  const { through, calls } = heardCalls()
+  const { through, calls } = recordCalls()
   const page = await register(await load(openPage({ through })))
   await trigger(page.scope, lessonPassed, undefined)
   await trigger(page.scope, lessonPassed, undefined)
@@ -245,12 +245,12 @@ it('PRO-7 the first lesson is written with the first passed lesson and with no o
 })
 
 it('PRO-5 a choice that is being saved is not sent again when the profile arrives without it', async () => {
-  const { through, calls } = heardCalls()
+  const { through, calls } = recordCalls()
   const page = await load(openPage({ through }))
   await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: EMAIL, password: PASSWORD }, {}, 'en'))._unsafeUnwrap())
   const release = page.backend.hold()
   await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-  page.backend.hold()()
+  page.backend.stopHolding()
   page.device.advance(PROFILE_DELAY)
   await settle()
   expect(page.scope.getState($userProfile).email).toBe(EMAIL)

@@ -103,7 +103,7 @@ describe('my plan', () => {
     const page = await open()
     const release = page.backend.hold()
     await trigger(page.scope, retried, undefined)
-    page.backend.hold()()
+    page.backend.stopHolding()
     await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
     page.backend.failNext('unknown', 'lessonJournal.attempts')
     release()

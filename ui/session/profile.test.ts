@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
-import { heardCalls } from '#adapters/memory/heard-calls.ts'
+import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { pageShown } from '../shell/model.ts'
 import { $profile } from '../keeper/model.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
@@ -45,7 +45,7 @@ const sessionOf = (page: MemoryPage) => {
 const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, between: () => void) => {
   const release = page.backend.hold()
   await ask()
-  page.backend.hold()()
+  page.backend.stopHolding()
   await ask()
   between()
   release()
@@ -53,7 +53,7 @@ const answeredInTurn = async (page: MemoryPage, ask: () => Promise<void>, betwee
 }
 
 it('PRO-9 the first page after five minutes fetches the profile again, an earlier one does not', async () => {
-  const { calls, through } = heardCalls()
+  const { calls, through } = recordCalls()
   const page = await registered(await started(openPage({ through })))
   const asked = () => calls.filter(call => call === 'profiles.fetch').length
   page.device.advance(STALE_AFTER - 1)
@@ -67,7 +67,7 @@ it('PRO-9 the first page after five minutes fetches the profile again, an earlie
 })
 
 it('AUTH-2 a page shown right after a sign-in does not fetch the profile before its 100 ms', async () => {
-  const { calls, through } = heardCalls()
+  const { calls, through } = recordCalls()
   const page = await started(openPage({ through }))
   await enter(page)
   await show(page)

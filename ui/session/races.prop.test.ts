@@ -17,21 +17,21 @@ import { type MemoryPage, openPage, settle } from '../world.fixture.ts'
 const RUNS = { numRuns: 1000 }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
 
-const RACED: readonly PortName[] = ['account', 'billing', 'profiles', 'webSession']
-const raced = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (RACED.includes(name) ? overNetwork(scheduler, name, port, fate) : port)
+const NETWORK_PORTS: readonly PortName[] = ['account', 'billing', 'profiles', 'webSession']
+const scheduled = (scheduler: fc.Scheduler, fate: () => Fate): Through => (name, port) => (NETWORK_PORTS.includes(name) ? overNetwork(scheduler, name, port, fate) : port)
 
 /** Opens the page of a registered person with a scheduler between page and server. */
-const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
+const openOverNetwork = async (scheduler: fc.Scheduler, fate: () => Fate) => {
   const server = memoryBackend()
   const first = openPage({ backend: server })
   await first.ports.account.signInAnonymously(server.device.id())
   await first.ports.account.signUp(server.device.id(), CREDENTIALS, {}, 'en')
-  const page = openPage({ backend: server, browser: first.browser, through: raced(scheduler, fate) })
-  const at = <Params>(event: EventCallable<Params>) => scopeBind(event, { scope: page.scope })
+  const page = openPage({ backend: server, browser: first.browser, through: scheduled(scheduler, fate) })
+  const inPage = <Params>(event: EventCallable<Params>) => scopeBind(event, { scope: page.scope })
   const person = [...server.people.values()].find(({ email }) => email === CREDENTIALS.email)
   if (!person) throw new Error('nobody registered')
-  /** Ends every pending call in the scheduler's order, and runs the timers. */
-  const rest = async () => {
+  /** Finishes every pending call in the scheduler's order, and runs the timers. */
+  const finishCalls = async () => {
     do {
       await scheduler.waitIdle()
       await settle()
@@ -39,7 +39,7 @@ const openRaced = async (scheduler: fc.Scheduler, fate: () => Fate) => {
       await settle()
     } while (scheduler.count() > 0)
   }
-  return { server, page, at, person, rest }
+  return { server, page, inPage, person, finishCalls }
 }
 
 const STEPS = ['fetch profile', 'fetch products', 'sounds off', 'sounds on', 'sign out', 'retry'] as const
@@ -49,29 +49,29 @@ const pauses = fc.infiniteStream(fc.nat(3))
 
 it('AUTH-3, PRO-8 late answers never make a page show data of a person who has signed out', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), steps, pauses, fates, async (scheduler, chosen, pause, fate) => {
-    const { page, at, rest } = await openRaced(scheduler, () => fate.next().value)
+    const { page, inPage, finishCalls } = await openOverNetwork(scheduler, () => fate.next().value)
     const holds = () => {
       const session = page.scope.getState($session)
       const { userProfile, hasCoursesPremium, hasTutoringSubscription } = page.scope.getState($profile)
       if (session?.registration === 'registered') expect(['', session.userId]).toContain(userProfile.user_id)
       else expect([userProfile, hasCoursesPremium, hasTutoringSubscription]).toEqual([EMPTY_PROFILE, false, false])
     }
-    at(appStarted)({ excluded: false })
+    inPage(appStarted)({ excluded: false })
     for (const step of chosen) {
       for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
         await scheduler.waitNext(1)
         await settle()
         holds()
       }
-      if (step === 'fetch profile') at(profileRefetched)()
-      else if (step === 'fetch products') at(productsRequested)()
-      else if (step === 'sign out') at(signOutRequested)()
-      else if (step === 'retry') at(sessionRetried)()
-      else at(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
+      if (step === 'fetch profile') inPage(profileRefetched)()
+      else if (step === 'fetch products') inPage(productsRequested)()
+      else if (step === 'sign out') inPage(signOutRequested)()
+      else if (step === 'retry') inPage(sessionRetried)()
+      else inPage(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
       await settle()
       holds()
     }
-    await rest()
+    await finishCalls()
     holds()
   }), RUNS)
 }, 120_000)
@@ -80,10 +80,10 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
   const plan = (target: 'es' | 'fr'): LearningPlan => ({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt: 5 })
   const tabSteps = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('fetch profile', 'choose', 'sign out', 'session ends')), { minLength: 1, maxLength: 8 })
   await fc.assert(fc.asyncProperty(fc.scheduler(), tabSteps, pauses, fates, async (scheduler, chosen, pause, fate) => {
-    const { server, page, rest } = await openRaced(scheduler, () => fate.next().value)
-    const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })
-    const trigger = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
-    for (const tab of [page, other]) trigger(tab, appStarted, { excluded: false })
+    const { server, page, finishCalls } = await openOverNetwork(scheduler, () => fate.next().value)
+    const other = openPage({ backend: server, browser: page.browser, through: scheduled(scheduler, () => fate.next().value) })
+    const emit = <Params>({ scope }: MemoryPage, event: EventCallable<Params>, params: NoInfer<Params>) => { scopeBind(event, { scope })(params) }
+    for (const tab of [page, other]) emit(tab, appStarted, { excluded: false })
     for (const [at, step] of chosen) {
       for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
         await scheduler.waitNext(1)
@@ -91,41 +91,41 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
       }
       const tab = at === 0 ? page : other
       const session = tab.scope.getState($session)
-      if (step === 'fetch profile') trigger(tab, profileRefetched, undefined)
-      else if (step === 'sign out') trigger(tab, signOutRequested, undefined)
+      if (step === 'fetch profile') emit(tab, profileRefetched, undefined)
+      else if (step === 'sign out') emit(tab, signOutRequested, undefined)
       else if (step === 'session ends') page.browser.cookies.refresh = null
-      else if (session) trigger(tab, keeperChanged, { key: 'learning_plan', value: plan(session.registration === 'registered' ? 'es' : 'fr') })
+      else if (session) emit(tab, keeperChanged, { key: 'learning_plan', value: plan(session.registration === 'registered' ? 'es' : 'fr') })
       await settle()
     }
-    await rest()
+    await finishCalls()
     const next = openPage({ backend: server, browser: page.browser })
-    trigger(next, appStarted, { excluded: false })
+    emit(next, appStarted, { excluded: false })
     await settle()
     if (next.scope.getState($session)?.registration === 'registered') return
     expect(valuesToHandOver(next.ports)['learning_plan'] ?? '').not.toContain('"es"')
-    trigger(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
+    emit(next, keeperChanged, { key: 'learning_plan', value: plan('fr') })
     await settle()
     expect(valuesToHandOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
 }, 120_000)
 
-it('PRO-5 after answers in any order the page shows the values that the server keeps', async () => {
-  const kept = fc.array(fc.constantFrom('fetch profile', 'sounds off', 'sounds on'), { minLength: 1, maxLength: 8 })
-  await fc.assert(fc.asyncProperty(fc.scheduler(), kept, pauses, async (scheduler, chosen, pause) => {
-    const { page, at, person, rest, server } = await openRaced(scheduler, () => 'answered')
-    at(appStarted)({ excluded: false })
-    await rest()
+it('PRO-5 after answers in any order the page shows the values that the server has stored', async () => {
+  const signedInSteps = fc.array(fc.constantFrom('fetch profile', 'sounds off', 'sounds on'), { minLength: 1, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(fc.scheduler(), signedInSteps, pauses, async (scheduler, chosen, pause) => {
+    const { page, inPage, person, finishCalls, server } = await openOverNetwork(scheduler, () => 'answered')
+    inPage(appStarted)({ excluded: false })
+    await finishCalls()
     for (const step of chosen) {
       for (let left = pause.next().value; left > 0 && scheduler.count() > 0; left -= 1) {
         await scheduler.waitNext(1)
         await settle()
       }
       server.device.advance(1)
-      if (step === 'fetch profile') at(profileRefetched)()
-      else at(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
+      if (step === 'fetch profile') inPage(profileRefetched)()
+      else inPage(keeperChanged)({ key: 'user_settings', value: { soundEffects: step === 'sounds on' } })
       await settle()
     }
-    await rest()
+    await finishCalls()
     const stored = person.keeper.get('user_settings')
     expect(page.scope.getState($userProfile).keeper['user_settings']).toEqual(stored)
     const last = chosen.findLast(step => step !== 'fetch profile')
@@ -135,10 +135,10 @@ it('PRO-5 after answers in any order the page shows the values that the server k
 
 it('PRO-6 two tabs that open at once change course_premium_lessons_conf once', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), fates, async (scheduler, fate) => {
-    const { server, page, person, rest } = await openRaced(scheduler, () => fate.next().value)
-    const other = openPage({ backend: server, browser: page.browser, through: raced(scheduler, () => fate.next().value) })
+    const { server, page, person, finishCalls } = await openOverNetwork(scheduler, () => fate.next().value)
+    const other = openPage({ backend: server, browser: page.browser, through: scheduled(scheduler, () => fate.next().value) })
     const written: (string | undefined)[] = []
-    const look = () => {
+    const noteChange = () => {
       const at = person.keeper.get('course_premium_lessons_conf')?.updated_at
       if (at !== written.at(-1)) written.push(at)
     }
@@ -147,23 +147,23 @@ it('PRO-6 two tabs that open at once change course_premium_lessons_conf once', a
       await scheduler.waitNext(1)
       server.device.advance(1)
       await settle()
-      look()
+      noteChange()
     }
-    await rest()
-    look()
+    await finishCalls()
+    noteChange()
     expect(written.filter(at => at !== undefined).length).toBeLessThanOrEqual(1)
   }), RUNS)
 }, 120_000)
 
 it('AUTH-2 signing in while the page is still starting ends as the person who signed in', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), async scheduler => {
-    const { page, at, rest } = await openRaced(scheduler, () => 'answered')
-    at(appStarted)({ excluded: false })
-    const entering = page.ports.account.signIn(page.device.id(), CREDENTIALS, {})
-    const entered = (await scheduler.waitFor(Promise.resolve(entering)))._unsafeUnwrap()
-    at(signedIn)(entered)
-    await rest()
+    const { page, inPage, finishCalls } = await openOverNetwork(scheduler, () => 'answered')
+    inPage(appStarted)({ excluded: false })
+    const request = page.ports.account.signIn(page.device.id(), CREDENTIALS, {})
+    const session = (await scheduler.waitFor(Promise.resolve(request)))._unsafeUnwrap()
+    inPage(signedIn)(session)
+    await finishCalls()
     expect(page.scope.getState($session)?.email).toBe(CREDENTIALS.email)
-    expect(page.scope.getState($userProfile).user_id).toBe(entered.userId)
+    expect(page.scope.getState($userProfile).user_id).toBe(session.userId)
   }), RUNS)
 }, 120_000)

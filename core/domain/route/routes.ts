@@ -10,7 +10,7 @@ export interface Route {
   readonly hreflang: HreflangMode
   /** The areas of messages that the page shows beside those that every page has. */
   readonly areas: readonly string[]
-  /** HEAD-2. The message that is the page's own title, put before the product's name; null: the name alone. */
+  /** HEAD-2. The message with the page's own title, which precedes the product's name. Null if the title is the name alone. */
   readonly title: `${string}.${string}` | null
   /** `page` has a header and a footer; `lesson` and `funnel` fill the screen by themselves. */
   readonly frame: 'page' | 'lesson' | 'funnel'

@@ -6,7 +6,7 @@ const subjectOf = (given: unknown): readonly string[] => {
 }
 
 /** Records the calls of ports as `port.method`, with the first argument if it is a string, or with its id. */
-export const heardCalls = () => {
+export const recordCalls = () => {
   const calls: string[] = []
   const through: Through = (name, port) => new Proxy(port, {
     get: (target, key) => {
