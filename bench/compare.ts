@@ -1,32 +1,32 @@
 import { Bench } from 'tinybench'
 
-/** One thing to measure. `times`: how often it does it in one go; what is too quick for the clock is done many times. */
 export interface Contender {
   readonly name: string
   readonly run: () => unknown
+  /** How many operations one `run` performs. Operations that are too quick for the clock are repeated. */
   readonly times?: number
 }
 export interface Measured {
   readonly name: string
-  /** Nanoseconds for doing it once: the first quartile of each round, which other work on the machine hardly reaches, and of these the median. */
+  /** The time of one operation, ns: the median over all rounds of each round's first quartile, which other load on the machine hardly affects. */
   readonly ns: number
 }
 export interface Comparison {
   readonly title: string
-  /** In the order given; ratios are to the first. */
+  /** The results in the order of the contenders. */
   readonly measured: readonly Measured[]
-  /** How many times as long as the first one takes: the median of what each round says, so that a busy moment troubles one round only. */
+  /** The time of a contender divided by that of the first. It is the median over all rounds, so that a busy moment affects one round only. */
   readonly ratio: (name: string) => number
 }
 
 const quantile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Many short rounds: what else the machine does meanwhile falls on all contenders alike. */
+/** There are many short rounds, so that other load on the machine affects all contenders alike. */
 const ROUNDS = 60
 const ROUND_MS = 15
 
-const once = async ({ name, run, times = 1 }: Contender): Promise<number> => {
+const measureOnce = async ({ name, run, times = 1 }: Contender): Promise<number> => {
   const bench = new Bench({ time: ROUND_MS, warmupTime: 2, iterations: 20, retainSamples: true, throws: true })
   await bench.add(name, run).run()
   const result = bench.getTask(name)?.result
@@ -35,11 +35,11 @@ const once = async ({ name, run, times = 1 }: Contender): Promise<number> => {
   return (quantile(samples, 0.25) * 1e6) / times
 }
 
-/** All contenders in turn, round by round, each round in the other direction: none has the quiet moments to itself. */
+/** Measures all contenders in turn. Every second round runs in reverse order, so that no contender always comes first. */
 export const compare = async (title: string, contenders: readonly Contender[]): Promise<Comparison> => {
   const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) rounds.get(contender.name)?.push(await once(contender))
+    for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) rounds.get(contender.name)?.push(await measureOnce(contender))
   }
   const first = rounds.get(contenders[0]?.name ?? '') ?? []
   return {

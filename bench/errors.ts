@@ -6,7 +6,6 @@ import { type Comparison, compare } from './compare.ts'
 const failure = (status: number): BackendFailure => ({ status, url: 'https://api.example.org/v1/profiles?locale=uk', place: 'GET /v1/profiles' })
 const TIMES = 100
 
-/** ERR-2, ERR-3: the three ways a failure can go. */
 const contender = (name: string, statuses: readonly number[]) => {
   const ports = { sessionStorage: memoryDeviceStorage(), device: { now: () => 1_000_000, id: () => 'id', zone: () => 'Europe/Kyiv' } }
   const failures = Array.from({ length: TIMES }, (_, at) => failure(statuses[at % statuses.length] ?? 500))
@@ -18,5 +17,10 @@ const contender = (name: string, statuses: readonly number[]) => {
   return { name, run, times: TIMES }
 }
 
+/** ERR-2, ERR-3. Compares the three kinds of failures: repeated, new and ignored. */
 export const compareErrors = (): Promise<Comparison> =>
-  compare('A failure of the backend that is', [contender('the same again: silent', [500]), contender('another: remembered and sent', [500, 502]), contender('a 404: untouched', [404])])
+  compare('A failure of the backend that is', [
+    contender('the same again: silent', [500]),
+    contender('another: remembered and sent', [500, 502]),
+    contender('a 404: untouched', [404]),
+  ])

@@ -5,17 +5,18 @@ import { flagsAt, loadFlags } from '#content/load-flags.ts'
 import { type Comparison, compare } from './compare.ts'
 
 const attributes = {
-  custom_user_id: 'u-1', country: 'UA', utm_source: 'organic', device: 'mobile', platform: 'web', device_id: 'd-1', funnel_id: 'courses-onboarding', email: '',
-  self_learning_premium_access: 'free', user_created_date: '2026-01-01T00:00:00.000Z', completed_first_lesson: false, ff_experiments_involved: '',
+  custom_user_id: 'u-1', country: 'UA', utm_source: 'organic', device: 'mobile', platform: 'web', device_id: 'd-1',
+  funnel_id: 'courses-onboarding', email: '', self_learning_premium_access: 'free',
+  user_created_date: '2026-01-01T00:00:00.000Z', completed_first_lesson: false, ff_experiments_involved: '',
 }
 const TIMES = 20
 const repeat = (run: () => unknown) => () => { for (let time = 0; time < TIMES; time += 1) run() }
 
 export const BARE_SDK = 'the bare SDK'
-/** All that is done with an answer: evaluated, and read into values, reasons and experiments. */
+/** The name of the whole evaluation, including its values, reasons and experiments. */
 export const OUR_FLAGS = 'our flags'
 
-/** One visitor, every flag of content/flags.json, and the experiments they are in. */
+/** Compares the evaluation of every flag of content/flags.json for one visitor. */
 export const compareFlags = (): Promise<Comparison> => {
   const payload = flagsAt(Date.UTC(2026, 0, 1), loadFlags()) as FlagPayload
   const keys = Object.keys(payload.features ?? {})

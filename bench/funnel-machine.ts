@@ -6,7 +6,7 @@ interface Context {
   readonly answers: FunnelAnswers
   readonly screens: readonly string[]
 }
-/** Read by the compiler alone. */
+/** The types that XState infers from; their values are never used. */
 interface Types {
   readonly context: Context
   readonly events: { readonly type: 'next' }
@@ -15,17 +15,23 @@ interface Types {
 
 const types: Types = { context: { answers: {}, screens: [] }, events: { type: 'next' }, input: {} }
 
-/** The funnel as a state machine: a state a screen, its rules as guarded transitions, the path in the context. */
+/** The funnel as a state machine. Each screen is a state, its rules are guarded transitions, and the path is in the context. */
 export const machineOf = (funnel: Funnel) => {
   const machine = setup({
     types,
-    guards: { fires: ({ context }, { when }: Pick<Rule, 'when'>) => when.every(condition => matches(condition, context.answers)) },
-    actions: { goOn: assign(({ context }, { to }: { to: string }) => ({ screens: [...context.screens, to] })) },
+    guards: {
+      fires: ({ context }, { when }: Pick<Rule, 'when'>) => when.every(condition => matches(condition, context.answers)),
+    },
+    actions: {
+      goOn: assign(({ context }, { to }: { to: string }) => ({ screens: [...context.screens, to] })),
+    },
   })
   const states = Object.fromEntries(funnel.screens.map(({ id, rules = [] }, at) => {
     const next = funnel.screens[at + 1]?.id
-    const guarded = rules.map(({ when, go }) => ({ target: go, guard: { type: 'fires' as const, params: { when } }, actions: { type: 'goOn' as const, params: { to: go } } }))
-    return [id, next === undefined ? {} : { on: { next: [...guarded, { target: next, actions: { type: 'goOn' as const, params: { to: next } } }] } }]
+    if (next === undefined) return [id, {}]
+    const transitionTo = (target: string) => ({ target, actions: { type: 'goOn' as const, params: { to: target } } })
+    const guarded = rules.map(({ when, go }) => ({ ...transitionTo(go), guard: { type: 'fires' as const, params: { when } } }))
+    return [id, { on: { next: [...guarded, transitionTo(next)] } }]
   }))
   const [first] = funnel.screens
   return machine.createMachine({ initial: first?.id ?? '', context: ({ input }) => ({ answers: input, screens: [first?.id ?? ''] }), states })

@@ -4,6 +4,6 @@ const body = JSON.stringify([
   { status: 'ok', category: 'self study', trial: false },
   { status: 'other', category: 'tutors', type: 'group_lessons', trial: true },
 ])
-/** Answers every request alike, in another process than the one that asks. */
+/** Gives every request the same answer. It runs in a process of its own. */
 const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body))
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))

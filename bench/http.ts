@@ -11,8 +11,8 @@ export const BARE_KY = 'bare ky'
 export const OUR_CALL = 'our api.call'
 
 /**
- * One call, the same for all: bearer and zone along, the answer parsed. Ky as it comes, ready to retry;
- * ours retries by its own rules, and checks the answer against the contract.
+ * Compares one call with a bearer token and a zone whose answer is parsed. Ky has its default options, retries included;
+ * our call retries by its own rules and checks the answer against the contract.
  */
 export const compareHttp = async (): Promise<Comparison> => {
   const server = fork(path.join(import.meta.dirname, 'http-server.ts'))

@@ -1,4 +1,4 @@
-// What may be measured, by place, browser signal and choice (CON-1, CON-3).
+// Prints what may be measured for each region, browser signal and choice (CON-1, CON-3).
 import { CONSENT_VERSION, type ConsentChoice, consentRegionOf, decideConsent, EVERYTHING } from '@promova/core/consent'
 
 const accepted: ConsentChoice = { id: 'c-1', version: CONSENT_VERSION, at: Date.UTC(2026, 0, 1), how: 'accept', place: 'inside', signal: false, grants: EVERYTHING }

@@ -1,4 +1,4 @@
-// A typed answer, graded letter by letter (CRS-3).
+// Grades typed answers letter by letter (CRS-3).
 import { type DiffPart, type Expected, gradeText } from '@promova/core/grading'
 
 const expected: Expected = { lang: 'fr', text: 'Je bois du café.', accept: ['[Moi, ]je bois du café'] }

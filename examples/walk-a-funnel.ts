@@ -1,4 +1,4 @@
-// A funnel of three screens, walked twice: what a person answers decides which screen follows (FUN-5, FUN-10).
+// Walks through a funnel of three screens twice. The answer decides which screen follows (FUN-5, FUN-10).
 import { advance, choose, type Funnel, type FunnelAnswers, type Progress, startProgress } from '@promova/core/funnel'
 
 const question = { id: 'level', kind: 'single_choise', key: 'level', category: 'plan', retenoUserProperty: 'level', options: [{ id: 'new' }, { id: 'some' }] } as const
