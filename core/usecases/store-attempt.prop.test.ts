@@ -4,6 +4,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts'
 import { attemptKey, type Answer, type LessonRef } from '../domain/lesson/answer.ts'
 import { composeLesson } from '../domain/course/compose-lesson.ts'
 import { corpusFixture } from '../domain/course/corpus.fixture.ts'
+import { isBegun } from '../domain/lesson/begun.ts'
 import { lessonProgress } from '../domain/lesson/progress.ts'
 import { readAttempt, writeAttempt } from './store-attempt.ts'
 import { rightGiven } from '../domain/lesson/play.fixture.ts'
@@ -33,6 +34,15 @@ it('CRS-1 a stored attempt is read back unchanged', () => {
   expect(readAttempt(stored(), REF)).toMatchObject({ id: 'attempt', lesson, answers })
 })
 
+it('CRS-1 a lesson is begun once its attempt has an answer', () => {
+  const storage = memoryDeviceStorage()
+  expect(isBegun(storage.read(attemptKey(REF)))).toBe(false)
+  writeAttempt(storage, REF, { id: 'attempt', lesson, answers: [] })
+  expect(isBegun(storage.read(attemptKey(REF)))).toBe(false)
+  writeAttempt(storage, REF, { id: 'attempt', lesson, answers: answers.slice(0, 1) })
+  expect(isBegun(storage.read(attemptKey(REF)))).toBe(true)
+})
+
 const written = stored().read(attemptKey(REF)) ?? ''
 
 it('CRS-1 a damaged stored attempt either opens and can be played or begins anew', () => {
@@ -40,6 +50,7 @@ it('CRS-1 a damaged stored attempt either opens and can be played or begins anew
     const storage = memoryDeviceStorage()
     const text = JSON.stringify(spoil(JSON.parse(written), way, value))
     storage.write(attemptKey(REF), text ?? 'undefined')
+    expect(() => isBegun(storage.read(attemptKey(REF)))).not.toThrow()
     const read = readAttempt(storage, REF)
     if (read) expect(lessonProgress(read.lesson, read.answers).total).toBeGreaterThan(0)
   }), { numRuns: 2000 })

@@ -1,12 +1,13 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum/or'
+import { attemptKey } from '#core/domain/lesson/answer.ts'
+import { isBegun } from '#core/domain/lesson/begun.ts'
 import { lessonsForGoal, passedToday } from '#core/domain/plan/daily-goal.ts'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
 import { todaysPath } from '#core/domain/plan/todays-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
-import { readAttempt } from '#core/usecases/store-attempt.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
@@ -56,7 +57,7 @@ sample({
 
 const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, units }: CourseOutline) =>
   units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
-    .filter(lesson => (readAttempt(storage, { native, target, lesson })?.answers.length ?? 0) > 0))
+    .filter(lesson => isBegun(storage.read(attemptKey({ native, target, lesson })))))
 const $begunHere = createStore<readonly string[]>([]).on(readBegunFx.doneData, (_, lessons) => lessons).reset(signedOut)
 sample({ clock: outline.known, target: readBegunFx })
 
