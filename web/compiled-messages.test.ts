@@ -32,7 +32,7 @@ const samples = (message: string): readonly RichTranslationValues[] => {
   collect(parse(message), given, tags)
   const first: RichTranslationValues = {
     ...Object.fromEntries([...given].map(([name, values]) => [name, values[0] ?? ''])),
-    ...Object.fromEntries([...tags].map(tag => [tag, chunks => `«${String(chunks)}»`] as const)),
+    ...Object.fromEntries([...tags].map(tag => [tag, () => `«${tag}»`] as const)),
   }
   return [first, ...[...given].flatMap(([name, values]) => values.map(value => ({ ...first, [name]: value })))]
 }

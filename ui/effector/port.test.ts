@@ -76,14 +76,14 @@ describe('ports that load after the page is drawn', () => {
 
   it('a port that is there from the start is called at once', () => {
     const { scope } = opening({ browser })
-    scopeBind(addressFx, { scope })()
+    void scopeBind(addressFx, { scope })()
     expect(scope.getState(addressFx.pending)).toBe(false)
   })
 
   it('ports that have arrived are called at once', () => {
     const { scope } = opening({})
     givePorts(scope, working)
-    scopeBind(addressFx, { scope })()
+    void scopeBind(addressFx, { scope })()
     expect(scope.getState(addressFx.pending)).toBe(false)
   })
 
