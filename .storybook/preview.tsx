@@ -39,8 +39,7 @@ const withHouse: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   decorators: [withHouse],
   parameters: {
-    // React Aria's announcer refers to a pending button by id, even after the button has been removed.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    a11y: { test: 'error' },
     layout: 'padded',
     backgrounds: { disable: true },
     viewport: {

@@ -47,12 +47,6 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const WithinThePolicy: Story = {
-  play: async () => {
-    await expect(document.head.querySelector('#react-aria-pressable-style')).toBeNull()
-  },
-}
-
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ canvasElement, args }) => {

@@ -1,9 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { definedProps } from './defined-props.ts'
 import { useMessages } from './messages.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -34,22 +32,30 @@ interface Props extends ButtonLooks {
   readonly 'aria-describedby'?: string | undefined
 }
 
-export const Button = ({ children, icon, variant, wide, size, onPress, isPending = false, ...rest }: Props) => {
+export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, type = 'button', ...rest }: Props) => {
   const t = useMessages('common')
+  const isSubmit = type === 'submit' && !isPending
   return (
-    <AriaButton
-      {...definedProps(rest)}
-      className={buttonClass({ variant, wide, size })}
-      isPending={isPending}
-      {...(onPress && { onPress: () => onPress() })}
-    >
-      <span className={styles.face}>{icon}{children}</span>
-      {isPending && (
-        <span className={styles.spinner}>
-          <i aria-hidden="true" />
-          <VisuallyHidden>{t('pending')}</VisuallyHidden>
-        </span>
-      )}
-    </AriaButton>
+    <>
+      <button
+        {...rest}
+        type={isSubmit ? 'submit' : 'button'}
+        className={buttonClass({ variant, wide, size })}
+        disabled={isDisabled}
+        aria-disabled={isPending || undefined}
+        data-pending={isPending || undefined}
+        onClick={isPending ? undefined : () => onPress?.()}
+      >
+        <span className={styles.face}>{icon}{children}</span>
+        {isPending && (
+          <span className={styles.spinner}>
+            <i aria-hidden="true" />
+            <VisuallyHidden>{t('pending')}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      {/* What is inside a button is not announced when it changes. */}
+      {isPending !== undefined && <VisuallyHidden role="status">{isPending && t('pending')}</VisuallyHidden>}
+    </>
   )
 }

@@ -1,12 +1,8 @@
 'use client'
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
-import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
-import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
+import { useId } from 'react'
 import type { CardLayout, CardOption } from './choice-card.tsx'
-import { CardFace, cardClass, groupClass, legendClass, listClass } from './choice-card.tsx'
+import { CardGroup, ChoiceCard } from './choice-card.tsx'
 import { useMessages } from './messages.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props {
   readonly label: string
@@ -21,20 +17,28 @@ interface Props {
 }
 
 /** A choice of several options, as large cards. */
-export const CheckCards = ({ label, labelHidden = false, options, value, onChange, max, layout = 'list', isDisabled = false }: Props) => {
+export const CheckCards = ({ options, value, onChange, max, layout = 'list', isDisabled = false, ...group }: Props) => {
   const t = useMessages('common')
+  const name = useId()
   const isFull = max !== undefined && value.length >= max
+  const hint = max !== undefined && max < options.length ? t('chooseUpTo', { max }) : undefined
   return (
-    <CheckboxGroup className={groupClass ?? ''} value={[...value]} onChange={onChange} isDisabled={isDisabled}>
-      <Label className={legendClass ?? ''}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
-      {max !== undefined && max < options.length && <Text slot="description">{t('chooseUpTo', { max })}</Text>}
-      <div className={listClass(layout)}>
-        {options.map(option => (
-          <CheckboxField key={option.id} value={option.id} isDisabled={isFull && !value.includes(option.id)}>
-            <CheckboxButton className={cardClass(layout, option.mark)}><CardFace option={option} layout={layout} sign="check" /></CheckboxButton>
-          </CheckboxField>
-        ))}
-      </div>
-    </CheckboxGroup>
+    <CardGroup {...group} role="group" layout={layout} hint={hint}>
+      {options.map(option => {
+        const isSelected = value.includes(option.id)
+        return (
+          <ChoiceCard
+            key={option.id}
+            type="checkbox"
+            name={name}
+            option={option}
+            layout={layout}
+            isSelected={isSelected}
+            isDisabled={isDisabled || (isFull && !isSelected)}
+            onChange={() => onChange(isSelected ? value.filter(id => id !== option.id) : [...value, option.id])}
+          />
+        )
+      })}
+    </CardGroup>
   )
 }

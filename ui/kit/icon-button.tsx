@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { LinkContext } from './link.tsx'
@@ -21,9 +20,9 @@ interface Props extends Looks {
   readonly isDisabled?: boolean | undefined
 }
 export const IconButton = ({ onPress, isDisabled = false, ...looks }: Props) => (
-  <AriaButton className={classOf(looks)} aria-label={looks.label} onPress={() => onPress()} isDisabled={isDisabled}>
+  <button type="button" className={classOf(looks)} aria-label={looks.label} onClick={() => onPress()} disabled={isDisabled}>
     <span aria-hidden="true">{looks.icon}</span>
-  </AriaButton>
+  </button>
 )
 
 export const IconLink = ({ href, ...looks }: Looks & { readonly href: string }) => {

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { IntlError } from 'use-intl'
 import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
@@ -13,9 +12,6 @@ import type { Area } from './messages-config.ts'
 export const formatLocale = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en' : locale)
 /** The value of a page's lang attribute. */
 export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en-XA' : locale)
-
-/** React Aria writes a <style> element, which our policy forbids, unless an element of this id exists; tokens.css has the rule. */
-const PRESSABLE_STYLE = 'react-aria-pressable-style'
 
 /** Texts by key: messages, or messages that were parsed ahead of time. */
 export interface Texts {
@@ -45,19 +41,16 @@ export const MessagesProvider = ({ locale, messages, now, timeZone, onMissing, c
   }, [onMissing])
   const instant = useMemo(() => (now === undefined ? undefined : new Date(now)), [now])
   return (
-    <I18nProvider locale={formatLocale(locale)}>
-      <span id={PRESSABLE_STYLE} hidden />
-      <IntlProvider
-        locale={formatLocale(locale)}
-        messages={messages}
-        getMessageFallback={({ namespace, key }) => (namespace === undefined ? key : `${namespace}.${key}`)}
-        {...(onMissing && { onError: reportOnce })}
-        {...(instant && { now: instant })}
-        {...(timeZone !== undefined && { timeZone })}
-      >
-        {children}
-      </IntlProvider>
-    </I18nProvider>
+    <IntlProvider
+      locale={formatLocale(locale)}
+      messages={messages}
+      getMessageFallback={({ namespace, key }) => (namespace === undefined ? key : `${namespace}.${key}`)}
+      {...(onMissing && { onError: reportOnce })}
+      {...(instant && { now: instant })}
+      {...(timeZone !== undefined && { timeZone })}
+    >
+      {children}
+    </IntlProvider>
   )
 }
 

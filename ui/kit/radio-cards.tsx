@@ -1,9 +1,7 @@
 'use client'
-import { Label } from 'react-aria-components/Label'
-import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useId } from 'react'
 import type { CardLayout, CardOption } from './choice-card.tsx'
-import { CardFace, cardClass, groupClass, legendClass, listClass } from './choice-card.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { CardGroup, ChoiceCard } from './choice-card.tsx'
 
 interface Props {
   /** The question, which may be hidden where a heading above asks it. */
@@ -18,15 +16,22 @@ interface Props {
 }
 
 /** A choice of one option, as large cards: arrows move, space chooses. */
-export const RadioCards = ({ label, labelHidden = false, options, value, onChange, layout = 'list', isDisabled = false, name }: Props) => (
-  <RadioGroup className={groupClass ?? ''} value={value} onChange={onChange} isDisabled={isDisabled} {...(name !== undefined && { name })}>
-    <Label className={legendClass ?? ''}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
-    <div className={listClass(layout)}>
+export const RadioCards = ({ options, value, onChange, layout = 'list', isDisabled = false, name, ...group }: Props) => {
+  const ownName = useId()
+  return (
+    <CardGroup {...group} role="radiogroup" layout={layout}>
       {options.map(option => (
-        <RadioField key={option.id} value={option.id}>
-          <RadioButton className={cardClass(layout, option.mark)}><CardFace option={option} layout={layout} sign="radio" /></RadioButton>
-        </RadioField>
+        <ChoiceCard
+          key={option.id}
+          type="radio"
+          name={name ?? ownName}
+          option={option}
+          layout={layout}
+          isSelected={option.id === value}
+          isDisabled={isDisabled}
+          onChange={() => onChange(option.id)}
+        />
       ))}
-    </div>
-  </RadioGroup>
-)
+    </CardGroup>
+  )
+}

@@ -1,7 +1,6 @@
 'use client'
 import { Check, Snowflake } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { StreakDay } from '#core/domain/streak/streak.ts'
 import { useFormats, useMessages } from './messages.tsx'
 import styles from './streak-week.module.css'
@@ -20,19 +19,25 @@ export const StreakWeek = ({ week, today }: Props) => {
   const [open, setOpen] = useState<string | null>(null)
   const why = useId()
   const words = ({ date, reason }: StreakDay, day: string): string => t(`streak.${reason ?? (date === today ? 'todayOpen' : 'none')}`, { day })
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === null) return
+    event.stopPropagation()
+    setOpen(null)
+  }
   const shown = week.find(({ date }) => date === open)
   return (
     <div className={styles.streak}>
       <ol className={styles.week} aria-label={t('streak.week')} role="list">
         {week.map(day => (
           <li key={day.date}>
-            <Button
+            <button
+              type="button"
               className={styles.day}
               data-today={day.date === today || undefined}
               aria-expanded={day.date === open}
               aria-controls={why}
-              onPress={() => setOpen(day.date === open ? null : day.date)}
-              onKeyDown={event => event.key === 'Escape' && open !== null ? setOpen(null) : event.continuePropagation()}
+              onClick={() => setOpen(day.date === open ? null : day.date)}
+              onKeyDown={closeOnEscape}
             >
               <span className={`${styles.dot} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
                 {day.reason === 'lesson' && <Check strokeWidth={3.5} />}
@@ -40,7 +45,7 @@ export const StreakWeek = ({ week, today }: Props) => {
               </span>
               <span className={styles.name} aria-hidden="true">{weekday(day.date, 'short')}</span>
               <VisuallyHidden>{words(day, weekday(day.date, 'short'))}</VisuallyHidden>
-            </Button>
+            </button>
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { classNames } from './class-names.ts'
 import styles from './tiles.module.css'
 
@@ -25,15 +24,8 @@ export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled 
   const looks = classNames(styles.tile, state !== 'idle' && styles[state], wide && styles.wide)
   if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>
   return (
-    <Button
-      ref={tileRef ?? null}
-      className={looks}
-      onPress={() => onPress()}
-      isDisabled={isDisabled}
-      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-      {...(rest['aria-label'] !== undefined && { 'aria-label': rest['aria-label'] })}
-    >
+    <button {...rest} type="button" ref={tileRef} className={looks} onClick={() => onPress()} disabled={isDisabled} aria-pressed={isPressed}>
       {children}
-    </Button>
+    </button>
   )
 }
