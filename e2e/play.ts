@@ -22,22 +22,22 @@ const press = async (target: Locator, input: Input): Promise<void> => {
   await target.press('Enter')
 }
 
-/** The step on the screen takes keys from the moment when its question or its field has the focus. */
-const takesKeys = (page: Page): Promise<void> =>
+/** Waits until the question or its field has the focus. Only then does the step react to keys. */
+const waitForKeyboardFocus = (page: Page): Promise<void> =>
   expect(page.locator('#lesson-prompt:focus, textarea:focus, input:not([type="radio"]):focus')).toBeVisible()
 
-interface Hand {
+interface Player {
   readonly page: Page
   readonly input: Input
   readonly t: Texts
 }
-/** How a hand gives the answer to each kind of step. `entersOnEnter`: the key checks it, wherever the focus is left. */
-interface Gesture<Type extends StepType> {
-  readonly entersOnEnter: boolean
-  readonly give: (hand: Hand, step: StepOf<Type>, given: GivenOf<Type>) => Promise<void>
+/** How a player answers one kind of step. With `checksOnEnter` the Enter key checks the answer, wherever the focus is. */
+interface StepInput<Type extends StepType> {
+  readonly checksOnEnter: boolean
+  readonly give: (player: Player, step: StepOf<Type>, given: GivenOf<Type>) => Promise<void>
 }
 
-const choose = async ({ page, input }: Hand, options: readonly Option[], chosen: string): Promise<void> => {
+const choose = async ({ page, input }: Player, options: readonly Option[], chosen: string): Promise<void> => {
   const index = options.findIndex(({ id }) => id === chosen)
   const option = page.getByRole('radio').nth(index)
   if (input === 'keyboard') await page.keyboard.press(String(index + 1))
@@ -45,11 +45,11 @@ const choose = async ({ page, input }: Hand, options: readonly Option[], chosen:
   await expect(option).toBeChecked()
 }
 
-const GESTURES: { readonly [Type in StepType]: Gesture<Type> } = {
-  choice: { entersOnEnter: true, give: (hand, { options }, { option }) => choose(hand, options, option) },
-  'gap-fill': { entersOnEnter: true, give: (hand, { options }, { option }) => choose(hand, options, option) },
+const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
+  choice: { checksOnEnter: true, give: (player, { options }, { option }) => choose(player, options, option) },
+  'gap-fill': { checksOnEnter: true, give: (player, { options }, { option }) => choose(player, options, option) },
   'match-pairs': {
-    entersOnEnter: false,
+    checksOnEnter: false,
     give: async ({ page, input, t }, { left, right }, { tries }) => {
       const half = (name: string, options: readonly Option[], chosen: string) =>
         press(page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen)), input)
@@ -60,7 +60,7 @@ const GESTURES: { readonly [Type in StepType]: Gesture<Type> } = {
     },
   },
   'word-bank': {
-    entersOnEnter: false,
+    checksOnEnter: false,
     give: async ({ page, input, t }, step, { tiles }) => {
       const pool = page.getByRole('group', { name: t('common.tiles.pool') })
       const free = step.tiles.map(tile => tile.id)
@@ -70,25 +70,25 @@ const GESTURES: { readonly [Type in StepType]: Gesture<Type> } = {
       }
     },
   },
-  'typed-translation': { entersOnEnter: true, give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
+  'typed-translation': { checksOnEnter: true, give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
 }
-const gestureOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): Gesture<Type> => GESTURES[type]
+const stepInputOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): StepInput<Type> => STEP_INPUTS[type]
 
-interface Play extends Hand {
+interface Play extends Player {
   readonly lesson: Lesson
 }
 
 /** Answers the step on the screen, checks the verdict and continues. */
 export const answerStep = async ({ page, t, input }: Play, step: Step, right = true): Promise<void> => {
-  if (input === 'keyboard') await takesKeys(page)
-  const { give, entersOnEnter } = gestureOf(step)
+  if (input === 'keyboard') await waitForKeyboardFocus(page)
+  const { give, checksOnEnter } = stepInputOf(step)
   await give({ page, input, t }, step, right ? rightGiven(step) : wrongGiven(step))
   const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
-  if (input === 'keyboard' && entersOnEnter) await page.keyboard.press('Enter')
+  if (input === 'keyboard' && checksOnEnter) await page.keyboard.press('Enter')
   else await press(check, input)
   const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
   await expect(next).toBeVisible()
-  // The verdict takes Enter once the way on has the focus.
+  // Enter continues once the button has the focus.
   if (input === 'keyboard') await expect(next).toBeFocused()
   await expect(page.getByText(t(right ? 'lesson.verdict.right' : 'lesson.verdict.wrong'), { exact: true }).first()).toBeVisible()
   if (input === 'keyboard') await page.keyboard.press('Enter')

@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await client.anonymous()
     const before = await client.signUp('ada@example.test', PASSWORD)
     expect(await failToStart({ DATA_DIR: folder })).toEqual({
-      code: 1, said: expect.stringMatching(/^The database in \S+ is in use by another process \(\d+\): stop that one, or set DATA_DIR to another folder\.\n$/) as string,
+      code: 1, stderr: expect.stringMatching(/^The database in \S+ is in use by another process \(\d+\): stop that one, or set DATA_DIR to another folder\.\n$/) as string,
     })
     expect((await client.get('/ready')).status).toBe(200)
     await first.end('SIGKILL')
@@ -170,7 +170,7 @@ describe('two processes on one PostgreSQL', () => {
 })
 
 describe('a start that fails says why in one sentence', () => {
-  const sentence = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string })
+  const sentence = (text: RegExp) => ({ code: 1, stderr: expect.stringMatching(text) as string })
   it('ERR-5 a taken port', async () => {
     const env = { DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() }
     const api = await startApi(env)

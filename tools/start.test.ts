@@ -11,12 +11,12 @@ let folder = ''
 beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'start-')) })
 afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
 
-const failToStart = (settings: Readonly<Record<string, string>>) => new Promise<{ code: number | null; said: string }>(resolve => {
+const failToStart = (settings: Readonly<Record<string, string>>) => new Promise<{ code: number | null; stderr: string }>(resolve => {
   const env = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', PORT: '5197', API_PORT: '5198', DATA_DIR: folder, NEXT_DIST_DIR: '.next-none', ...settings }
   const child = spawn(process.execPath, ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', chunk => { said += String(chunk) })
-  child.once('close', code => { resolve({ code, said }) })
+  let stderr = ''
+  child.stderr.on('data', chunk => { stderr += String(chunk) })
+  child.once('close', code => { resolve({ code, stderr }) })
 })
 
 describe('a start that fails says why in one sentence, before anything is built', () => {
@@ -33,13 +33,13 @@ describe('a start that fails says why in one sentence, before anything is built'
     ['production without its database', { APP_ENV: 'production', WEB_SESSION_SECRET: 'x'.repeat(32) }, /^APP_ENV is production, [^\n]+DATABASE_URL\.\n$/],
     ['another build of the same folder', {}, /^Another process \(\d+\) is building the web into \.next-none: [^\n]+\.\n$/],
   ])('ERR-5 %s', async (_, settings, sentence) => {
-    expect(await failToStart(settings)).toEqual({ code: 1, said: expect.stringMatching(sentence) as string })
+    expect(await failToStart(settings)).toEqual({ code: 1, stderr: expect.stringMatching(sentence) as string })
   })
   it('ERR-5 a data folder that cannot be created, and a damaged secret', async () => {
     const file = path.join(folder, 'web-session-secret')
     writeFileSync(file, '')
-    expect((await failToStart({ DATA_DIR: path.join(file, 'inside') })).said).toMatch(/^The secrets in [^\n]+\.\n$/)
-    expect((await failToStart({})).said).toMatch(/^\S+web-session-secret is damaged: [^\n]+\.\n$/)
+    expect((await failToStart({ DATA_DIR: path.join(file, 'inside') })).stderr).toMatch(/^The secrets in [^\n]+\.\n$/)
+    expect((await failToStart({})).stderr).toMatch(/^\S+web-session-secret is damaged: [^\n]+\.\n$/)
   })
   it('ERR-5 two builds never write into one folder', async () => {
     await expect(buildWeb('.next-none', () => {})).rejects.toThrow(Sentence)

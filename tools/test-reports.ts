@@ -7,7 +7,7 @@ export interface Tally {
 }
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n').find(line => line.trim() !== '')?.trim() ?? ''
-const said = (where: string, why: string | undefined) => `${where}\n    ${firstLine(why)}`
+const describeFailure = (where: string, why: string | undefined) => `${where}\n    ${firstLine(why)}`
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -22,8 +22,8 @@ interface VitestReport {
 export const readVitestReport = (report: string): Tally => {
   const { numPassedTests, testResults } = JSON.parse(report) as VitestReport
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter(test => test.status === 'failed').map(test => said(test.fullName, test.failureMessages[0]))
-    return tests.length === 0 && status === 'failed' ? [said(name, message)] : tests
+    const tests = assertionResults.filter(test => test.status === 'failed').map(test => describeFailure(test.fullName, test.failureMessages[0]))
+    return tests.length === 0 && status === 'failed' ? [describeFailure(name, message)] : tests
   })
   return { passed: numPassedTests, failed }
 }
@@ -43,7 +43,7 @@ interface PlaywrightReport {
 const failedIn = ({ title, suites = [], specs = [] }: PlaywrightSuite): readonly string[] => [
   ...specs.flatMap(spec => spec.tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ results }) => said(`${title} › ${spec.title}`, results.find(({ error }) => error)?.error?.message))),
+    .map(({ results }) => describeFailure(`${title} › ${spec.title}`, results.find(({ error }) => error)?.error?.message))),
   ...suites.flatMap(failedIn),
 ]
 /** Reads the report of Playwright's JSON reporter. A test that passed only on retry counts as failed. */

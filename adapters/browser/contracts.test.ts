@@ -11,7 +11,7 @@ import { webAudioSoundEffects } from './sound-effects.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describeDevice('browser', () => ({ device: browserDevice(), pass: ms => void vi.advanceTimersByTime(ms) }))
+describeDevice('browser', () => ({ device: browserDevice(), advance: ms => void vi.advanceTimersByTime(ms) }))
 
 it('ids are UUIDs of version 4 even if crypto.randomUUID is missing', () => {
   const random = crypto.getRandomValues(new Uint8Array(16))

@@ -80,7 +80,7 @@ describe('GrowthBook flags', () => {
     ['unknown', () => Promise.resolve(new Response('<html>'))],
     ['unknown', () => Promise.resolve(Response.json({ features: null }))],
     ['unknown', () => Promise.resolve(Response.json({ features: { odd: { rules: 7 } } }))],
-  ] as const)('FLAG-2 an answer that is none is %s, and never thrown', async (code, fetch) => {
+  ] as const)('FLAG-2 a failed or unreadable answer gives the error %s and throws nothing', async (code, fetch) => {
     const answer = await made(fetch).evaluate(flagAttributes())
     expect(answer._unsafeUnwrapErr()).toEqual({ code, id: 'id-1' })
   })

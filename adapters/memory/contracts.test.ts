@@ -34,7 +34,7 @@ describeOtherPorts('memory', {
   },
   device: () => {
     const device = memoryDevice()
-    return { device, pass: device.advance }
+    return { device, advance: device.advance }
   },
   deviceStorage: () => memoryDeviceStorage(),
   errorReporter: () => memoryErrorReporter(),

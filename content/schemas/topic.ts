@@ -44,19 +44,21 @@ interface Fault {
 
 const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
 
-const wordingFaults = ({ kind }: Concept, lang: Language, said: Wording): readonly string[] => {
+const wordingFaults = ({ kind }: Concept, lang: Language, wording: Wording): readonly string[] => {
   const faults: string[] = []
   const fail = (wrong: boolean, message: string) => {
     if (wrong) faults.push(message)
   }
-  fail(kind === 'phrase' && said.gap === undefined, 'a phrase needs a gap')
-  fail(said.gap !== undefined && (findGap(said) === null || said.text.split(said.gap).length > 2 && findGap({ ...said, text: findGap(said)?.after ?? '' }) !== null), 'the gap must be one word of the text, once')
-  fail((kind === 'dialogue') !== (said.reply !== undefined), 'a dialogue, and nothing else, has a reply')
-  fail(ROMANISED.includes(lang) && said.latin === undefined, 'latin is missing')
-  fail(ROMANISED.includes(lang) && said.reply !== undefined && said.replyLatin === undefined, 'replyLatin is missing')
-  fail(lang === 'ja' && (said.segments?.join('') !== said.text || said.reading === undefined), 'segments must join to the text, with a reading')
-  fail(lang === 'ja' && said.reply !== undefined && (said.replySegments?.join('') !== said.reply || said.replyReading === undefined), 'replySegments must join to the reply, with a replyReading')
-  fail(lang !== 'ja' && (said.segments !== undefined || said.reading !== undefined), 'only Japanese has segments and readings')
+  fail(kind === 'phrase' && wording.gap === undefined, 'a phrase needs a gap')
+  const hasAnotherGap = (gap: string) => wording.text.split(gap).length > 2 && findGap({ ...wording, text: findGap(wording)?.after ?? '' }) !== null
+  fail(wording.gap !== undefined && (findGap(wording) === null || hasAnotherGap(wording.gap)), 'the gap must be one word of the text, once')
+  fail((kind === 'dialogue') !== (wording.reply !== undefined), 'a dialogue, and nothing else, has a reply')
+  fail(ROMANISED.includes(lang) && wording.latin === undefined, 'latin is missing')
+  fail(ROMANISED.includes(lang) && wording.reply !== undefined && wording.replyLatin === undefined, 'replyLatin is missing')
+  fail(lang === 'ja' && (wording.segments?.join('') !== wording.text || wording.reading === undefined), 'segments must join to the text, with a reading')
+  const lacksSegments = wording.replySegments?.join('') !== wording.reply || wording.replyReading === undefined
+  fail(lang === 'ja' && wording.reply !== undefined && lacksSegments, 'replySegments must join to the reply, with a replyReading')
+  fail(lang !== 'ja' && (wording.segments !== undefined || wording.reading !== undefined), 'only Japanese has segments and readings')
   return faults
 }
 

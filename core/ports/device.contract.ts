@@ -4,15 +4,15 @@ import type { Device } from './device.ts'
 /** `pass` advances the clock of the device, ms. */
 interface DeviceInTime {
   readonly device: Device
-  pass(ms: number): void
+  advance(ms: number): void
 }
 
 export const describeDevice = (name: string, make: () => DeviceInTime) =>
   describe(`Device: ${name}`, () => {
     it('tells the time, which advances with the clock', () => {
-      const { device, pass } = make()
+      const { device, advance } = make()
       const before = device.now()
-      pass(1500)
+      advance(1500)
       expect(device.now() - before).toBe(1500)
     })
 
@@ -28,31 +28,31 @@ export const describeDevice = (name: string, make: () => DeviceInTime) =>
     })
 
     it('calls back once when the delay is over, in the order of the delays', () => {
-      const { device, pass } = make()
+      const { device, advance } = make()
       const rung: string[] = []
       const start = device.now()
       const ring = (name: string) => () => rung.push(`${name} ${String(device.now() - start)}`)
       device.after(300, ring('late'))
       device.after(100, ring('soon'))
       device.after(200, ring('between'))
-      pass(99)
+      advance(99)
       expect(rung).toEqual([])
-      pass(1)
+      advance(1)
       expect(rung).toEqual(['soon 100'])
-      pass(1000)
+      advance(1000)
       expect(rung).toEqual(['soon 100', 'between 200', 'late 300'])
     })
 
     it('does not call back after a cancellation, which may also come late', () => {
-      const { device, pass } = make()
+      const { device, advance } = make()
       const rung: string[] = []
       const cancel = device.after(100, () => rung.push('rung'))
       const tooLate = device.after(50, () => rung.push('before'))
-      pass(60)
+      advance(60)
       tooLate()
       cancel()
       cancel()
-      pass(1000)
+      advance(1000)
       expect(rung).toEqual(['before'])
     })
   })

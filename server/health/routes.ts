@@ -2,14 +2,15 @@ import type { Hono } from 'hono'
 import type { Deps } from '../http/deps.ts'
 import type { Env } from '../http/env.ts'
 
-const PATIENCE = 2000
+/** How long `/ready` waits for the database, ms. */
+const DATABASE_TIMEOUT = 2000
 
 /** `/health` answers while the process runs, `/ready` while it can serve, which needs the database. */
 export const serveHealth = (app: Hono<Env>, { database, accepting }: Deps): void => {
   const isReady = async (): Promise<boolean> => {
     if (!accepting()) return false
     const late = Promise.withResolvers<false>()
-    const timer = setTimeout(() => late.resolve(false), PATIENCE)
+    const timer = setTimeout(() => late.resolve(false), DATABASE_TIMEOUT)
     try {
       return await Promise.race([database.ping().then(() => true, () => false), late.promise])
     } finally {

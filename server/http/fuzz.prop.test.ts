@@ -39,8 +39,8 @@ onBothDatabases('any request', database => {
       const answer = await people[who].send(spec.method.toUpperCase(), search === '' ? path : `${path}?${search}`, spec.method === 'get' ? undefined : body)
       if (answer.status >= 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       if (answer.status < 400 && !isJson(spec.answer)) return
-      const said = answer.status === 200 && isJson(spec.answer) ? spec.answer.safeParse(answer.body['text'] === 'null' ? null : answer.body) : failure.safeParse(answer.body)
-      expect(said.error).toBeUndefined()
+      const parsed = answer.status === 200 && isJson(spec.answer) ? spec.answer.safeParse(answer.body['text'] === 'null' ? null : answer.body) : failure.safeParse(answer.body)
+      expect(parsed.error).toBeUndefined()
     }), { numRuns: 40 })
   })
 })

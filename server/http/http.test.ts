@@ -36,8 +36,8 @@ onBothDatabases('http', database => {
     it('ERR-5 malformed JSON is a 400', async () => {
       const client = await start()
       for (const body of ['{', '', 'value=1', '{"value":1}}']) {
-        const { status, body: said } = await client.put(KEEPER, body)
-        expect([status, said['code']]).toEqual([400, 'invalid_input'])
+        const { status, body: answer } = await client.put(KEEPER, body)
+        expect([status, answer['code']]).toEqual([400, 'invalid_input'])
       }
     })
     it('ERR-5 a body over 64 KB is a 413, and one just below is read', async () => {
@@ -63,8 +63,8 @@ onBothDatabases('http', database => {
       const client = await start()
       const nest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
       for (const body of ['{"value":"\\"\\ud800\\""}', '{"value":"1","__proto__":{"a":1}}', '{"value":"1","more":1}', `{"value":${nest}}`]) {
-        const { status, body: said } = await client.put(KEEPER, body)
-        expect([status, said['code']]).toEqual([422, 'invalid_input'])
+        const { status, body: answer } = await client.put(KEEPER, body)
+        expect([status, answer['code']]).toEqual([422, 'invalid_input'])
       }
     })
     it('ERR-5 U+0000 and __proto__ are found at any depth, whatever the schema', () => {

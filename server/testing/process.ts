@@ -11,7 +11,7 @@ export interface ApiProcess {
 }
 export interface Ended {
   readonly code: number | null
-  readonly said: string
+  readonly stderr: string
 }
 
 const running = new Set<ChildProcess>()
@@ -28,7 +28,7 @@ const launch = (env: Readonly<Record<string, string>>) => {
   const ended = new Promise<Ended>(resolve => {
     child.once('close', code => {
       running.delete(child)
-      resolve({ code, said: output.err })
+      resolve({ code, stderr: output.err })
     })
   })
   const listening = new Promise<number>(resolve => {
@@ -43,7 +43,7 @@ const launch = (env: Readonly<Record<string, string>>) => {
 /** Starts the API as a process of its own, on a free port. */
 export const startApi = async (env: Readonly<Record<string, string>>): Promise<ApiProcess> => {
   const { child, ended, listening } = launch(env)
-  const port = await Promise.race([listening, ended.then(({ said }) => { throw new Error(`the API did not start: ${said}`) })])
+  const port = await Promise.race([listening, ended.then(({ stderr }) => { throw new Error(`the API did not start: ${stderr}`) })])
   return {
     port,
     url: `http://127.0.0.1:${port}`,

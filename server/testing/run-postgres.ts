@@ -35,12 +35,12 @@ export const runPostgres = async (): Promise<RunningPostgres> => {
   const end = () => { server.kill('SIGKILL') }
   process.once('exit', end)
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
   return {
     url: database => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,

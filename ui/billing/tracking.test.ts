@@ -13,13 +13,13 @@ const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
 const open = async (prepare = startRegistered) => {
   const world = await prepare(openPage({ timers: 'soon' }))
   const { scope } = world
-  const said = recordEvents(scope)
+  const tracked = recordEvents(scope)
   const card = async (texts: typeof GOOD) => {
     for (const field of ['number', 'expiry', 'cvc'] as const) await allSettled(cardTyped, { scope, params: { field, text: texts[field] } })
     await allSettled(cardSubmitted, { scope })
   }
   await allSettled(started, { scope })
-  return { ...world, said, card, pay: () => allSettled(payPressed, { scope }) }
+  return { ...world, tracked, card, pay: () => allSettled(payPressed, { scope }) }
 }
 
 it('ANA-2 each step of a purchase, its refusal and its success are tracked once', async () => {
@@ -32,24 +32,24 @@ it('ANA-2 each step of a purchase, its refusal and its success are tracked once'
   await allSettled(wentBack, { scope })
   await page.card(GOOD)
   await Promise.all([page.pay(), page.pay()])
-  expect(namesOf(page.said)).toEqual([
+  expect(namesOf(page.tracked)).toEqual([
     'revenue_plans_shown', 'revenue_plan_chosen', 'revenue_checkout_step_shown', 'revenue_checkout_step_shown', 'revenue_payment_failed',
     'revenue_checkout_step_shown', 'revenue_checkout_step_shown', 'revenue_purchase_made',
   ])
-  expect(page.said[1]).toMatchObject({ props: { plan: 'self-study-quarter' } })
-  expect(page.said[4]).toEqual({ name: 'revenue_payment_failed', props: { plan: 'self-study-quarter', code: 'payment_declined' } })
+  expect(page.tracked[1]).toMatchObject({ props: { plan: 'self-study-quarter' } })
+  expect(page.tracked[4]).toEqual({ name: 'revenue_payment_failed', props: { plan: 'self-study-quarter', code: 'payment_declined' } })
   const [purchase] = [...page.backend.people.values()].flatMap(person => [...person.purchases.values()])
-  expect(page.said[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
+  expect(page.tracked[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
 })
 
 it('ANA-2 the view of the plans is tracked at each visit of a person who may choose one', async () => {
   const guest = await open(start)
-  expect(guest.said).toEqual([])
+  expect(guest.tracked).toEqual([])
   const page = await open()
   await allSettled(planConfirmed, { scope: page.scope })
   await allSettled(wentBack, { scope: page.scope })
   await allSettled(started, { scope: page.scope })
-  expect(namesOf(page.said).filter(name => name === 'revenue_plans_shown')).toHaveLength(3)
+  expect(namesOf(page.tracked).filter(name => name === 'revenue_plans_shown')).toHaveLength(3)
 })
 
 it('ANA-2 no event contains a card or the address of a receipt', async () => {
@@ -61,8 +61,8 @@ it('ANA-2 no event contains a card or the address of a receipt', async () => {
     await page.card({ ...GOOD, cvc: cvc.slice(0, 3) })
     await allSettled(emailTyped, { scope: page.scope, params: `${name}@example.com` })
     await page.pay()
-    expect(namesOf(page.said)).toContain('revenue_purchase_made')
-    const payloads = page.said.map(({ name: event, props }) => ({ name: event, props: { ...props, purchase: '' } })) as typeof page.said
+    expect(namesOf(page.tracked)).toContain('revenue_purchase_made')
+    const payloads = page.tracked.map(({ name: event, props }) => ({ name: event, props: { ...props, purchase: '' } })) as typeof page.tracked
     expect(containsText(payloads, [rest, name, '4242', '12/30'])).toBe(false)
   }), { numRuns: 20 })
 })

@@ -24,7 +24,7 @@ const FUNNEL: Funnel = {
 const open = async () => {
   const world = await start()
   const { scope } = world
-  const said = recordEvents(scope)
+  const tracked = recordEvents(scope)
   const answer = async (screen: string, ids: readonly string[], text = (id: string) => id) => {
     const found = FUNNEL.screens.find(each => each.id === screen)?.question
     if (!found) throw new Error(`no question on ${screen}`)
@@ -36,7 +36,7 @@ const open = async () => {
     await allSettled(continued, { scope, params: { from: screen } })
   }
   const begin = () => allSettled(started, { scope, params: FUNNEL })
-  return { ...world, said, answer, begin }
+  return { ...world, tracked, answer, begin }
 }
 
 it('FUN-4 the start of a funnel is tracked once, then each screen, each answer by its ids, and the end', async () => {
@@ -50,7 +50,7 @@ it('FUN-4 the start of a funnel is tracked once, then each screen, each answer b
   await allSettled(learningStarted, { scope: page.scope })
   const shown = (screen: string, step: number) => ({ name: 'gen_funnel_screen_shown', props: { funnel: 'test', screen, step } })
   const answered = (screen: string, asked: string, answers: string) => ({ name: 'gen_funnel_answered', props: { funnel: 'test', screen, question: asked, answers } })
-  expect(page.said.filter(({ props }) => !('screen' in props && props.screen === 'pause'))).toEqual([
+  expect(page.tracked.filter(({ props }) => !('screen' in props && props.screen === 'pause'))).toEqual([
     { name: 'gen_funnel_started', props: { funnel: 'test', version: 3 } },
     shown('native', 1), answered('native', 'native_language', 'uk'),
     shown('target', 2), answered('target', 'target_language', 'es'),
@@ -66,7 +66,7 @@ it('FUN-9 a reopened funnel tracks no second start, and a screen that is shown a
   await page.begin()
   await page.answer('native', ['uk'])
   await allSettled(wentBack, { scope: page.scope, params: { from: 'target' } })
-  expect(namesOf(page.said)).toEqual([
+  expect(namesOf(page.tracked)).toEqual([
     'gen_funnel_started', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown', 'gen_funnel_answered', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown',
   ])
 })
@@ -78,7 +78,7 @@ it('ANA-2 no event contains an answer that was never offered, such as typed text
     await page.answer('native', ['uk'], () => typed)
     await page.answer('target', [typed], () => typed)
     await page.answer('target', ['es'], () => typed)
-    expect(namesOf(page.said)).toContain('gen_funnel_answered')
-    expect(containsText(page.said, [typed])).toBe(false)
+    expect(namesOf(page.tracked)).toContain('gen_funnel_answered')
+    expect(containsText(page.tracked, [typed])).toBe(false)
   }), { numRuns: 30 })
 })

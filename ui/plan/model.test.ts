@@ -15,7 +15,7 @@ const open = async (page: MemoryPage = openPage()) => {
   await trigger(page.scope, started, undefined)
   return page
 }
-const pass = async (page: MemoryPage, lesson: string) => {
+const passLesson = async (page: MemoryPage, lesson: string) => {
   const ref = { native: 'uk', target: 'es', lesson } as const
   const attempt = page.device.id()
   const composed = (await page.ports.courses.lesson(ref, attempt))._unsafeUnwrap()
@@ -37,7 +37,7 @@ describe('my plan', () => {
   })
   it('ROUTE-9 lessons passed today count towards the goal, and the next lesson follows', async () => {
     const page = await open()
-    await pass(page, 'u-1')
+    await passLesson(page, 'u-1')
     await trigger(page.scope, left, undefined)
     await trigger(page.scope, started, undefined)
     expect(page.scope.getState($path)?.next?.id).toBe('u-2')
@@ -86,7 +86,7 @@ describe('my plan', () => {
   })
   it('ERR-5 the attempts stay when fetching them again fails, but not for another course', async () => {
     const page = await open()
-    await pass(page, 'u-1')
+    await passLesson(page, 'u-1')
     await trigger(page.scope, retried, undefined)
     page.backend.failNext('network', 'lessonJournal.attempts')
     await trigger(page.scope, retried, undefined)

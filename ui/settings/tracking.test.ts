@@ -8,11 +8,11 @@ import { start } from '../world.fixture.ts'
 
 it('ANA-2 each change of a setting is tracked with its name and new value', async () => {
   const { scope } = await start()
-  const said = recordEvents(scope)
+  const tracked = recordEvents(scope)
   await allSettled(soundEffectsSwitched, { scope, params: false })
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(noiseChosen, { scope, params: 'brown' })
-  expect(said).toEqual([
+  expect(tracked).toEqual([
     { name: 'gen_setting_changed', props: { setting: 'soundEffects', value: 'off' } },
     { name: 'gen_setting_changed', props: { setting: 'dyslexic', value: 'on' } },
     { name: 'gen_setting_changed', props: { setting: 'whiteNoise', value: 'brown' } },

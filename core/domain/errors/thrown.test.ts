@@ -16,7 +16,7 @@ it('ERR-1 a thrown value becomes an error with code unknown and its message', ()
 
 it('ERR-1 orThrow throws the message of a failure, with the failure as the cause', () => {
   expect(orThrow(ok(7))).toBe(7)
-  const [said, unsaid] = [thrownError('plain', 'e1'), appError('network', 'e2')]
-  expect(() => orThrow(err(said))).toThrow(new Error('plain', { cause: said }))
-  expect(() => orThrow(err(unsaid))).toThrow(new Error('An unknown error occurred', { cause: unsaid }))
+  const [withMessage, withoutMessage] = [thrownError('plain', 'e1'), appError('network', 'e2')]
+  expect(() => orThrow(err(withMessage))).toThrow(new Error('plain', { cause: withMessage }))
+  expect(() => orThrow(err(withoutMessage))).toThrow(new Error('An unknown error occurred', { cause: withoutMessage }))
 })
