@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { answers, isFree, start, stop } from '../tools/processes.ts'
+import { WEB_SCRIPT, webMemory } from '../tools/web-process.ts'
 
 export interface Service {
   readonly url: string
@@ -25,7 +26,7 @@ export const startService = async (port: number, apiPort: number, dataDir: strin
     if (!(await answers(`${apiUrl}/ready`, backend, 60_000))) throw new Error('The backend did not start.')
   }
   await startBackend()
-  const web = start('node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], env, `${dataDir}/logs/web.log`)
+  const web = start(WEB_SCRIPT, [], { ...env, ...webMemory(process.env) }, `${dataDir}/logs/web.log`)
   if (!(await answers(`${url}/api/config`, web, 60_000))) throw new Error('The web did not start.')
   return {
     url,

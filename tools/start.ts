@@ -6,6 +6,7 @@ import { makeOnce } from '#server/make-once.ts'
 import { readEnvironment } from '#web/config/environment.ts'
 import { buildWeb } from './build-web.ts'
 import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
+import { WEB_SCRIPT, webMemory } from './web-process.ts'
 
 const { env } = process
 const production = env['APP_ENV'] === 'production'
@@ -36,17 +37,7 @@ const readSettings = () => {
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
   // The address at which this machine reaches a server on `host`.
   const near = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return { webPort, apiPort, host, near, secret: webSecret() }
-}
-
-/**
- * The arguments that make the web listen on `host`. A loopback address is passed by name and resolved to that address,
- * because Next rewrites its own numeric address to `localhost` and would treat it as another server.
- */
-const listenOn = (host: string): { readonly args: readonly string[]; readonly settings: Record<string, string> } => {
-  if (host === '') return { args: [], settings: {} }
-  if (!/^127\.|^::1$/.test(host)) return { args: ['-H', host], settings: {} }
-  return { args: ['-H', 'localhost'], settings: { NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} --dns-result-order=${host === '::1' ? 'ipv6first' : 'ipv4first'}` } }
+  return { webPort, apiPort, near, secret: webSecret() }
 }
 
 let stopping = false
@@ -80,7 +71,7 @@ process.on('SIGINT', () => void shutDown(0))
 process.on('SIGTERM', () => void shutDown(0))
 
 try {
-  const { webPort, apiPort, host, near, secret } = readSettings()
+  const { webPort, apiPort, near, secret } = readSettings()
   for (const [name, number] of [['PORT', webPort], ['API_PORT', apiPort]] as const) {
     if (number < 1) throw new Sentence(`${name} is not a port number.`)
     if (!(await isFree(number))) throw new Sentence(`Port ${number} (${name}) is taken: stop what uses it, or set ${name} to another.`)
@@ -92,8 +83,7 @@ try {
   }
   await buildWeb(dist, log, child => { children.push(child) })
   await launch('backend', 'server/main.ts', [], settings, `${api}/ready`)
-  const listening = listenOn(env['HOST'] ? host : '')
-  await launch('web', 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(webPort), ...listening.args], { ...settings, ...listening.settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://${near}:${webPort}/api/config`)
+  await launch('web', WEB_SCRIPT, [], { ...settings, ...webMemory(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://${near}:${webPort}/api/config`)
   log(`Ready on http://${near === '127.0.0.1' ? 'localhost' : near}:${webPort}`)
 } catch (error) {
   // While stopping, failures are expected.

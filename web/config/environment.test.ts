@@ -47,8 +47,12 @@ describe('the environment of the web', () => {
   it.each([
     ['API_ORIGIN', 'example.org'], ['API_INTERNAL_ORIGIN', 'ftp://a.test'], ['COURSES_ORIGIN', '//a.test'], ['GTM_ORIGIN', 'javascript:alert(1)'], ['SENTRY_DSN', 'key'],
     ['CONSENT_SCRIPT', 'c.test/{id}'], ['APP_ENV', 'prod'], ['API_PORT', 'http'], ['EDGE_COUNTRY_HEADER', 'x country'], ['FLAGS_CLIENT_KEY', 'a/b'],
+    ['FRONT_CACHE_MB', '0'], ['FRONT_CACHE_MB', '1.5'], ['FRONT_CACHE_MB', '64 MB'],
   ])('NET-6 names a setting that is at fault: %s', (name, value) => {
     expect(faultOf({ [name]: value })).toBe(`These settings are not valid: ${name}.`)
+  })
+  it('LOC-7 the front cache takes 64 MB unless told otherwise', () => {
+    expect([{}, { FRONT_CACHE_MB: '' }, { FRONT_CACHE_MB: '16' }].map(env => settingsOf(env).frontCacheMb)).toEqual([64, 64, 16])
   })
   it('HEAD-3 reports all invalid settings at once, and the names that are not locales', () => {
     expect(faultOf({ ENABLED_LOCALES: 'uk, xx,pseudo', WEB_ORIGIN: 'x', FLAGS_ORIGIN: 'y' })).toBe('These settings are not valid: WEB_ORIGIN, ENABLED_LOCALES (xx, pseudo), FLAGS_ORIGIN.')

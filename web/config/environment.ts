@@ -30,6 +30,8 @@ export interface WebEnvironment {
   readonly consentScripts: ConsentScripts | null
   /** NET-5. The request header in which the edge sends the visitor's country; null where none is trusted. */
   readonly countryHeader: string | null
+  /** What the front cache may take, MB. */
+  readonly frontCacheMb: number
 }
 
 const list = z.transform((value: unknown): unknown =>
@@ -71,6 +73,7 @@ const environment = z.object({
   CONSENT_SCRIPT_IDS: pairs,
   CONSENT_SCRIPT_ORIGINS: z.pipe(list, z._default(z.array(exactOrigin), [])),
   EDGE_COUNTRY_HEADER: optional(header),
+  FRONT_CACHE_MB: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(4096))), z._default(z.number(), 64)),
 })
 type Named = z.output<typeof named>
 
@@ -118,5 +121,6 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     release: data.RELEASE,
     consentScripts: data.CONSENT_SCRIPT === undefined ? null : { address: data.CONSENT_SCRIPT, ids: data.CONSENT_SCRIPT_IDS, origins: data.CONSENT_SCRIPT_ORIGINS },
     countryHeader: data.EDGE_COUNTRY_HEADER ?? null,
+    frontCacheMb: data.FRONT_CACHE_MB,
   })
 }

@@ -1,13 +1,13 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { cookies } from 'next/headers'
 import { webSettings } from '../../../config/settings.ts'
+import { SESSION_COOKIE } from '../../../security/session-cookie.ts'
 
-const NAME = 'session'
 const DAYS = 90
 
 /** Returns the user of the web's own session, or null. */
 export const signedInUser = async (): Promise<string | null> => {
-  const cookie = (await cookies()).get(NAME)
+  const cookie = (await cookies()).get(SESSION_COOKIE)
   if (!cookie) return null
   try {
     const { payload } = await jwtVerify(cookie.value, webSettings().sessionSecret, { algorithms: ['HS256'], audience: 'web' })
@@ -25,9 +25,9 @@ export const startSession = async (userId: string, secure: boolean): Promise<voi
     .setIssuedAt()
     .setExpirationTime(`${DAYS}d`)
     .sign(webSettings().sessionSecret)
-  ;(await cookies()).set(NAME, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: DAYS * 86_400 })
+  ;(await cookies()).set(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: DAYS * 86_400 })
 }
 
 export const endSession = async (): Promise<void> => {
-  ;(await cookies()).delete(NAME)
+  ;(await cookies()).delete(SESSION_COOKIE)
 }

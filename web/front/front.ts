@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type Coding, codingFor } from './accept-encoding.ts'
+import { createCache } from './cache.ts'
+import type { Compressor } from './compress.ts'
+import { namesBody } from './etag.ts'
+import { fetchShared } from './fetch-shared.ts'
+import { remembering } from './remembering.ts'
+import { passOn, sendFailure } from './pass.ts'
+import { type OriginOf, sharedRequestOf } from './shared-request.ts'
+import type { Encoded, StoredAnswer } from './stored-answer.ts'
+import type { Timer, Upstream } from './upstream.ts'
+
+export interface FrontOptions {
+  readonly upstream: Upstream
+  readonly now: () => number
+  readonly timer: Timer
+  readonly compressor: Compressor
+  /** The origin that a page names as its own, which its policy depends on. */
+  readonly originOf: OriginOf
+  readonly maxBytes: number
+  readonly maxBody?: number
+}
+
+const MAX_BODY = 2_000_000
+/** How long Next may take for a page that is to be stored, ms. */
+const PATIENCE = 15_000
+
+/** Answers requests for public pages and the files of the build from memory, and lets all others through to Next. */
+export const createFront = ({ upstream, now, timer, compressor, originOf, maxBytes, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
+  const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(upstream, timer, { maxBody, patience: PATIENCE }) })
+  const pass = passOn(upstream, timer)
+  const coding = remembering<Coding>(codingFor)
+
+  const send = (request: IncomingMessage, response: ServerResponse, { contents, storedAt }: StoredAnswer, { body, headers, notModified }: Encoded) => {
+    const known = request.headers['if-none-match']
+    const age = String(Math.max(0, Math.floor((now() - storedAt) / 1000)))
+    if (known !== undefined && namesBody(known, contents.digest)) response.writeHead(304, [...notModified, 'Age', age]).end()
+    else response.writeHead(200, [...headers, 'Age', age]).end(request.method === 'HEAD' ? undefined : body)
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse, stored: StoredAnswer) => {
+    const wanted = coding(request.headers['accept-encoding'])
+    const encoded = stored.contents.ready(wanted) ?? await stored.contents.make(wanted)
+    if (!response.destroyed) send(request, response, stored, encoded)
+  }
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = sharedRequestOf({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, originOf)
+    const found = asked && cache.find(asked)
+    const stored = asked && found === undefined ? await cache.load(asked) : found
+    if (stored) await answer(request, response, stored)
+    else if (!response.destroyed) pass(request, response)
+  }
+  // A request that cannot be passed on, as its address has characters that no address may have.
+  return (request, response) => void respond(request, response).catch(() => sendFailure(response, 400))
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { drain } from '#server/drain.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { ownOrigin } from '../security/origins.ts'
+import { createCompressor } from './compress.ts'
+import { createFront } from './front.ts'
+import { remembering } from './remembering.ts'
+import { inProcess, type Timer } from './upstream.ts'
+
+const { env } = process
+const MEGABYTE = 1_000_000
+
+/** Exits with one sentence that says why the web could not start. */
+const giveUp = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+const timer: Timer = (ms, run) => {
+  const timeout = setTimeout(run, ms)
+  return () => clearTimeout(timeout)
+}
+
+const start = async () => {
+  const read = readEnvironment(env)
+  if (read.isErr()) return giveUp(read.error)
+  const settings = read.value
+  const port = Number(env['PORT'] || 3000)
+
+  const pages = next({ dev: false, dir: path.resolve(import.meta.dirname, '..'), port })
+  await pages.prepare()
+  const handle = pages.getRequestHandler()
+  const renderer = createServer((request, response) => void handle(request, response).catch(() => { response.destroy() }))
+
+  const origins = remembering(asked => {
+    const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
+    return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
+  })
+  const front = createServer(createFront({
+    upstream: inProcess(renderer),
+    now: () => Date.now(),
+    timer,
+    compressor: createCompressor(),
+    originOf: (host, scheme) => origins(`${scheme.replaceAll(' ', '')} ${host}`),
+    maxBytes: settings.frontCacheMb * MEGABYTE,
+  }))
+
+  let accepting = true
+  front.prependListener('request', (_, response) => {
+    if (!accepting) response.setHeader('connection', 'close')
+  })
+  const stop = async () => {
+    if (!accepting) return
+    accepting = false
+    await drain(front)
+    await pages.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  front.once('error', error => giveUp(`The web cannot listen on port ${port} (PORT): ${error.message}.`))
+  front.listen(port, env['HOST'] || undefined)
+}
+
+await start()

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { codingFor } from './accept-encoding.ts'
+import { compressing, isWorthCompressing } from './compress.ts'
+import { filterHeaders, headerIn, varyByCoding, withoutConnection } from './headers.ts'
+import type { Timer, Upstream } from './upstream.ts'
+
+/** How long Next may take to begin an answer, ms. */
+const PATIENCE = 60_000
+
+/** Returns a visitor's headers as Next gets them. It sends bytes as they are, and the front encodes them. */
+const toNext = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => [
+  ...filterHeaders(withoutConnection(rawHeaders), name => name !== 'accept-encoding'),
+  ...(headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
+  ...(headers['x-forwarded-for'] === undefined && socket.remoteAddress !== undefined ? ['X-Forwarded-For', socket.remoteAddress] : []),
+  'Connection', 'close',
+]
+
+/** Answers that Next did not. An answer that has begun is cut off, so that nobody takes it for a whole one. */
+export const sendFailure = (response: ServerResponse, status: number): void => {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status, { 'cache-control': 'private, no-store', 'content-length': 0 }).end()
+}
+
+/** An answer that is encoded here has other bytes than its tag was made for, which a weak tag allows. */
+const weakened = (headers: string[]): string[] =>
+  headers.map((value, at) => (at % 2 === 1 && headers[at - 1]?.toLowerCase() === 'etag' && !value.startsWith('W/') ? `W/${value}` : value))
+
+const relay = (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void => {
+  const status = answer.statusCode ?? 502
+  const headers = withoutConnection(answer.rawHeaders)
+  const length = answer.headers['content-length']
+  const worthIt = status !== 206 && status !== 304 && answer.headers['content-encoding'] === undefined
+    && !/no-transform/i.test(answer.headers['cache-control'] ?? '')
+    && isWorthCompressing(answer.headers['content-type'], length === undefined ? undefined : Number(length))
+  const coding = worthIt ? codingFor(request.headers['accept-encoding']) : 'identity'
+  const common = worthIt ? [...filterHeaders(headers, name => name !== 'vary'), 'Vary', varyByCoding(headerIn(headers, 'vary'))] : headers
+  if (coding === 'identity') {
+    response.writeHead(status, answer.statusMessage, common)
+    pipeline(answer, response, () => {})
+    return
+  }
+  response.writeHead(status, answer.statusMessage, [...weakened(filterHeaders(common, name => name !== 'content-length')), 'Content-Encoding', coding])
+  // A HEAD gets the headers that GET would get.
+  if (request.method === 'HEAD') response.end(() => answer.destroy())
+  else pipeline(answer, compressing(coding), response, () => {})
+}
+
+/** Lets one request through to Next and its answer back, piece by piece. A visitor who leaves ends both. */
+export const passOn = (upstream: Upstream, timer: Timer) => (request: IncomingMessage, response: ServerResponse): void => {
+  const asked = upstream.request({ method: request.method, path: request.url, headers: toNext(request) })
+  const cancel = timer(PATIENCE, () => {
+    sendFailure(response, 504)
+    asked.destroy()
+  })
+  response.once('close', () => {
+    cancel()
+    asked.destroy()
+  })
+  let answered = false
+  // After that the answer itself says whether it came to its end.
+  asked.on('error', () => { if (!answered) sendFailure(response, 502) })
+  asked.on('response', answer => {
+    answered = true
+    cancel()
+    relay(answer, request, response)
+  })
+  if (request.headers['transfer-encoding'] === undefined && request.headers['content-length'] === undefined) asked.end()
+  // Not as a pipeline: when Next does not want the rest of a body, the visitor still gets the answer.
+  else request.pipe(asked)
+}
