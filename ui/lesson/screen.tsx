@@ -13,7 +13,6 @@ import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Sheet } from '../kit/sheet.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
@@ -24,6 +23,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { EasedBar } from './eased-bar.tsx'
 import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
 import { $failure, $status, pageOpened, repeated, retried } from './open-lesson.ts'
+import { CloseBar, LoadingLesson } from './loading.tsx'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
 import { viewOf } from './steps/table.ts'
@@ -51,11 +51,10 @@ export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
 const ClosedLesson = () => {
   const t = useMessages('lesson')
   const { status, failure, flags, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, retry: retried })
-  const close = <TopBar start={<IconLink href={PLAN} label={t('close')} icon={<X />} />} />
   switch (status) {
     case 'premium_required':
       return (
-        <Page width="lesson" top={close} centred>
+        <Page width="lesson" top={<CloseBar />} centred>
           <EmptyState
             level={1}
             picture="trophy"
@@ -67,19 +66,19 @@ const ClosedLesson = () => {
       )
     case 'not_found':
       return (
-        <Page width="lesson" top={close} centred>
+        <Page width="lesson" top={<CloseBar />} centred>
           <EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} action={<ButtonLink href={PLAN}>{t('notFound.toPlan')}</ButtonLink>} />
         </Page>
       )
     case 'no_course':
       return (
-        <Page width="lesson" top={close} centred>
+        <Page width="lesson" top={<CloseBar />} centred>
           <EmptyState level={1} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
         </Page>
       )
     case 'failed':
       return (
-        <Page width="lesson" top={close}>
+        <Page width="lesson" top={<CloseBar />}>
           <Stack gap={24}>
             <Heading level={1} size={28}>{t('failed.title')}</Heading>
             {failure && <RetryNotice error={failure} onRetry={retry} />}
@@ -88,7 +87,7 @@ const ClosedLesson = () => {
         </Page>
       )
     default:
-      return <Page width="lesson" top={close}>{flags.use_fake_progress && <EasedBar />}<Skeleton heights={[24, 72, 64, 64, 64, 64]} /></Page>
+      return <LoadingLesson>{flags.use_fake_progress && <EasedBar />}</LoadingLesson>
   }
 }
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
-import { LessonScreen } from '#ui/lesson/screen.tsx'
 import { routeHead, routePage } from '../../../../route-page.tsx'
 import { ScriptFonts } from '../../../../script-fonts.tsx'
+import { LessonRoute } from './client.tsx'
 
 export const generateMetadata = routeHead('lesson')
 
@@ -11,7 +11,7 @@ export default routePage('lesson', ({ locale, params: { target, lesson } }) => {
   return (
     <>
       <ScriptFonts language={target} />
-      <LessonScreen target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
+      <LessonRoute target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
     </>
   )
 })
