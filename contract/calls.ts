@@ -11,7 +11,7 @@ export const CALLS: readonly CallSpec[] = [
   auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.makePurchase,
-  lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts,
+  lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   streaks.getStreak,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

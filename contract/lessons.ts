@@ -41,15 +41,20 @@ export const recordAnswer = defineCall({
   method: 'put', path: '/v1/lessons/answers/{id}', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'Record one answer; graded here again by the function the browser used',
   params: z.object({ id: clientId }),
-  body: z.strictObject(answerFields),
+  /** STK-1. `sentAt` is what the device's clock shows on sending. */
+  body: z.strictObject({ ...answerFields, sentAt: z.optional(instant) }),
   answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required', 'forbidden'],
 })
+const recordedAnswer = z.object({ id: clientId, ...answerFields })
 export const listAttempts = defineCall({
   method: 'get', path: '/v1/lessons/attempts', tag: 'lessons', host: 'courses', auth: 'anyone',
-  summary: 'The attempts of one course with their answers, newest first',
+  summary: 'The newest attempts of one course, without their answers',
   query: pair,
-  answer: z.array(z.object({
-    id: clientId, ref, startedAt: instant, finishedAt: z.nullable(instant), passed: z.boolean(),
-    answers: z.array(z.object({ id: clientId, ...answerFields })),
-  })), errors: [],
+  answer: z.array(z.object({ id: clientId, ref, startedAt: instant, finishedAt: z.nullable(instant), passed: z.boolean() })), errors: [],
+})
+export const listAnswers = defineCall({
+  method: 'get', path: '/v1/lessons/attempts/{attempt}/answers', tag: 'lessons', host: 'courses', auth: 'anyone',
+  summary: 'The answers of one attempt, oldest first; none to an attempt of somebody else',
+  params: z.object({ attempt: clientId }),
+  answer: z.array(recordedAnswer), errors: [],
 })

@@ -14,8 +14,6 @@ export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0
 export const zone = z.string().check(z.maxLength(64), z.refine(isZone, { error: 'not an IANA time zone' }))
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
-/** How far a device's clock may be ahead of the server's, ms. */
-export const CLOCK_SKEW = 5 * 60_000
 
 /** The body of every failure. Its status comes from the catalogue of errors. */
 export const failure = z.object({

@@ -1,8 +1,10 @@
-import { listAttempts, recordAnswer } from '#contract/lessons.ts'
+import { listAnswers, listAttempts, recordAnswer } from '#contract/lessons.ts'
 import type { LessonJournal } from '#core/ports/lesson-journal.ts'
 import type { Api } from './api.ts'
 
-export const httpLessonJournal = (api: Api): LessonJournal => ({
-  record: ({ id, ...body }) => api.call(recordAnswer, { params: { id }, body }),
+/** STK-1. Each answer is sent with the time that this device shows, so that the server can correct a wrong clock. */
+export const httpLessonJournal = (api: Api, now: () => number): LessonJournal => ({
+  record: ({ id, ...body }) => api.call(recordAnswer, { params: { id }, body: { ...body, sentAt: now() } }),
   attempts: (native, target) => api.call(listAttempts, { query: { native, target } }),
+  answers: attempt => api.call(listAnswers, { params: { attempt } }),
 })

@@ -11,14 +11,14 @@ import { httpProfiles } from './profiles.ts'
 import { httpStreaks } from './streaks.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
-/** The ports that our own API answers. */
-export const httpPorts = (api: Api): Pick<Ports, ApiPort> => ({
+/** The ports that our own API answers. `now` is the device's clock. */
+export const httpPorts = (api: Api, now: () => number): Pick<Ports, ApiPort> => ({
   account: httpAccount(api),
   billing: httpBilling(api),
   courses: httpCourses(api),
   experiments: httpExperiments(api),
   geolocation: httpGeolocation(api),
-  lessonJournal: httpLessonJournal(api),
+  lessonJournal: httpLessonJournal(api, now),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
   streaks: httpStreaks(api),

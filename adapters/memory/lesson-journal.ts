@@ -3,7 +3,8 @@ import type { Verdict } from '#core/domain/grading/verdict.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
-import { mayOpen, recordsOf, summaryOf } from './lesson-records.ts'
+import { trueTime } from '#core/domain/calendar/true-time.ts'
+import { byTime, mayOpen, recordsOf, summaryOf } from './lesson-records.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -30,7 +31,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Memor
       const step = lesson.steps.find(each => each.id === stepId)
       if (!step || !isPossible(step, answer.given)) return err('invalid_input')
       if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
-      if (!person.answers.has(id)) person.answers.set(id, answer)
+      if (!person.answers.has(id)) person.answers.set(id, { ...answer, answeredAt: trueTime(backend.device.now(), { at: answer.answeredAt }) })
       const { finishedAt, passedAt } = summaryOf(backend, ref, attempt, answersOf(person, attempt))
       return ok({ answer: id, verdict: grade(step, answer.given, lesson), finished: finishedAt !== null, passed: passedAt !== null })
     })
@@ -46,5 +47,6 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Memor
             .filter(({ ref }) => ref.native === native && ref.target === target),
         ),
       ),
+    answers: attempt => backend.reply('lessonJournal.answers', () => caller().map(person => answersOf(person, attempt).toSorted(byTime))),
   }
 }

@@ -8,7 +8,7 @@ import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
 import type { MemoryBackend } from './backend.ts'
 import { type Person, productsOf } from './person.ts'
 
-const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
+export const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
 
 /** An attempt and its summary, derived from the set of answers whatever their order of arrival. */
 interface LessonRecord {
@@ -27,7 +27,7 @@ const recordOf = (backend: MemoryBackend, answers: readonly [Answer, ...Answer[]
   const [{ attempt: id, ref }] = answers
   const summary = summaryOf(backend, ref, id, answers)
   const { startedAt, finishedAt, passedAt } = summary
-  return { attempt: { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers }, summary }
+  return { attempt: { id, ref, startedAt, finishedAt, passed: passedAt !== null }, summary }
 }
 
 /** The records of a person, newest first. */

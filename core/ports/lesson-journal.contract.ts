@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightGiven, wrongGiven } from '../domain/lesson/play.fixture.ts'
 import { answerTo, openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
-import { codeOf, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
+import { codeOf, DAY, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
 export const describeLessonJournal = (name: string, open: OpenWorld) =>
   describe(`LessonJournal: ${name}`, () => {
@@ -12,7 +12,12 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
     const learner = async () => {
       const visit = world.visit()
       await signInAnonymously(world, visit)
-      return { ...visit, played: await openLesson(world, visit), attempts: () => valueOf(visit.lessonJournal.attempts('uk', 'en')) }
+      /** The attempts of the course, each with its answers. */
+      const attempts = async () => {
+        const listed = await valueOf(visit.lessonJournal.attempts('uk', 'en'))
+        return Promise.all(listed.map(async attempt => ({ ...attempt, answers: await valueOf(visit.lessonJournal.answers(attempt.id)) })))
+      }
+      return { ...visit, played: await openLesson(world, visit), attempts }
     }
 
     it('AUTH-1 recording without a session fails', async () => {
@@ -21,6 +26,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       if (!answer) throw new Error('there is no step')
       expect(await codeOf(world.visit().lessonJournal.record(answer))).toBe('session_expired')
       expect(await codeOf(world.visit().lessonJournal.attempts('uk', 'en'))).toBe('session_expired')
+      expect(await codeOf(world.visit().lessonJournal.answers(played.attempt))).toBe('session_expired')
     })
 
     it('CRS-1 each answer is graded, and the last finishes the attempt', async () => {
@@ -100,6 +106,20 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect((await attempts())[0]?.finishedAt).not.toBeNull()
     })
 
+    it('STK-1 an answer from a clock that cannot be right counts as given on arrival, and is recorded once', async () => {
+      const { lessonJournal, played, attempts } = await learner()
+      const [one, two] = rightAnswers(world, played)
+      if (!one || !two) throw new Error('there are no steps')
+      const arrived = world.now()
+      const wrong = [{ ...one, answeredAt: 0 }, { ...two, answeredAt: arrived + 20 * DAY }]
+      for (const answer of wrong) await valueOf(lessonJournal.record(answer))
+      world.advance(60_000)
+      for (const answer of wrong) await valueOf(lessonJournal.record(answer))
+      const [attempt] = await attempts()
+      expect(attempt).toMatchObject({ startedAt: arrived, answers: { length: 2 } })
+      expect(attempt?.answers.map(({ answeredAt }) => answeredAt)).toEqual([arrived, arrived])
+    })
+
     it('an unfinished attempt is reported as unfinished', async () => {
       const { lessonJournal, played, attempts } = await learner()
       const [answer] = rightAnswers(world, played)
@@ -126,6 +146,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await codeOf(two.lessonJournal.record(second))).toBe('forbidden')
       expect(await two.attempts()).toEqual([])
       expect((await one.attempts())[0]?.answers).toEqual([first])
+      expect(await valueOf(two.lessonJournal.answers(one.played.attempt))).toEqual([])
     })
 
     it('attempts are listed by course, the newest first', async () => {

@@ -14,5 +14,8 @@ export interface Receipt {
 /** The server's record of answers. Recording them twice, late or out of order has the effect of recording them once, in order. */
 export interface LessonJournal {
   record(answer: Answer): Call<Receipt, 'premium_required'>
+  /** The newest attempts of a course, newest first: enough of them for a plan. */
   attempts(native: Language, target: Language): Call<readonly Attempt[]>
+  /** The answers of one attempt, oldest first; none to an attempt that is not the caller's. */
+  answers(attempt: string): Call<readonly Answer[]>
 }

@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow'
-import type { Attempt, LessonRef } from '../domain/lesson/answer.ts'
+import type { Answer, LessonRef } from '../domain/lesson/answer.ts'
 import { type StoredAttempt, mergeAnswers } from '../domain/lesson/stored-attempt.ts'
 import type { AnswerOutbox } from '../ports/answer-outbox.ts'
 import type { Call } from '../ports/call.ts'
@@ -19,6 +19,13 @@ export interface OpenAttemptRequest {
   readonly registered: boolean
 }
 
+/** What the account has begun elsewhere. */
+interface Begun {
+  readonly id: string | null
+  readonly answers: readonly Answer[]
+}
+const NEW: Begun = { id: null, answers: [] }
+
 /**
  * CRS-1. Opens a lesson of which this device stores no attempt. It continues the account's newest attempt if that is unfinished,
  * and otherwise starts a new one. Answers that are still in the outbox count.
@@ -28,15 +35,15 @@ export const openAttempt = (ports: AttemptPorts, { ref, registered }: OpenAttemp
   const unfinishedAttempt = registered
     ? journal.attempts(ref.native, ref.target)
         .map(attempts => attempts.find(({ ref: { lesson } }) => lesson === ref.lesson))
-        .map(newest => (newest?.finishedAt === null ? newest : undefined))
-        .orElse(() => okAsync<Attempt | undefined>(undefined))
-    : okAsync<Attempt | undefined>(undefined)
+        .andThen(newest => (newest?.finishedAt === null ? journal.answers(newest.id).map(answers => ({ id: newest.id, answers })) : okAsync(NEW)))
+        .orElse(() => okAsync(NEW))
+    : okAsync(NEW)
   return unfinishedAttempt.andThen(begun => {
-    const id = begun?.id ?? device.id()
+    const id = begun.id ?? device.id()
     return courses.lesson(ref, id).andThen(lesson =>
       outbox.all().orElse(() => okAsync([])).map(unsent => {
         const own = unsent.filter(({ attempt }) => attempt === id)
-        return { id, lesson, answers: mergeAnswers(begun?.answers ?? [], own) }
+        return { id, lesson, answers: mergeAnswers(begun.answers, own) }
       }))
   })
 }

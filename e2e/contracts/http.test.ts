@@ -30,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
     const visit = (zone = 'Europe/Kyiv', jar: CookieJar = { refresh: null }, address = `192.0.2.${String((visits += 1))}`): Visit => {
       const fetch = browserFetch(serve, jar, address)
       const api = createApi({ hosts: () => API, tokens: createTokens(), zone: () => zone, ids: id, fetch })
-      return { ...httpPorts(api), reload: () => visit(zone, jar, address) }
+      return { ...httpPorts(api, clock.now), reload: () => visit(zone, jar, address) }
     }
     return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), close: () => Promise.resolve() })
   }

@@ -11,7 +11,7 @@ import { onBothDatabases } from '../testing/databases.ts'
 
 const unlimited = {
   ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1e6 }, signIn: { ...LIMITS.signIn, most: 1e6 }, visitor: { ...LIMITS.visitor, most: 1e6 },
-  refresh: { ...LIMITS.refresh, most: 1e6 }, answer: { ...LIMITS.answer, most: 1e6 }, signal: { ...LIMITS.signal, most: 1e6 },
+  refresh: { ...LIMITS.refresh, most: 1e6 }, answer: { ...LIMITS.answer, most: 1e6 }, history: { ...LIMITS.history, most: 1e6 }, signal: { ...LIMITS.signal, most: 1e6 },
 }
 
 onBothDatabases('any request', database => {

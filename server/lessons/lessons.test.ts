@@ -17,7 +17,11 @@ const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
 const [first = '', second = '', , fourth = ''] = lessons
 const PASSWORD = 'correct horse battery'
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
-const attemptsOf = async (client: Client, pair = 'native=en&target=uk') => listOf((await client.get(`/v1/lessons/attempts?${pair}`)).body)
+const listAttempts = async (client: Client, pair = 'native=en&target=uk') => listOf((await client.get(`/v1/lessons/attempts?${pair}`)).body)
+const answersOf = async (client: Client, attempt: string) => listOf((await client.get(`/v1/lessons/attempts/${attempt}/answers`)).body)
+/** The attempts of a course, each with its answers. */
+const attemptsOf = async (client: Client, pair?: string) =>
+  Promise.all((await listAttempts(client, pair)).map(async attempt => Object.assign(attempt, { answers: await answersOf(client, attempt['id'] ?? '') })))
 
 onBothDatabases('lessons', database => {
   const start = async () => {
@@ -133,7 +137,7 @@ onBothDatabases('lessons', database => {
       const [stored] = await attemptsOf(client)
       expect(stored?.['answers']).toHaveLength(answers.length)
     })
-    it('CRS-1 a used id, another lesson, an unknown step and a time in the far future are invalid', async () => {
+    it('CRS-1 a used id, another lesson, an unknown step and an unknown zone are invalid', async () => {
       const { client } = await start()
       const { answers, attempt } = await play(client)
       const next = crypto.randomUUID()
@@ -145,11 +149,33 @@ onBothDatabases('lessons', database => {
       expect(await put(answers[0]?.id, {})).toEqual([422, 'invalid_input', 'id'])
       expect(await put(fresh?.id, { attempt, ref: { native: 'en', target: 'uk', lesson: second } })).toEqual([422, 'invalid_input', 'attempt'])
       expect(await put(fresh?.id, { step: 's99' })).toEqual([422, 'invalid_input', 'step'])
-      expect(await put(fresh?.id, { answeredAt: START + 5 * 60_000 + 1 })).toEqual([422, 'invalid_input', 'answeredAt'])
       expect(await put(fresh?.id, { zone: 'Mars/Olympus' })).toEqual([422, 'invalid_input', 'zone'])
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
       expect((await put(fresh?.id, { answeredAt: START + 5 * 60_000 }))[0]).toBe(200)
       expect(listOf((await attemptsOf(client))[0]?.['answers'])[0]?.['answeredAt']).toBe(START)
+    })
+    it('STK-1 a wrong clock is corrected by what it shows on sending, a time that cannot be true is that of arrival, and both times are kept', async () => {
+      const { client, clock } = await start()
+      const attempt = crypto.randomUUID()
+      const prepared = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
+      const DAY = 86_400_000
+      const cases = [
+        { answeredAt: START - 3 * DAY, sentAt: START, counts: START - 3 * DAY },
+        { answeredAt: 5_000_000, sentAt: 5_000_000 + 2 * DAY, counts: START - 2 * DAY },
+        { answeredAt: START + 100 * DAY, sentAt: START + 101 * DAY, counts: START - DAY },
+        { answeredAt: START + 100 * DAY, sentAt: START, counts: START },
+        { answeredAt: 0, sentAt: START, counts: START },
+        { answeredAt: 0, counts: START },
+      ]
+      const send = () => Promise.all(cases.map(({ answeredAt, sentAt }, at) => client.put(`/v1/lessons/answers/${prepared[at]?.id}`, { ...prepared[at]?.body, answeredAt, sentAt })))
+      expect((await send()).map(({ status }) => status)).toEqual(cases.map(() => 200))
+      const kept = async () => (await database().db.select().from(answersTable)).map(({ id, answeredAt, deviceAnsweredAt }) => ({ id, answeredAt, deviceAnsweredAt }))
+      const expected = cases.map(({ counts, answeredAt }, at) => ({ id: prepared[at]?.id, answeredAt: counts, deviceAnsweredAt: answeredAt }))
+      expect(await kept()).toEqual(expect.arrayContaining(expected))
+      clock.forward(3 * DAY)
+      await client.refresh()
+      expect((await send()).map(({ status }) => status)).toEqual(cases.map(() => 200))
+      expect(await kept()).toEqual(expect.arrayContaining(expected))
     })
     it('CRS-3 an answer with options that its step does not have, or with too many, is invalid', async () => {
       const { client } = await start()
@@ -208,20 +234,29 @@ onBothDatabases('lessons', database => {
       clock.forward(60_000)
       expect((await put(client)).status).toBe(200)
     })
-    it('CRS-1 a list holds the newest attempts, at most half a megabyte of them and one more', async () => {
+    it('CRS-1 a list holds the hundred newest attempts, and no answers', async () => {
       const { client } = await start()
       const { attempt: newest } = await play(client)
       const userId = (await client.refresh()).body['userId'] ?? ''
-      const { db } = database()
-      const older = Array.from({ length: 7 }, (_, at) => ({ id: crypto.randomUUID(), userId, native: 'en', target: 'uk', lesson: first, startedAt: START - 3_600_000 * (at + 1) }))
-      await db.insert(attemptsTable).values(older)
-      const given = { type: 'typed-translation', text: 'x'.repeat(500) } as const
-      const fill = (attemptId: string, count: number) => db.insert(answersTable).values(Array.from({ length: count }, () => (
-        { id: crypto.randomUUID(), attemptId, step: 's1', try: 2, given, right: false, answeredAt: START, zone: 'UTC', receivedAt: START })))
-      for (const { id } of older) await fill(id, 190)
-      expect((await attemptsOf(client)).map(each => each['id'])).toEqual([newest, ...older.slice(0, 6).map(({ id }) => id)])
-      await fill(newest, 1000)
-      expect((await attemptsOf(client)).map(each => each['id'])).toEqual([newest])
+      const older = Array.from({ length: 120 }, (_, at) => ({ id: crypto.randomUUID(), userId, native: 'en', target: 'uk', lesson: first, startedAt: START - 3_600_000 * (at + 1) }))
+      await database().db.insert(attemptsTable).values(older)
+      const listed = await listAttempts(client)
+      expect(listed.map(each => each['id'])).toEqual([newest, ...older.slice(0, 99).map(({ id }) => id)])
+      expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(['finishedAt', 'id', 'passed', 'ref', 'startedAt'])
+    })
+    it('CRS-1 reading a history is limited for each person', async () => {
+      const clock = createClock()
+      const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, history: { ...LIMITS.history, most: 2 } } })
+      const [client, other] = [createClient(app), createClient(app)]
+      for (const each of [client, other]) await each.anonymous()
+      for (const path of ['/v1/streak', '/v1/lessons/attempts?native=en&target=uk']) {
+        const read = async (who: Client) => (await who.get(path)).status
+        expect([await read(client), await read(client), await read(client), await read(other)]).toEqual([200, 200, 429, 200])
+        expect((await client.get(path)).headers.get('retry-after')).toBe('60')
+        clock.forward(60_000)
+        expect(await read(client)).toBe(200)
+        clock.forward(60_000)
+      }
     })
     it('CRS-1 ids are case-insensitive', async () => {
       const { client } = await start()
@@ -335,7 +370,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
-      if (answer) await recordAnswer(START, database().db, { userId, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
+      if (answer) await recordAnswer(START, database().db, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 the account may answer an attempt while a merge moves it', async () => {
@@ -350,7 +385,7 @@ onBothDatabases('lessons', database => {
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {
           const answer = answers[at]
-          return answer && recordAnswer(START, db, { userId: who, answer: { id: answer.id, ...answer.body }, right: true, steps: ['s1'] })
+          return answer && recordAnswer(START, db, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
         }
         await record(anonymous, 0)
         await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])

@@ -13,17 +13,20 @@ const MAX_ANSWERS_PER_STEP = 20
 
 export interface Recording {
   readonly userId: string
+  /** `answeredAt` is the time that counts (STK-1). */
   readonly answer: Answer
+  readonly deviceAnsweredAt: number
   readonly right: boolean
   /** Ids of all steps of the lesson. */
   readonly steps: readonly string[]
 }
 
-/** Whether the stored answer with this id is the same one. An answer from a clock ahead of ours was stored with its arrival time. */
-const isStored = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt, zone }: Answer): Promise<boolean> => {
+/** Whether the stored answer with this id is the same one, as the device sent it. Older rows have no device time: a clock ahead of ours got the arrival time. */
+const isStored = async (tx: Db, { answer: { id, attempt, step, try: nth, given, zone }, deviceAnsweredAt }: Recording): Promise<boolean> => {
   const [kept] = await tx.select().from(answers).where(eq(answers.id, id))
   return kept !== undefined && kept.attemptId === attempt && kept.step === step && kept.try === nth && kept.zone === zone
-    && kept.answeredAt === Math.min(answeredAt, kept.receivedAt) && isDeepStrictEqual(kept.given, given)
+    && (kept.deviceAnsweredAt ?? kept.answeredAt) === (kept.deviceAnsweredAt === null ? Math.min(deviceAnsweredAt, kept.receivedAt) : deviceAnsweredAt)
+    && isDeepStrictEqual(kept.given, given)
 }
 
 /**
@@ -32,9 +35,10 @@ const isStored = async (tx: Db, { id, attempt, step, try: nth, given, answeredAt
  * `id_used`: the answer's id belongs to another answer. `full`: the attempt accepts no more answers.
  */
 export const recordAnswer = (
-  now: number, db: Db, { userId, answer, right, steps }: Recording,
+  now: number, db: Db, recording: Recording,
 ): Promise<Result<AttemptSummary, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
   allOrNothing(db, async tx => {
+    const { userId, answer, deviceAnsweredAt, right, steps } = recording
     // The lock makes a merge of this identity wait for the answer, or the answer follow the merge.
     const [owner] = await tx
       .select({ id: sql<string>`coalesce(${identities.mergedInto}, ${identities.id})` })
@@ -53,11 +57,11 @@ export const recordAnswer = (
       .insert(answers)
       .values({
         id: answer.id, attemptId: answer.attempt, step: answer.step, try: answer.try, given: answer.given,
-        right, answeredAt: answer.answeredAt, zone: answer.zone, receivedAt: now,
+        right, answeredAt: answer.answeredAt, deviceAnsweredAt, zone: answer.zone, receivedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: answers.id })
-    if (!added && !(await isStored(tx, answer))) return err('id_used')
+    if (!added && !(await isStored(tx, recording))) return err('id_used')
     const stored = await tx
       .select({ step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
       .from(answers).where(eq(answers.attemptId, answer.attempt))

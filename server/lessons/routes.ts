@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
-import { getLesson, getOutline, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
-import { CLOCK_SKEW } from '#contract/primitives.ts'
+import { getLesson, getOutline, listAnswers, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
+import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { courseOutline, lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
@@ -13,6 +13,7 @@ import type { Deps } from '../http/deps.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
+import { createReadLimiter } from '../limits/read-limit.ts'
 import { createLessons } from './lesson-cache.ts'
 import { recordAnswer } from './record.ts'
 import { createLessonReader } from './store.ts'
@@ -21,6 +22,7 @@ import { createLessonReader } from './store.ts'
 const FIELDS = { other_lesson: 'attempt', full: 'attempt', id_used: 'id' } as const
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits }: Deps): void => {
+  const reads = createReadLimiter()
   const limiter = createRateLimiter(db, config.tokenSecret)
   const lessons = createLessons(corpus)
   const read = createLessonReader(db)
@@ -44,10 +46,9 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
     openLesson(now, caller, { native, target, lesson }, attempt))
 
-  serveCall(served, recordAnswerCall, async ({ caller, params, body, now }) => {
+  serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now }) => {
     const allowed = await limiter.hit(now, limits.answer, caller.userId)
     if (allowed.isErr()) return err(allowed.error)
-    if (body.answeredAt > now + CLOCK_SKEW) return refuse('invalid_input', { field: 'answeredAt' })
     const lesson = await openLesson(now, caller, body.ref, body.attempt)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
@@ -55,16 +56,19 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!step) return refuse('invalid_input', { field: 'step' })
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
-    const answer = { ...body, id: params.id, answeredAt: Math.min(body.answeredAt, now) }
-    const recorded = await recordAnswer(now, db, { userId: caller.userId, answer, right: verdict.right, steps: steps.map(({ id }) => id) })
+    const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }) }
+    const recorded = await recordAnswer(now, db, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
     if (recorded.isErr()) return recorded.error === 'foreign' ? refuse('forbidden') : refuse('invalid_input', { field: FIELDS[recorded.error] })
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })
   })
 
-  serveCall(served, listAttempts, async ({ caller, query: { native, target } }) =>
-    ok((await read.attempts(caller.userId, native, target)).map(({ id, lesson, startedAt, finishedAt, passedAt, answers }) => {
-      const ref = { native, target, lesson }
-      return { id, ref, startedAt, finishedAt, passed: passedAt !== null, answers: answers.map(answer => ({ ...answer, attempt: id, ref })) }
-    })))
+  serveCall(served, listAttempts, async ({ caller, query: { native, target }, now }) => {
+    const allowed = reads.hit(now, limits.history, caller.userId)
+    if (allowed.isErr()) return err(allowed.error)
+    return ok((await read.attempts(caller.userId, native, target)).map(({ id, lesson, startedAt, finishedAt, passedAt }) =>
+      ({ id, ref: { native, target, lesson }, startedAt, finishedAt, passed: passedAt !== null })))
+  })
+
+  serveCall(served, listAnswers, async ({ caller, params: { attempt } }) => ok(await read.answers(caller.userId, attempt)))
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Given } from '#core/domain/lesson/steps/table.ts'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
@@ -10,18 +10,10 @@ export const lessonRows: PersonRows = {
   move: async (tx, from, to) => { await tx.update(attempts).set({ userId: to }).where(eq(attempts.userId, from)) },
 }
 
-interface AnswerJson {
-  readonly id: string
-  readonly step: string
-  readonly try: number
-  readonly given: Given
-  readonly answeredAt: number
-  readonly zone: string
-}
 /** A list holds at most this many attempts. */
 const MAX_ATTEMPTS = 100
-/** An attempt is listed while the newer ones hold at most this many bytes of answers. */
-const MAX_NEWER_BYTES = 512 * 1024
+
+const refOf = { native: attempts.native, target: attempts.target, lesson: attempts.lesson }
 
 /** Reads a learner's own attempts with prepared statements. */
 export const createLessonReader = (db: Db) => {
@@ -29,29 +21,27 @@ export const createLessonReader = (db: Db) => {
     eq(attempts.userId, sql.placeholder('user')), eq(attempts.native, sql.placeholder('native')), eq(attempts.target, sql.placeholder('target')),
   )
   const passed = db.selectDistinct({ lesson: attempts.lesson }).from(attempts).where(and(ofCourse, isNotNull(attempts.passedAt))).prepare('passed_lessons')
-  const newest = db.select().from(attempts).where(ofCourse).orderBy(desc(attempts.startedAt), attempts.id).limit(MAX_ATTEMPTS).as('newest')
-  const size = sql`sum(octet_length(${answers.given}::text))`
-  const sized = db
-    .select({
-      id: newest.id, lesson: newest.lesson, startedAt: newest.startedAt, finishedAt: newest.finishedAt, passedAt: newest.passedAt,
-      answers: sql<AnswerJson[]>`json_agg(json_build_object(
-        'id', ${answers.id}, 'step', ${answers.step}, 'try', ${answers.try}, 'given', ${answers.given},
-        'answeredAt', ${answers.answeredAt}, 'zone', ${answers.zone}) order by ${answers.answeredAt}, ${answers.try}, ${answers.id})`.as('answers'),
-      newer: sql<number>`sum(${size}) over (order by ${newest.startedAt} desc, ${newest.id}) - ${size}`.as('newer'),
-    })
-    .from(newest)
-    .innerJoin(answers, eq(answers.attemptId, newest.id))
-    .groupBy(newest.id, newest.lesson, newest.startedAt, newest.finishedAt, newest.passedAt)
-    .as('sized')
   const list = db
-    .select({ id: sized.id, lesson: sized.lesson, startedAt: sized.startedAt, finishedAt: sized.finishedAt, passedAt: sized.passedAt, answers: sized.answers })
-    .from(sized)
-    .where(lte(sized.newer, MAX_NEWER_BYTES))
-    .orderBy(desc(sized.startedAt), sized.id)
+    .select({ id: attempts.id, lesson: attempts.lesson, startedAt: attempts.startedAt, finishedAt: attempts.finishedAt, passedAt: attempts.passedAt })
+    .from(attempts).where(ofCourse)
+    .orderBy(desc(attempts.startedAt), attempts.id).limit(MAX_ATTEMPTS)
     .prepare('attempts')
+  const ofAttempt = db
+    .select({
+      id: answers.id, attempt: answers.attemptId, ref: refOf, step: answers.step, try: answers.try, given: answers.given,
+      answeredAt: answers.answeredAt, zone: answers.zone,
+    })
+    .from(answers).innerJoin(attempts, eq(attempts.id, answers.attemptId))
+    .where(and(eq(answers.attemptId, sql.placeholder('attempt')), eq(attempts.userId, sql.placeholder('user'))))
+    .orderBy(answers.answeredAt, answers.try, answers.id)
+    .prepare('answers')
   return {
     passedLessons: async (user: string, native: string, target: string): Promise<ReadonlySet<string>> =>
       new Set((await passed.execute({ user, native, target })).map(({ lesson }) => lesson)),
+    /** The newest attempts of a course, newest first. */
     attempts: (user: string, native: string, target: string) => list.execute({ user, native, target }),
+    /** An attempt accepts a limited number of answers, so all of them are read. */
+    answers: async (user: string, attempt: string): Promise<readonly Answer[]> =>
+      (await ofAttempt.execute({ user, attempt })).map(answer => ({ ...answer, ref: answer.ref as LessonRef })),
   }
 }

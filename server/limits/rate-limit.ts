@@ -23,6 +23,8 @@ export const LIMITS = {
   refresh: { name: 'refresh', most: 200, window: MINUTE },
   /** Answers of one person: about twenty lessons done offline may arrive at once. */
   answer: { name: 'answer', most: 300, window: MINUTE },
+  /** Reads of one kind that go through a person's history: the streak, the attempts. */
+  history: { name: 'history', most: 120, window: MINUTE },
   /** Privacy signals of one person. */
   signal: { name: 'signal', most: 30, window: MINUTE },
   /** Visitor ids asked for from one address. */

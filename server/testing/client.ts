@@ -15,7 +15,7 @@ export interface Loose {
 }
 
 /** The items of a list; none where there is no list. */
-export const listOf = (value: Loose | undefined): readonly Loose[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: Loose | readonly Loose[] | undefined): readonly Loose[] => (Array.isArray(value) ? value : [])
 
 /** A client like one browser: it keeps its refresh cookie and its access token, and sends the web's origin. */
 export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1') => {

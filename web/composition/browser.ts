@@ -49,7 +49,7 @@ export const browserPorts = ({ devicePorts, config, onFailure }: BrowserOptions)
 
   return {
     ...devicePorts,
-    ...httpPorts(api),
+    ...httpPorts(api, device.now),
     analyticsLog,
     analyticsVendors: analyticsVendors({
       settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),

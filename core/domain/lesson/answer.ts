@@ -27,12 +27,11 @@ export interface Answer {
   readonly zone: string
 }
 
-/** An attempt as the server knows it. */
+/** An attempt as the server knows it, without its answers. */
 export interface Attempt {
   readonly id: string
   readonly ref: LessonRef
   readonly startedAt: number
   readonly finishedAt: number | null
   readonly passed: boolean
-  readonly answers: readonly Answer[]
 }

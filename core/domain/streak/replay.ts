@@ -1,8 +1,8 @@
 import { countOn, NOTHING } from './day-count.ts'
 import { kindestDays } from './kindest.ts'
 import { dateOfDay, dayAt } from './local-date.ts'
-import { zoneStaysOf } from './zone-stays.ts'
-import type { Activity, DayReason, Streak } from './streak.ts'
+import { type Moment, zoneStaysOf } from './zone-stays.ts'
+import type { DayReason, Streak } from './streak.ts'
 
 /** Counts the active days, given in order, up to today, and gives the reason of each day that counts. */
 const replay = (today: number, days: readonly number[]) => {
@@ -24,7 +24,7 @@ const replay = (today: number, days: readonly number[]) => {
  * freeze. Today is never missed, because it has not ended. After a change of zone, the first 36 hours count by the old or the
  * new day boundary, whichever is kinder. A day that is still in the future, seen from this zone, counts when it comes.
  */
-export const streakAt = (now: number, zone: string, activities: readonly Activity[]): Streak => {
+export const streakAt = (now: number, zone: string, activities: readonly Moment[]): Streak => {
   const today = dayAt(now, zone)
   const { length, freezes, reasons } = replay(today, kindestDays(today, zoneStaysOf(activities)))
   const week = Array.from({ length: 7 }, (_, index) => today - 6 + index)

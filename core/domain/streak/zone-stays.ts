@@ -1,6 +1,9 @@
 import { dayAt } from './local-date.ts'
 import type { Activity } from './streak.ts'
 
+/** When and where something was done. */
+export type Moment = Pick<Activity, 'at' | 'zone'>
+
 const DAY = 86_400_000
 /** STK-1. How long the old zone's day boundary may count after the first activity in a new zone, ms. */
 export const KINDER_FOR = 36 * 3_600_000
@@ -18,15 +21,15 @@ export interface ZoneStay {
 export const firstDayOf = ({ since }: ZoneStay): number => Math.floor(since / DAY) - 1
 export const lastDayOf = ({ since }: ZoneStay): number => Math.floor((since + KINDER_FOR) / DAY) + 1
 
-const inTime = (a: Activity, b: Activity) => a.at - b.at || (a.zone < b.zone ? -1 : Number(a.zone > b.zone))
+const inTime = (a: Moment, b: Moment) => a.at - b.at || (a.zone < b.zone ? -1 : Number(a.zone > b.zone))
 
 /** The day by the old zone's boundary, where that may still count. */
-const dayIn = (old: string, since: number, activity: Activity | undefined): number | undefined =>
+const dayIn = (old: string, since: number, activity: Moment | undefined): number | undefined =>
   activity && activity.at < since + KINDER_FOR ? dayAt(activity.at, old) : undefined
 
 /** STK-1. Splits activities, given in any order, into stays in one zone. */
-export const zoneStaysOf = (activities: readonly Activity[]): readonly ZoneStay[] => {
-  const runs: Activity[][] = []
+export const zoneStaysOf = (activities: readonly Moment[]): readonly ZoneStay[] => {
+  const runs: Moment[][] = []
   for (const activity of activities.toSorted(inTime)) {
     const run = runs.at(-1)
     if (run?.[0]?.zone === activity.zone) run.push(activity)

@@ -17,7 +17,7 @@ export const attempts = pgTable('attempts', {
   passedZone: text('passed_zone'),
 }, table => [
   index('attempts_course').on(table.userId, table.native, table.target, table.startedAt),
-  index('attempts_passed').on(table.userId, table.passedAt).where(sql`${table.passedAt} is not null`),
+  index('attempts_passed').on(table.userId, table.passedAt, table.passedZone).where(sql`${table.passedAt} is not null`),
 ])
 
 export const answers = pgTable('answers', {
@@ -27,7 +27,9 @@ export const answers = pgTable('answers', {
   try: integer().notNull(),
   given: jsonb().$type<Given>().notNull(),
   right: boolean().notNull(),
+  /** STK-1. The time that counts, and the one that the device reported; null where both were kept as one. */
   answeredAt: instant('answered_at').notNull(),
+  deviceAnsweredAt: instant('device_answered_at'),
   zone: text().notNull(),
   receivedAt: instant('received_at').notNull(),
 }, table => [index('answers_attempt').on(table.attemptId)])
