@@ -32,10 +32,11 @@ onBothDatabases('deletion of what has expired', database => {
   }
   const sorted = (values: readonly string[]) => values.toSorted()
 
-  it('AUTH-2 a token is kept until it expires, used or not, unless its session has ended', async () => {
+  it('AUTH-2 a token is kept until it expires, or for a week after its use, unless its session has ended', async () => {
     const { db } = database()
     const open = await session(await person())
-    const [live, used] = [await token(open, START + 1), await token(open, START + 1, START)]
+    const [live, used] = [await token(open, START + 1), await token(open, START + 1, START - 7 * DAY + 1)]
+    await token(open, START + 1, START - 7 * DAY)
     await token(open, START)
     await token(await session(await person(), { revokedAt: START }), START + 1)
     await deleteExpired(START, db)
@@ -74,6 +75,22 @@ onBothDatabases('deletion of what has expired', database => {
     await token(await session(await person()), START)
     await deleteExpired(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
+  })
+  it('AUTH-2 what is in use is not looked at again before it can have ended', async () => {
+    const { db } = database()
+    const userId = await person({ createdAt: START - 2 * DAY })
+    const open = await session(userId, { createdAt: START - 2 * DAY })
+    await token(open, START + DAY)
+    await token(open, START + 3 * DAY)
+    await deleteExpired(START, db)
+    const [checked] = await db.select().from(sessions)
+    expect(checked?.nextCheckAt).toBe(START + 3 * DAY)
+    expect((await db.select().from(identities))[0]?.nextCheckAt).toBe(START + 30 * DAY)
+    await deleteExpired(START + 3 * DAY, db)
+    expect(await db.$count(sessions)).toBe(0)
+    expect(await db.$count(identities)).toBe(1)
+    await deleteExpired(START + 30 * DAY, db)
+    expect(await db.$count(identities)).toBe(0)
   })
   it('PUR-3 a letter is deleted a week after it was sent or given up, and a waiting one is kept', async () => {
     const { db } = database()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
+import { MAX_IDLE_AGE } from './idle.ts'
 import { openSession, type OpenSession } from './sessions.ts'
 
 /** How long a repeated request means the same visitor, ms. */
@@ -10,7 +11,7 @@ const REPEATABLE = 10 * 60_000
 const insert = async (now: number, db: Db, creationRequestId: string | null): Promise<string | undefined> => {
   const [made] = await db
     .insert(identities)
-    .values({ id: randomUUID(), kind: 'anonymous', creationRequestId, createdAt: now })
+    .values({ id: randomUUID(), kind: 'anonymous', creationRequestId, createdAt: now, nextCheckAt: now + MAX_IDLE_AGE })
     .onConflictDoNothing()
     .returning({ id: identities.id })
   return made?.id

@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { identities, sessions } from '../db/schema/auth.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
 import type { Http } from '../http/env.ts'
 import { readAccessToken } from './tokens.ts'
 
@@ -15,33 +13,41 @@ export interface Caller {
   readonly superseded: boolean
   readonly freeForUkraine: boolean
 }
-export type Identify = (now: number, http: Http) => Promise<Caller | null>
+export type Identify<Who extends Caller = Caller> = (now: number, http: Http) => Promise<Who | null>
 
-/** Finds the person of a bearer token. The session is looked up each time, so a revoked one ends at once. */
-export const createIdentify = (db: Db, secret: Uint8Array): Identify => {
-  const account = alias(identities, 'account')
-  const find = db
-    .select({
-      userId: account.id,
-      ownId: identities.id,
-      kind: identities.kind,
-      registered: sessions.registered,
-      revokedAt: sessions.revokedAt,
-      freeForUkraine: account.freeForUkraine,
-    })
-    .from(sessions)
-    .innerJoin(identities, eq(identities.id, sessions.userId))
-    .innerJoin(account, eq(account.id, sql`coalesce(${identities.mergedInto}, ${identities.id})`))
-    .where(eq(sessions.id, sql.placeholder('session')))
-    .prepare('identify')
+/** A session with its identity and the account that this was merged into. */
+interface FoundSession {
+  readonly userId: string
+  readonly ownId: string
+  readonly kind: 'anonymous' | 'registered'
+  readonly registered: boolean
+  readonly revokedAt: number | null
+  readonly freeForUkraine: boolean
+}
+
+/**
+ * Finds the person of a bearer token. The session is looked up each time, so a revoked one ends at once.
+ * `also` reads more about the person in the same statement, which is named `statement`.
+ */
+const createIdentifyBy = <Found extends FoundSession, More extends object>(
+  db: Db, secret: Uint8Array, statement: string, also: (found: Found) => More,
+): Identify<Caller & More> => {
+  const find = prepareFunction<Found | null, 'session'>(db, statement, ['session'])
   return async (now, http) => {
     const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null
     const read = readAccessToken(now, secret, token)
     if (!read) return null
-    const [found] = await find.execute({ session: read.sessionId })
+    const found = await find({ session: read.sessionId })
     if (!found || found.revokedAt !== null || found.ownId !== read.userId) return null
     const { userId, registered, freeForUkraine } = found
-    return { userId, sessionId: read.sessionId, registered, superseded: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine }
+    const superseded = !registered && (found.kind === 'registered' || userId !== found.ownId)
+    return { userId, sessionId: read.sessionId, registered, superseded, freeForUkraine, ...also(found) }
   }
 }
+
+export const createIdentify = (db: Db, secret: Uint8Array): Identify => createIdentifyBy(db, secret, 'caller_of', () => ({}))
+
+/** Finds the person together with the row of their profile. */
+export const createIdentifyWithProfile = <Profile>(db: Db, secret: Uint8Array): Identify<Caller & { readonly profile: Profile }> =>
+  createIdentifyBy(db, secret, 'caller_and_profile_of', ({ profile }: FoundSession & { readonly profile: Profile }) => ({ profile }))

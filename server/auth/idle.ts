@@ -5,16 +5,23 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 
 /** The age at which an unused anonymous identity is deleted, ms. */
-const MAX_IDLE_AGE = 86_400_000
+export const MAX_IDLE_AGE = 86_400_000
 
-/** AUTH-1. Deletes old anonymous identities that have no rows, sessions included, and that no other identity was merged into. */
+/** How long an anonymous identity that is in use is left alone, ms. */
+const CHECK_INTERVAL = 30 * MAX_IDLE_AGE
+
+/**
+ * AUTH-1. Deletes old anonymous identities that have no rows, sessions included, and that no other identity was merged into.
+ * Each is looked at when it is a day old and then once in thirty days, so that a run does not read all of them.
+ */
 export const deleteIdleVisitors = async (now: number, db: Db, personRows: readonly PersonRows[]): Promise<void> => {
   const merged = alias(identities, 'merged')
   const tables = personRows.flatMap(area => area.tables)
+  const due = and(eq(identities.kind, 'anonymous'), lte(identities.nextCheckAt, now), lte(identities.createdAt, now - MAX_IDLE_AGE))
   await db.delete(identities).where(and(
-    eq(identities.kind, 'anonymous'),
-    lte(identities.createdAt, now - MAX_IDLE_AGE),
+    due,
     ...tables.map(table => notExists(db.select().from(table).where(eq(table.userId, identities.id)))),
     notExists(db.select().from(merged).where(eq(merged.mergedInto, identities.id))),
   ))
+  await db.update(identities).set({ nextCheckAt: now + CHECK_INTERVAL }).where(due)
 }

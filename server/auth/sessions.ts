@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
@@ -7,6 +7,8 @@ import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, 
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
+/** How long a used refresh token is kept, ms. Within this time its return shows that it was stolen; afterwards it is unknown. */
+const USED_RETENTION = 7 * 86_400_000
 
 /** AUTH-6. The sessions of a merged anonymous identity stay its own: its devices may still write, and read nothing of the account. */
 export const sessionRows: PersonRows = { tables: [sessions], move: async () => {} }
@@ -27,12 +29,12 @@ const addToken = async (now: number, db: Db, sessionId: string): Promise<string>
 
 export const openSession = async (now: number, db: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
   const sessionId = randomUUID()
-  await db.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now })
+  await db.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, nextCheckAt: now + REFRESH_LIFETIME })
   return { ...who, sessionId, refreshToken: await addToken(now, db, sessionId) }
 }
 
 export const revokeSession = async (now: number, db: Db, sessionId: string): Promise<void> => {
-  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  await db.update(sessions).set({ revokedAt: now, nextCheckAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
 /** The session of a refresh token and its person; null where there is none or it has ended. */
@@ -76,10 +78,14 @@ export const rotate = async (now: number, db: Db, token: string): Promise<OpenSe
   })
 }
 
-/** Deletes refresh tokens that can no longer renew a session, and sessions without any valid token. */
+/** Deletes refresh tokens that have expired or were used long ago, and ended sessions. Only rows whose time has come are looked at. */
 export const deleteEndedSessions = async (now: number, db: Db): Promise<void> => {
-  const revoked = db.select().from(sessions).where(and(eq(sessions.id, refreshTokens.sessionId), isNotNull(sessions.revokedAt)))
-  await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), exists(revoked)))
+  await db.delete(refreshTokens).where(or(lte(refreshTokens.expiresAt, now), lte(refreshTokens.usedAt, now - USED_RETENTION)))
+  const due = lte(sessions.nextCheckAt, now)
+  const revoked = db.select({ id: sessions.id }).from(sessions).where(and(due, isNotNull(sessions.revokedAt)))
+  await db.delete(refreshTokens).where(inArray(refreshTokens.sessionId, revoked))
   const tokens = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
-  await db.delete(sessions).where(and(lte(sessions.createdAt, now - ACCESS_LIFETIME), notExists(tokens)))
+  await db.delete(sessions).where(and(due, lte(sessions.createdAt, now - ACCESS_LIFETIME), notExists(tokens)))
+  const lastExpiry = db.select({ at: max(refreshTokens.expiresAt) }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+  await db.update(sessions).set({ nextCheckAt: sql`coalesce((${lastExpiry}), ${sessions.createdAt} + ${ACCESS_LIFETIME}::bigint)` }).where(due)
 }

@@ -12,11 +12,11 @@ import { readQuery } from './read-query.ts'
 import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
 /** A request whose parts match their schemas. Calls with `auth: 'none'` have no caller. */
-interface CheckedRequest<Spec extends CallSpec> {
+interface CheckedRequest<Spec extends CallSpec, Who extends Caller> {
   readonly params: ParamsOf<Spec>
   readonly query: QueryOf<Spec>
   readonly body: BodyOf<Spec>
-  readonly caller: Spec['auth'] extends 'none' ? null : Caller
+  readonly caller: Spec['auth'] extends 'none' ? null : Who
   readonly now: number
   readonly zone: string
   readonly http: Http
@@ -29,11 +29,11 @@ type HandlerAnswer<Kind extends Answer> =
       : Kind extends FileAnswer ? SentFile
         : SentRedirect
 type Answered<Spec extends CallSpec> = Result<HandlerAnswer<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
-type Handler<Spec extends CallSpec> = (request: CheckedRequest<Spec>) => Promise<Answered<Spec>>
+type Handler<Spec extends CallSpec, Who extends Caller> = (request: CheckedRequest<Spec, Who>) => Promise<Answered<Spec>>
 
-export interface Served {
+export interface Served<Who extends Caller = Caller> {
   readonly app: Hono<Env>
-  readonly identify: Identify
+  readonly identify: Identify<Who>
   readonly now: () => number
 }
 
@@ -47,12 +47,14 @@ const zoneOf = (http: Http): string => {
 }
 
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
-export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: Served, spec: Spec, handler: Handler<Spec>): void => {
+export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
+  { app, identify, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
+): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {
     http.set('pattern', spec.path)
     const at = now()
-    let caller: Caller | null = null
+    let caller: Who | null = null
     if (spec.auth !== 'none') {
       caller = await identify(at, http)
       if (!caller) return sendFailure(http, { code: 'session_expired' })
@@ -74,7 +76,7 @@ export const serveCall = <const Spec extends CallSpec>({ app, identify, now }: S
       body = checked.data
     }
     const request = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
-    const answer = await handler(request as CheckedRequest<Spec>)
+    const answer = await handler(request as CheckedRequest<Spec, Who>)
     if (answer.isErr()) return sendFailure(http, answer.error)
     return sendAnswer(http, spec.answer, answer.value)
   })

@@ -11,7 +11,7 @@ import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
 import { createLessons } from './lesson-cache.ts'
-import { recordAnswer } from './record.ts'
+import { createRecorder } from './record.ts'
 
 const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
 const [first = '', second = '', , fourth = ''] = lessons
@@ -370,7 +370,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
-      if (answer) await recordAnswer(START, database().db, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
+      if (answer) await createRecorder(database().db)(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 the account may answer an attempt while a merge moves it', async () => {
@@ -385,7 +385,7 @@ onBothDatabases('lessons', database => {
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {
           const answer = answers[at]
-          return answer && recordAnswer(START, db, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
+          return answer && createRecorder(db)(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
         }
         await record(anonymous, 0)
         await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])

@@ -1,12 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
-import { allOrNothing } from '../db/all-or-nothing.ts'
+import { type AttemptSummary, type DatedAnswer, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import type { Db } from '../db/database.ts'
-import { answers, attempts } from '../db/schema/lessons.ts'
-import { identities } from '../db/schema/auth.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
+import { attempts } from '../db/schema/lessons.ts'
 
 /** An attempt accepts this many answers for each step, more than a learner needs who repeats every mistake. */
 const MAX_ANSWERS_PER_STEP = 20
@@ -20,53 +18,50 @@ export interface Recording {
   /** Ids of all steps of the lesson. */
   readonly steps: readonly string[]
 }
-
-/** Whether the stored answer with this id is the same one, as the device sent it. Older rows have no device time: a clock ahead of ours got the arrival time. */
-const isStored = async (tx: Db, { answer: { id, attempt, step, try: nth, given, zone }, deviceAnsweredAt }: Recording): Promise<boolean> => {
-  const [kept] = await tx.select().from(answers).where(eq(answers.id, id))
-  return kept !== undefined && kept.attemptId === attempt && kept.step === step && kept.try === nth && kept.zone === zone
-    && (kept.deviceAnsweredAt ?? kept.answeredAt) === (kept.deviceAnsweredAt === null ? Math.min(deviceAnsweredAt, kept.receivedAt) : deviceAnsweredAt)
-    && isDeepStrictEqual(kept.given, given)
-}
-
 /**
- * Writes an answer and updates its attempt. Recording twice has the effect of recording once, and a refusal leaves no trace.
  * `foreign`: the attempt belongs to another person. `other_lesson`: the attempt's id belongs to another lesson.
  * `id_used`: the answer's id belongs to another answer. `full`: the attempt accepts no more answers.
  */
-export const recordAnswer = (
-  now: number, db: Db, recording: Recording,
-): Promise<Result<AttemptSummary, 'foreign' | 'other_lesson' | 'id_used' | 'full'>> =>
-  allOrNothing(db, async tx => {
-    const { userId, answer, deviceAnsweredAt, right, steps } = recording
-    // The lock makes a merge of this identity wait for the answer, or the answer follow the merge.
-    const [owner] = await tx
-      .select({ id: sql<string>`coalesce(${identities.mergedInto}, ${identities.id})` })
-      .from(identities).where(eq(identities.id, userId)).for('share')
-    if (!owner) return err('foreign')
-    const { native, target, lesson } = answer.ref
-    const [attempt] = await tx
-      .insert(attempts)
-      .values({ id: answer.attempt, userId: owner.id, native, target, lesson, startedAt: answer.answeredAt })
-      // The update changes nothing. It returns the row of the first writer and locks it against simultaneous answers.
-      .onConflictDoUpdate({ target: attempts.id, set: { id: sql`excluded.id` } })
-      .returning()
-    if (!attempt || attempt.userId !== owner.id) return err('foreign')
-    if (attempt.native !== native || attempt.target !== target || attempt.lesson !== lesson) return err('other_lesson')
-    const [added] = await tx
-      .insert(answers)
-      .values({
-        id: answer.id, attemptId: answer.attempt, step: answer.step, try: answer.try, given: answer.given,
-        right, answeredAt: answer.answeredAt, deviceAnsweredAt, zone: answer.zone, receivedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: answers.id })
-    if (!added && !(await isStored(tx, recording))) return err('id_used')
-    const stored = await tx
-      .select({ step: answers.step, try: answers.try, right: answers.right, answeredAt: answers.answeredAt, zone: answers.zone })
-      .from(answers).where(eq(answers.attemptId, answer.attempt))
-    if (added && stored.length > steps.length * MAX_ANSWERS_PER_STEP) return err('full')
-    const summary = summariseAttempt(steps, stored)
-    await tx.update(attempts).set(summary).where(eq(attempts.id, answer.attempt))
+type Refused = 'foreign' | 'other_lesson' | 'id_used' | 'full'
+/** The answers of an attempt with the new one, and what was known of it before. */
+interface Written {
+  readonly refused?: never
+  readonly known: AttemptSummary
+  readonly answers: readonly DatedAnswer[]
+}
+const PARAMETERS = [
+  'now', 'user', 'attempt', 'native', 'target', 'lesson', 'most', 'id', 'step', 'try', 'given', 'right', 'answeredAt', 'deviceAnsweredAt', 'zone',
+] as const
+
+const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
+  one.startedAt === other.startedAt && one.finishedAt === other.finishedAt && one.passedAt === other.passedAt && one.passedZone === other.passedZone
+
+/**
+ * Writes answers and what their attempts come to. Recording twice has the effect of recording once, and a refusal leaves no trace.
+ * An answer and the summary are written one after the other: if the second is lost with the process, the answer was not acknowledged
+ * and is sent again. Of two summaries the one that knows more answers stays.
+ */
+export const createRecorder = (db: Db) => {
+  const write = prepareFunction<Written | { readonly refused: Refused }, (typeof PARAMETERS)[number]>(db, 'record_answer', PARAMETERS)
+  const placeholder = (name: keyof AttemptSummary) => sql`${sql.placeholder(name)}`
+  const summarise = db
+    .update(attempts)
+    .set({
+      startedAt: placeholder('startedAt'), finishedAt: placeholder('finishedAt'), passedAt: placeholder('passedAt'), passedZone: placeholder('passedZone'),
+      answerCount: sql`${sql.placeholder('count')}`,
+    })
+    .where(and(eq(attempts.id, sql.placeholder('attempt')), lte(attempts.answerCount, sql.placeholder('count'))))
+    .prepare('summarise_attempt')
+
+  return async (now: number, { userId, answer, deviceAnsweredAt, right, steps }: Recording): Promise<Result<AttemptSummary, Refused>> => {
+    const { id, attempt, ref: { native, target, lesson }, step, try: nth, given, answeredAt, zone } = answer
+    const written = await write({
+      now, user: userId, attempt, native, target, lesson, most: steps.length * MAX_ANSWERS_PER_STEP,
+      id, step, try: nth, given: JSON.stringify(given), right, answeredAt, deviceAnsweredAt, zone,
+    })
+    if (written.refused !== undefined) return err(written.refused)
+    const summary = summariseAttempt(steps, written.answers)
+    if (!isSame(summary, written.known)) await summarise.execute({ ...summary, attempt, count: written.answers.length })
     return ok(summary)
-  })
+  }
+}

@@ -15,7 +15,7 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createReadLimiter } from '../limits/read-limit.ts'
 import { createLessons } from './lesson-cache.ts'
-import { recordAnswer } from './record.ts'
+import { createRecorder } from './record.ts'
 import { createLessonReader } from './store.ts'
 
 /** The invalid field for each reason not to record an answer. */
@@ -25,6 +25,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   const reads = createReadLimiter()
   const limiter = createRateLimiter(db, config.tokenSecret)
   const lessons = createLessons(corpus)
+  const record = createRecorder(db)
   const read = createLessonReader(db)
   const productsOf = createProductReader(db)
   const isPremium = async (now: number, caller: Caller) => hasCoursesPremium(await productsOf(now, caller.userId), caller.freeForUkraine)
@@ -57,7 +58,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }) }
-    const recorded = await recordAnswer(now, db, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
+    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
     if (recorded.isErr()) return recorded.error === 'foreign' ? refuse('forbidden') : refuse('invalid_input', { field: FIELDS[recorded.error] })
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })

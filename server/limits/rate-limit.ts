@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import type { Db } from '../db/database.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import type { Refusal } from '../http/errors.ts'
 
@@ -46,21 +47,12 @@ export interface RateLimiter {
  */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
   const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`
+  const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
+    db, 'hit_limit', ['key', 'now', 'window', 'most'])
   return {
     hit: async (now, limit, who) => {
-      const one = sql`array[${now}::bigint]`
-      const recent = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${rateLimits.hits}) hit where hit > ${now - limit.window}::bigint)`
-      const free = sql`(cardinality(${recent}) < ${limit.most}::int)`
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key: keyOf(limit, who), hits: one, allowed: true, expiresAt: now + limit.window })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: { hits: sql`case when ${free} then ${recent} || ${one} else ${recent} end`, allowed: free, expiresAt: now + limit.window },
-        })
-        .returning({ hits: rateLimits.hits, allowed: rateLimits.allowed })
-      if (row?.allowed !== false) return ok(null)
-      return err({ code: 'rate_limited', retryAfter: Math.max(1, (row.hits[0] ?? now) + limit.window - now) })
+      const { allowed, first } = await hit({ key: keyOf(limit, who), now, window: limit.window, most: limit.most })
+      return allowed ? ok(null) : err({ code: 'rate_limited', retryAfter: Math.max(1, first + limit.window - now) })
     },
     forgive: async (limit, who) => {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))

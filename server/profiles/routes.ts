@@ -4,10 +4,11 @@ import { fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import { readJson } from '#core/domain/stored/json.ts'
+import { createIdentifyWithProfile } from '../auth/identify.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import { changeFields, createProfileReader, putValue } from './store.ts'
+import { changeFields, createKeeperWriter, createProfileReader, profileIn, type ProfileRow } from './store.ts'
 
 /** PRO-11. The fields as they are stored, or the name of the first one that is invalid. */
 const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, 'name' | 'phone'> => {
@@ -21,25 +22,27 @@ const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<Profil
   })
 }
 
-export const serveProfiles = (served: Served, { database: { db } }: Deps): void => {
+/** A person whose row is gone has no session either. */
+const answerWith = (row: ProfileRow | null) => (row ? ok(profileIn(row)) : refuse('session_expired'))
+
+export const serveProfiles = (served: Served, { config, database: { db } }: Deps): void => {
   const read = createProfileReader(db)
-  const profileOf = async (userId: string) => {
-    const profile = await read(userId)
-    return profile ? ok(profile) : refuse('session_expired')
-  }
-  serveCall(served, fetchProfile, ({ caller }) => profileOf(caller.userId))
+  const putValue = createKeeperWriter(db)
+  const withProfile = { ...served, identify: createIdentifyWithProfile<ProfileRow>(db, config.tokenSecret) }
+
+  serveCall(withProfile, fetchProfile, async ({ caller }) => answerWith(caller.profile))
 
   serveCall(served, patchProfile, async ({ caller, body }) => {
     const fields = readFields(body)
     if (fields.isErr()) return refuse('invalid_input', { field: fields.error })
     await changeFields(db, caller.userId, fields.value)
-    return profileOf(caller.userId)
+    return answerWith(await read(caller.userId))
   })
 
   serveCall(served, putKeeper, async ({ caller, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })
     if (readJson(body.value).isErr()) return refuse('invalid_input', { field: 'value' })
-    if (!(await putValue(now, db, caller.userId, params.key, body.value))) return refuse('limit_reached')
-    return profileOf(caller.userId)
+    const written = await putValue(now, caller.userId, params.key, body.value)
+    return written.kept ? answerWith(written.profile) : refuse('limit_reached')
   })
 }

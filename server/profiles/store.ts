@@ -1,9 +1,10 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
 import { experiments, keeper } from '../db/schema/profiles.ts'
 import { identities } from '../db/schema/auth.ts'
 import { moveExperiments } from './experiments.ts'
@@ -15,33 +16,30 @@ const MAX_KEYS = 100
 /** The maximum size of all values of one person together, bytes. */
 const MAX_KEPT = 256 * 1024
 
-/** PRO-1. Reads the person and all keeper values in one statement. */
+/** A person and all keeper values, as the functions of the database return them. */
+export interface ProfileRow {
+  readonly id: string
+  readonly email: string | null
+  readonly freeForUkraine: boolean
+  readonly name: string | null
+  readonly phone: string | null
+  readonly registeredAt: number | null
+  /** Keys, values and times; null where there are none. */
+  readonly keeper: readonly (readonly [string, string, number])[] | null
+}
+
+/** PRO-1. */
+export const profileIn = ({ id, email, freeForUkraine, name, phone, registeredAt, keeper: kept }: ProfileRow) => ({
+  user_id: id, email: email ?? '', free_for_ukraine: freeForUkraine,
+  keeper: Object.fromEntries((kept ?? []).map(([key, value, at]) => [key, { value, updated_at: new Date(at).toISOString() }] as const)),
+  ...(name !== null && { name }),
+  ...(phone !== null && { phone }),
+  ...(registeredAt !== null && { created_at: new Date(registeredAt).toISOString() }),
+})
+
 export const createProfileReader = (db: Db) => {
-  const find = db
-    .select({
-      id: identities.id, email: identities.email, freeForUkraine: identities.freeForUkraine,
-      name: identities.name, phone: identities.phone, registeredAt: identities.registeredAt,
-      key: keeper.key, value: keeper.value, updatedAt: keeper.updatedAt,
-    })
-    .from(identities)
-    .leftJoin(keeper, eq(keeper.userId, identities.id))
-    .where(eq(identities.id, sql.placeholder('user')))
-    .orderBy(keeper.key)
-    .prepare('profile')
-  return async (userId: string) => {
-    const rows = await find.execute({ user: userId })
-    const [first] = rows
-    if (!first) return undefined
-    const entries = rows.flatMap(({ key, value, updatedAt }) =>
-      key === null || value === null || updatedAt === null ? [] : [[key, { value, updated_at: new Date(updatedAt).toISOString() }] as const])
-    const { id, email, freeForUkraine, name, phone, registeredAt } = first
-    return {
-      user_id: id, email: email ?? '', free_for_ukraine: freeForUkraine, keeper: Object.fromEntries(entries),
-      ...(name !== null && { name }),
-      ...(phone !== null && { phone }),
-      ...(registeredAt !== null && { created_at: new Date(registeredAt).toISOString() }),
-    }
-  }
+  const find = prepareFunction<ProfileRow | null, 'user'>(db, 'profile_of', ['user'])
+  return (userId: string) => find({ user: userId })
 }
 
 /** PRO-4. Updates the fields that are given; the others stay. */
@@ -52,21 +50,13 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
 /** A new value always gets a later time than the one before, so that clients know which of two answers is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
-/** PRO-5. Writes a value. The same value again leaves `updated_at` unchanged. Returns false if there is no room. */
-export const putValue = (now: number, db: Db, userId: string, key: string, value: string): Promise<boolean> =>
-  db.transaction(async tx => {
-    await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
-    const present = await tx.select({ key: keeper.key, size: sql<number>`octet_length(${keeper.value})` }).from(keeper).where(eq(keeper.userId, userId))
-    const [before, size] = [present.find(each => each.key === key)?.size, Buffer.byteLength(value)]
-    const sum = present.reduce((total, each) => total + each.size, size - (before ?? 0))
-    if (before === undefined && present.length >= MAX_KEYS) return false
-    if (sum > MAX_KEPT && size > (before ?? 0)) return false
-    await tx
-      .insert(keeper)
-      .values({ userId, key, value, updatedAt: now })
-      .onConflictDoUpdate({ target: [keeper.userId, keeper.key], set: { value, updatedAt: later(now) }, setWhere: ne(keeper.value, value) })
-    return true
-  })
+/** PRO-5. Writes a value and returns the profile. The same value again leaves `updated_at` unchanged. `kept` is false if there is no room. */
+export const createKeeperWriter = (db: Db) => {
+  type Written = { readonly kept: false } | { readonly kept: true; readonly profile: ProfileRow | null }
+  const put = prepareFunction<Written, 'user' | 'key' | 'value' | 'now' | 'mostKeys' | 'mostBytes'>(
+    db, 'put_keeper_value', ['user', 'key', 'value', 'now', 'mostKeys', 'mostBytes'])
+  return (now: number, userId: string, key: string, value: string) => put({ user: userId, key, value, now, mostKeys: MAX_KEYS, mostBytes: MAX_KEPT })
+}
 
 /** PRO-8, AUTH-6. Merges the values of a device into an account by the core's rule. */
 export const mergeDeviceValues = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {

@@ -18,7 +18,12 @@ export const identities = pgTable('identities', {
   registeredAt: instant('registered_at'),
   name: text(),
   phone: text(),
-}, table => [index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`)])
+  /** AUTH-1. When an anonymous identity is looked at again, whether it can be deleted. */
+  nextCheckAt: instant('next_check_at').notNull().default(0),
+}, table => [
+  index('identities_next_check_at').on(table.nextCheckAt).where(sql`${table.kind} = 'anonymous'`),
+  index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+])
 
 /** `registered` is true only for sessions that were opened with a password. An anonymous session never becomes one. */
 export const sessions = pgTable('sessions', {
@@ -27,9 +32,11 @@ export const sessions = pgTable('sessions', {
   registered: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
-}, table => [index('sessions_user_id').on(table.userId)])
+  /** When the session is looked at again, whether it can be deleted. */
+  nextCheckAt: instant('next_check_at').notNull().default(0),
+}, table => [index('sessions_user_id').on(table.userId), index('sessions_next_check_at').on(table.nextCheckAt)])
 
-/** Refresh tokens, by SHA-256. A used one is kept, since a late second use means theft. `uses` counts its renewals. */
+/** Refresh tokens, by SHA-256. A used one is kept for a week, since a late second use means theft. `uses` counts its renewals. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text().primaryKey(),
   sessionId: uuid('session_id').notNull().references(() => sessions.id),
@@ -37,4 +44,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
   uses: integer().notNull().default(0),
-}, table => [index('refresh_tokens_session_id').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt)])
+}, table => [
+  index('refresh_tokens_session_id').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt),
+  index('refresh_tokens_used_at').on(table.usedAt).where(sql`${table.usedAt} is not null`),
+])

@@ -15,6 +15,8 @@ export const attempts = pgTable('attempts', {
   finishedAt: instant('finished_at'),
   passedAt: instant('passed_at'),
   passedZone: text('passed_zone'),
+  /** The number of answers that the summary above was made from. Simultaneous answers may write it in any order; it never goes down. */
+  answerCount: integer('answer_count').notNull().default(0),
 }, table => [
   index('attempts_course').on(table.userId, table.native, table.target, table.startedAt),
   index('attempts_passed').on(table.userId, table.passedAt, table.passedZone).where(sql`${table.passedAt} is not null`),
