@@ -26,12 +26,15 @@ const whole = async (response: IncomingMessage): Promise<Reply> => {
 
 /** The front before a renderer, with a clock and timers that move by hand, and no port. */
 export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, maxBody = 1_000_000 } = {}) => {
-  let [now, rendered] = [1_000_000, 0]
+  let [now, rendered, encoded] = [1_000_000, 0, 0]
   const timers = new Set<() => void>()
   const improving: Promise<unknown>[] = []
   const real = createCompressor()
   const compressor: Compressor = {
-    ...real,
+    quick: (coding, body) => {
+      encoded += 1
+      return real.quick(coding, body)
+    },
     best: body => {
       const made = real.best(body)
       improving.push(made)
@@ -66,6 +69,8 @@ export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, ma
     }),
     /** How often the renderer was asked. */
     rendered: () => rendered,
+    /** How often a body was encoded for somebody who waits. */
+    encoded: () => encoded,
     pass: (ms: number) => { now += ms },
     /** Lets everything that waits for time to pass do so. */
     timeOut: () => { for (const run of [...timers]) run() },

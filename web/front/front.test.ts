@@ -88,6 +88,11 @@ describe('LOC-7 how a page is sent', () => {
     expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(4)
     for (const { headers, body } of all) expect([headers.vary, headers['content-length']]).toEqual(['rsc, Accept-Encoding', String(body.length)])
   })
+  it('encoded once for many who wait', async () => {
+    const { ask, encoded } = frontBefore((_, response) => response.writeHead(200, PUBLIC).end(PAGE))
+    await Promise.all(Array.from({ length: 10 }, () => ask('/', { headers: { 'accept-encoding': 'br' } })))
+    expect(encoded()).toBe(1)
+  })
   it('as 304 to whom has it, in whatever encoding it was', async () => {
     const { ask } = frontBefore((_, response) => response.writeHead(200, PUBLIC).end(PAGE))
     const { headers } = await ask('/', { headers: { 'accept-encoding': 'br' } })
@@ -123,6 +128,16 @@ describe('LOC-7 what is somebody’s own', () => {
     await ask('/plan', mine)
     expect(rendered()).toBe(before + 1)
   })
+  it('is no longer sent from memory once a page for everybody has become one of one’s own', async () => {
+    let headers: typeof PUBLIC | typeof PRIVATE = PUBLIC
+    const { ask, rendered, pass } = frontBefore((_, response) => response.writeHead(200, headers).end(headers['cache-control']))
+    await ask('/')
+    headers = PRIVATE
+    pass(HOUR + 1)
+    await ask('/')
+    await vi.waitUntil(async () => (await ask('/')).headers['cache-control'] === PRIVATE['cache-control'])
+    expect(rendered()).toBeGreaterThan(2)
+  })
   it('never gets into a page for everybody: that is asked for in nobody’s name', async () => {
     const { ask } = frontBefore((request, response) => response.writeHead(200, PUBLIC).end(JSON.stringify(request.rawHeaders) + (request.url ?? '')))
     const personal = { cookie: 'who=secret', 'accept-language': 'secret', 'user-agent': 'secret', 'x-forwarded-for': 'secret', referer: 'secret' }
@@ -130,12 +145,22 @@ describe('LOC-7 what is somebody’s own', () => {
     expect((await ask('/uk', { headers: { cookie: 'session=mine' } })).body.toString()).toContain('mine')
     expect((await ask('/uk')).body.toString()).not.toContain('mine')
   })
+  it('has a weak tag where it was encoded on its way, as its bytes are others', async () => {
+    const { ask } = frontBefore((_, response) => response.writeHead(200, { ...PRIVATE, etag: '"a"' }).end(PAGE))
+    expect((await ask('/api/config')).headers.etag).toBe('"a"')
+    const { headers, body } = await ask('/api/config', { headers: { 'accept-encoding': 'gzip' } })
+    expect([headers.etag, headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['W/"a"', 'gzip', PAGE])
+  })
   it('reaches Next as it was sent: method, body and address', async () => {
     const { ask } = frontBefore((request, response) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => response.writeHead(201, PRIVATE).end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`))
     })
-    const { status, body } = await ask('/api/auth/sign-in?a=1', { method: 'POST', body: 'x'.repeat(100_000), headers: { 'transfer-encoding': 'chunked' } })
-    expect([status, body.toString()]).toEqual([201, `POST /api/auth/sign-in?a=1 ${'x'.repeat(100_000)}`])
+    for (const method of ['POST', 'DELETE']) {
+      for (const length of [{ 'transfer-encoding': 'chunked' }, { 'content-length': '100000' }] as const) {
+        const { status, body } = await ask('/api/auth/sign-in?a=1', { method, body: 'x'.repeat(100_000), headers: { ...length } })
+        expect([status, body.toString()]).toEqual([201, `${method} /api/auth/sign-in?a=1 ${'x'.repeat(100_000)}`])
+      }
+    }
   })
 })

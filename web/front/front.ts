@@ -35,7 +35,8 @@ export const createFront = ({ upstream, now, timer, compressor, originOf, maxByt
     const known = request.headers['if-none-match']
     const age = String(Math.max(0, Math.floor((now() - storedAt) / 1000)))
     if (known !== undefined && namesBody(known, contents.digest)) response.writeHead(304, [...notModified, 'Age', age]).end()
-    else response.writeHead(200, [...headers, 'Age', age]).end(request.method === 'HEAD' ? undefined : body)
+    // Node sends no body to a HEAD.
+    else response.writeHead(200, [...headers, 'Age', age]).end(body)
   }
   const answer = async (request: IncomingMessage, response: ServerResponse, stored: StoredAnswer) => {
     const wanted = coding(request.headers['accept-encoding'])

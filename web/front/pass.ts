@@ -49,10 +49,7 @@ const relay = (answer: IncomingMessage, request: IncomingMessage, response: Serv
 /** Lets one request through to Next and its answer back, piece by piece. A visitor who leaves ends both. */
 export const passOn = (upstream: Upstream, timer: Timer) => (request: IncomingMessage, response: ServerResponse): void => {
   const asked = upstream.request({ method: request.method, path: request.url, headers: toNext(request) })
-  const cancel = timer(PATIENCE, () => {
-    sendFailure(response, 504)
-    asked.destroy()
-  })
+  const cancel = timer(PATIENCE, () => sendFailure(response, 504))
   response.once('close', () => {
     cancel()
     asked.destroy()
