@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import { buttonClass, type ButtonLooks } from './button-class.ts'
+import type { ButtonLooks } from './button.tsx'
+import { buttonClass } from './button.tsx'
 import type { LinkProps } from './link.tsx'
 import { LinkContext } from './link.tsx'
 

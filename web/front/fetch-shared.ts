@@ -47,7 +47,7 @@ export const fetchShared = (upstream: Upstream, timer: Timer, limits: Limits) =>
     const { host, protocol } = new URL(asked.origin)
     const request = upstream.request({
       method: 'GET', path: asked.path,
-      headers: ['Host', host, 'X-Forwarded-Proto', protocol.slice(0, -1), 'Accept', '*/*', 'Connection', 'close'],
+      headers: ['Host', host, 'X-Forwarded-Proto', protocol.slice(0, -1), 'Accept', '*/*'],
     })
     const cancel = timer(limits.patience, () => request.destroy(new Error('Next took too long.')))
     const settle = (fetched: Fetched) => {

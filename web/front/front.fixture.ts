@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server } from 'node:http'
+import { duplexPair } from 'node:stream'
 import { type Compressor, createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
-import { inProcess } from './upstream.ts'
+import type { Upstream } from './upstream.ts'
 
 export const HOUR = 3_600_000
 export const PUBLIC = { 'cache-control': 's-maxage=3600, stale-while-revalidate=86400', 'content-type': 'text/html', 'x-nextjs-prerender': '1' }
@@ -23,6 +24,20 @@ const whole = async (response: IncomingMessage): Promise<Reply> => {
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
 }
+
+/** Speaks HTTP with a server of this process, without a port: each request has a connection that exists in memory only. */
+const inProcess = (server: Server): Upstream => ({
+  request: options => request({
+    ...options,
+    createConnection: () => {
+      const [near, far] = duplexPair()
+      // A request that is given up closes its connection, as a visitor who leaves does.
+      near.once('close', () => far.destroy())
+      server.emit('connection', far)
+      return near
+    },
+  }),
+})
 
 /** The front before a renderer, with a clock and timers that move by hand, and no port. */
 export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, maxBody = 1_000_000 } = {}) => {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import path from 'node:path'
-import next from 'next'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { drain } from '#server/drain.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
 import { remembering } from './remembering.ts'
-import { inProcess, type Timer } from './upstream.ts'
+import { onPort, type Timer } from './upstream.ts'
 
 const { env } = process
 const MEGABYTE = 1_000_000
@@ -28,17 +28,17 @@ const start = async () => {
   const settings = read.value
   const port = Number(env['PORT'] || 3000)
 
-  const pages = next({ dev: false, dir: path.resolve(import.meta.dirname, '..'), port })
-  await pages.prepare()
-  const handle = pages.getRequestHandler()
-  const renderer = createServer((request, response) => void handle(request, response).catch(() => { response.destroy() }))
+  const renderer = new Worker(new URL('renderer.ts', import.meta.url))
+  renderer.once('error', error => giveUp(`Next stopped: ${error.message}.`))
+  renderer.once('exit', () => process.exit(1))
+  const [behind] = await once(renderer, 'message') as [number]
 
   const origins = remembering(asked => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
     return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
   })
   const front = createServer(createFront({
-    upstream: inProcess(renderer),
+    upstream: onPort(behind),
     now: () => Date.now(),
     timer,
     compressor: createCompressor(),
@@ -54,8 +54,8 @@ const start = async () => {
     if (!accepting) return
     accepting = false
     await drain(front)
-    await pages.close()
-    process.exit(0)
+    renderer.removeAllListeners('exit').once('exit', () => process.exit(0))
+    renderer.postMessage('stop', [])
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   front.once('error', error => giveUp(`The web cannot listen on port ${port} (PORT): ${error.message}.`))

@@ -13,7 +13,6 @@ const toNext = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => [
   ...filterHeaders(withoutConnection(rawHeaders), name => name !== 'accept-encoding'),
   ...(headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
   ...(headers['x-forwarded-for'] === undefined && socket.remoteAddress !== undefined ? ['X-Forwarded-For', socket.remoteAddress] : []),
-  'Connection', 'close',
 ]
 
 /** Answers that Next did not. An answer that has begun is cut off, so that nobody takes it for a whole one. */

@@ -1,5 +1,4 @@
-import { type ClientRequest, request, type RequestOptions, type Server } from 'node:http'
-import { duplexPair } from 'node:stream'
+import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http'
 
 /** What stands behind the front and renders the pages. */
 export interface Upstream {
@@ -9,18 +8,8 @@ export interface Upstream {
 /** Calls `run` after `ms`, unless what it returns is called before. */
 export type Timer = (ms: number, run: () => void) => () => void
 
-/**
- * Speaks HTTP with a server of this process, without a port: each request has a connection that exists in memory only.
- * A request that is given up closes it, as a visitor who leaves would.
- */
-export const inProcess = (server: Server): Upstream => ({
-  request: options => request({
-    ...options,
-    createConnection: () => {
-      const [near, far] = duplexPair()
-      near.once('close', () => far.destroy())
-      server.emit('connection', far)
-      return near
-    },
-  }),
-})
+/** Asks a server on this machine, over connections that are kept. */
+export const onPort = (port: number): Upstream => {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  return { request: options => request({ ...options, agent, host: '127.0.0.1', port }) }
+}
