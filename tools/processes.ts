@@ -28,13 +28,16 @@ export const run = (script: string, args: readonly string[], env: Env = {}, star
     })
   })
 
-/** Starts a long-lived process, whose output goes to `log`, or to this terminal if that is null. */
-export const start = (script: string, args: readonly string[], env: Env, log: string | null): ChildProcess => {
-  if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+/**
+ * Starts a long-lived process, whose output goes to `log`, or to this terminal if that is null.
+ * One with a channel may be sent messages.
+ */
+export const start = (script: string, args: readonly string[], env: Env, log: string | null, channel: 'ipc' | 'ignore' = 'ignore'): ChildProcess => {
+  if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', channel] })
   mkdirSync(path.dirname(log), { recursive: true })
   const file = openSync(log, 'a')
   // The error stream is also read here, since it holds the sentence that says why a process did not start.
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe'] })
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe', channel] })
   closeSync(file)
   child.stderr?.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => {}))
   return child

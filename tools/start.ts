@@ -46,19 +46,22 @@ const stopAll = async () => {
   for (const child of children.toReversed()) await stop(child)
 }
 
-const launch = async (name: string, script: string, args: readonly string[], settings: Record<string, string>, url: string): Promise<ChildProcess> => {
+/** Starts a process. `ready` waits until it answers at `url`; if it ends after that, everything stops. */
+const launch = (name: string, script: string, settings: Record<string, string>, channel?: 'ipc') => {
   if (stopping) throw new Sentence('Stopped.')
-  const child = start(script, args, settings, production ? null : path.join(dataDir, 'logs', `${name}.log`))
+  const child = start(script, [], settings, production ? null : path.join(dataDir, 'logs', `${name}.log`), channel)
   children.push(child)
   let why = ''
   child.stderr?.on('data', chunk => { why = (why + String(chunk)).slice(-2000) })
-  if (!(await answers(url, child, 120_000))) throw new Sentence(why.trim() || `The ${name} did not start.`)
-  child.once('exit', code => {
-    if (stopping) return
-    process.stderr.write(`The ${name} stopped unexpectedly (${code ?? 'killed'}). ${why.trim()}\n`)
-    void shutDown(1)
-  })
-  return child
+  const ready = async (url: string): Promise<void> => {
+    if (!(await answers(url, child, 120_000))) throw new Sentence(why.trim() || `The ${name} did not start.`)
+    child.once('exit', code => {
+      if (stopping) return
+      process.stderr.write(`The ${name} stopped unexpectedly (${code ?? 'killed'}). ${why.trim()}\n`)
+      void shutDown(1)
+    })
+  }
+  return { child, ready }
 }
 
 const shutDown = async (code: number) => {
@@ -82,8 +85,12 @@ try {
     DATA_DIR: dataDir, WEB_SESSION_SECRET: secret, NEXT_DIST_DIR: dist,
   }
   await buildWeb(dist, log, child => { children.push(child) })
-  await launch('backend', 'server/main.ts', [], settings, `${api}/ready`)
-  await launch('web', WEB_SCRIPT, [], { ...settings, ...webMemory(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, `http://${near}:${webPort}/api/config`)
+  const backend = launch('backend', 'server/main.ts', settings)
+  // The web loads while the backend opens its database, and accepts visitors when that is there.
+  const web = launch('web', WEB_SCRIPT, { ...settings, ...webMemory(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, 'ipc')
+  await backend.ready(`${api}/ready`)
+  if (web.child.connected) web.child.send('listen')
+  await web.ready(`http://${near}:${webPort}/api/config`)
   log(`Ready on http://${near === '127.0.0.1' ? 'localhost' : near}:${webPort}`)
 } catch (error) {
   // While stopping, failures are expected.

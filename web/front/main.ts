@@ -31,7 +31,11 @@ const start = async () => {
   const renderer = new Worker(new URL('renderer.ts', import.meta.url))
   renderer.once('error', error => giveUp(`Next stopped: ${error.message}.`))
   renderer.once('exit', () => process.exit(1))
+  // Whoever has a channel to this process says when it may listen.
+  const told = process.channel === undefined ? null : once(process, 'message')
   const [behind] = await once(renderer, 'message') as [number]
+  await told
+  if (process.connected) process.disconnect()
 
   const origins = remembering(asked => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
