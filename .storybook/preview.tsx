@@ -7,8 +7,9 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect, useMemo } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
-import { LOCALE_NAMES } from '#ui/kit/locale-menu.tsx'
-import { htmlLang, MessagesProvider } from '#ui/kit/messages.tsx'
+import { LOCALE_NAMES } from '#ui/kit/locale-names.ts'
+import { htmlLang } from '#ui/kit/locale-tags.ts'
+import { MessagesProvider } from '#ui/kit/messages.tsx'
 import { allMessages } from './messages.ts'
 
 const localeOf = (value: unknown): MessageLocale => (value === PSEUDO_LOCALE || isLocale(value) ? value : 'en')

@@ -41,3 +41,10 @@ const compiledArea = (locale: MessageLocale, area: Area): Texts => {
 /** Returns the texts of these areas as a page shows them, parsed ahead of time. */
 export const textsFor = (locale: MessageLocale, areas: readonly Area[]): Texts =>
   Object.fromEntries(areas.map(area => [area, compiledArea(locale, area)]))
+
+/** Returns the texts without arguments of one area, for what is drawn on the server alone. LOC-6. A missing text shows its key. */
+export const plainTexts = (locale: MessageLocale, area: Area) => (key: string): string => {
+  const found = key.split('.').reduce<Texts[string] | undefined>(
+    (at, part) => (typeof at === 'object' && !Array.isArray(at) ? Reflect.get(at, part) as Texts[string] : undefined), compiledArea(locale, area))
+  return typeof found === 'string' ? found : `${area}.${key}`
+}

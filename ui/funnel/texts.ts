@@ -1,7 +1,7 @@
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { offersLanguages } from '#core/domain/funnel/options.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
-import { LOCALE_NAMES } from '../kit/locale-menu.tsx'
+import { LOCALE_NAMES } from '../kit/locale-names.ts'
 import { useMessages } from '../kit/messages.tsx'
 
 type Translate = ReturnType<typeof useMessages<'funnels'>>

@@ -1,8 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { ButtonLooks } from './button.tsx'
-import { buttonClass } from './button.tsx'
+import { buttonClass, type ButtonLooks } from './button-class.ts'
 import type { LinkProps } from './link.tsx'
 import { LinkContext } from './link.tsx'
 

@@ -1,20 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
+import { buttonClass, type ButtonLooks } from './button-class.ts'
 import { useMessages } from './messages.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
-
-export interface ButtonLooks {
-  readonly variant?: ButtonVariant | undefined
-  readonly wide?: boolean | undefined
-  readonly size?: 'small' | undefined
-}
-export const buttonClass = ({ variant = 'primary', wide, size }: ButtonLooks): string =>
-  classNames(styles.button, styles[variant], wide && styles.wide, size && styles[size])
 
 interface Props extends ButtonLooks {
   readonly children: ReactNode

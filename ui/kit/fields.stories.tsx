@@ -56,7 +56,7 @@ const Selects = () => {
     <Stack>
       <SelectField label="White noise" options={[{ id: 'off', label: 'Off' }, { id: 'pink', label: 'Pink' }]} value={noise} onChange={setNoise} />
       <SelectField label="Level" options={[{ id: '', label: 'Choose' }]} value="" onChange={() => undefined} error="Choose a level." />
-      <LocaleMenu value={locale} onChange={setLocale} />
+      <LocaleMenu label="Site language" value={locale} onChange={setLocale} />
     </Stack>
   )
 }

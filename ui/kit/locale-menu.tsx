@@ -3,35 +3,20 @@ import { ChevronDown, Globe } from 'lucide-react'
 import type { Locale, MessageLocale } from '#core/domain/locale/locales.ts'
 import { isLocale, LOCALES } from '#core/domain/locale/locales.ts'
 import styles from './field.module.css'
-import { useMessages } from './messages.tsx'
-
-/** Each locale's name in its own language, so that its readers recognize it. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  uk: 'Українська',
-  es: 'Español',
-  'es-419': 'Español (Latinoamérica)',
-  pt: 'Português',
-  fr: 'Français',
-  tr: 'Türkçe',
-  it: 'Italiano',
-  de: 'Deutsch',
-  pl: 'Polski',
-  hi: 'हिन्दी',
-  el: 'Ελληνικά',
-  ja: '日本語',
-}
+import { LOCALE_NAMES } from './locale-names.ts'
 
 interface Props {
+  readonly label: string
   readonly value: MessageLocale
   readonly onChange: (locale: Locale) => void
 }
-export const LocaleMenu = ({ value, onChange }: Props) => (
+export const LocaleMenu = ({ label, value, onChange }: Props) => (
   <span className={styles.compact}>
     <Globe className={styles.globe} size={20} aria-hidden="true" />
     <select
+      data-locales=""
       className={`${styles.input} ${styles.select}`}
-      aria-label={useMessages('common')('locale.label')}
+      aria-label={label}
       value={isLocale(value) ? value : 'en'}
       onChange={event => isLocale(event.target.value) && onChange(event.target.value)}
     >

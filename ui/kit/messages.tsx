@@ -4,14 +4,9 @@ import { useMemo } from 'react'
 import type { IntlError } from 'use-intl'
 import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
-import { PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
+import { formatLocale } from './locale-tags.ts'
 import type { Area } from './messages-config.ts'
-
-/** The locale for numbers and dates; the pseudo locale uses English. */
-export const formatLocale = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en' : locale)
-/** The value of a page's lang attribute. */
-export const htmlLang = (locale: MessageLocale): string => (locale === PSEUDO_LOCALE ? 'en-XA' : locale)
 
 /** Texts by key: messages, or messages that were parsed ahead of time. */
 export interface Texts {
@@ -54,6 +49,8 @@ export const MessagesProvider = ({ locale, messages, now, timeZone, onMissing, c
   )
 }
 
+/** The keys of one area. */
+export type TextKey<Name extends Area> = Parameters<ReturnType<typeof useTranslations<Name>>>[0]
 /** The texts of one area in the page's locale. */
 export const useMessages = <Name extends Area>(area: Name) => useTranslations<Name>(area)
 

@@ -119,9 +119,9 @@ export const Plan: Story = {
     <Page
       width="lesson"
       top={<TopBar start={<Logo />} end={<ButtonLink href="/sign-in" variant="quiet" size="small">Sign in</ButtonLink>} />}
-      footer={<Row justify="between"><LocaleMenu value="en" onChange={nothing} /><LinkTo href="/">Front page</LinkTo></Row>}
+      footer={<Row justify="between"><LocaleMenu label="Site language" value="en" onChange={nothing} /><LinkTo href="/">Front page</LinkTo></Row>}
     >
-      <SkipLink />
+      <SkipLink>Skip to content</SkipLink>
       <Stack gap={32}>
         <Stack gap={4}>
           <Text tone="soft">Saturday, 21 November</Text>

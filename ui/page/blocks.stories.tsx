@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pageIn } from '../../.storybook/pages.ts'
+import { LinkTo } from '../kit/link.tsx'
+import { useLanguageName } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { PageBlocks } from './blocks.tsx'
 
@@ -10,13 +13,15 @@ interface Args {
   /** The blocks to show; without it the whole page. */
   readonly only?: string
 }
+const PublicPage = ({ blocks }: Pick<ComponentProps<typeof PageBlocks>, 'blocks'>) =>
+  <Page><PageBlocks blocks={blocks} site={{ Link: LinkTo, languageName: useLanguageName() }} /></Page>
 const meta: Meta<Args> = {
   title: 'Screens/Public page',
   parameters: { layout: 'fullscreen' },
   args: { slug: 'index' },
   render: ({ slug, only }, { globals }) => {
     const { blocks } = pageIn(globals['locale'] as MessageLocale, slug)
-    return <Page><PageBlocks blocks={Object.fromEntries(Object.entries(blocks).filter(([id]) => only === undefined || id === only))} /></Page>
+    return <PublicPage blocks={Object.fromEntries(Object.entries(blocks).filter(([id]) => only === undefined || id === only))} />
   },
 }
 export default meta

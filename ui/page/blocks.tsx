@@ -1,40 +1,50 @@
 import { createElement, type ComponentType } from 'react'
-import { ButtonLink } from '../kit/button-link.tsx'
-import { LinkTo } from '../kit/link.tsx'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { buttonClass } from '../kit/button-class.ts'
+import { classNames } from '../kit/class-names.ts'
+import type { LinkProps } from '../kit/link.tsx'
+import linkStyles from '../kit/link.module.css'
 import { Picture } from '../kit/picture.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import styles from './blocks.module.css'
 import { Exercise, type ExerciseBlock } from './exercise.tsx'
 import { LanguageWall } from './language-wall.tsx'
 
-interface Link {
+interface LinkData {
   readonly label: string
   /** The path without its locale. */
   readonly href: string
 }
 /** Items by name, in order. */
 type Items<Item> = Readonly<Record<string, Item & { readonly picture: string; readonly text: string }>>
+/** What blocks get from the site around them: they are drawn on the server, without a context. */
+export interface Site {
+  readonly Link: ComponentType<LinkProps>
+  /** The name of a language in the page's language. */
+  readonly languageName: (language: Language) => string
+}
 /** The props of every block: its name in the page and its data from the page's file. */
 interface Props<Block> {
   readonly id: string
   readonly block: Block
+  readonly site: Site
 }
 
 interface HeroBlock {
   readonly headline: string
   readonly lead: string
-  readonly action: Link
-  readonly second?: Link | undefined
+  readonly action: LinkData
+  readonly second?: LinkData | undefined
   readonly beside?: ExerciseBlock | undefined
 }
-const Hero = ({ id, block: { headline, lead, action, second, beside } }: Props<HeroBlock>) => (
+const Hero = ({ id, block: { headline, lead, action, second, beside }, site: { Link } }: Props<HeroBlock>) => (
   <section className={styles.hero}>
     <div className={styles.words}>
       <Heading level={1} size={48}>{headline}</Heading>
       <Text size={18} tone="soft">{lead}</Text>
       <div className={styles.actions}>
-        <ButtonLink href={action.href} wide>{action.label}</ButtonLink>
-        {second && <LinkTo href={second.href} className={styles.quiet}>{second.label}</LinkTo>}
+        <Link href={action.href} className={buttonClass({ wide: true })}>{action.label}</Link>
+        {second && <Link href={second.href} className={classNames(linkStyles.link, styles.quiet)}>{second.label}</Link>}
       </div>
     </div>
     {beside && <Exercise id={`${id}-exercise`} block={beside} />}
@@ -45,11 +55,11 @@ interface LanguagesBlock {
   readonly title: string
   readonly text: string
 }
-const Languages = ({ id, block: { title, text } }: Props<LanguagesBlock>) => (
+const Languages = ({ id, block: { title, text }, site: { languageName } }: Props<LanguagesBlock>) => (
   <section className={styles.block} aria-labelledby={id}>
     <Heading level={2} size={28} id={id}>{title}</Heading>
     <Text tone="soft">{text}</Text>
-    <LanguageWall />
+    <LanguageWall nameOf={languageName} />
   </section>
 )
 
@@ -99,13 +109,13 @@ const Benefits = ({ id, block: { title, text, items } }: Props<BenefitsBlock>) =
 interface CallToActionBlock {
   readonly title: string
   readonly text: string
-  readonly action: Link
+  readonly action: LinkData
 }
-const CallToAction = ({ block: { title, text, action } }: Props<CallToActionBlock>) => (
+const CallToAction = ({ block: { title, text, action }, site: { Link } }: Props<CallToActionBlock>) => (
   <section className={styles.callToAction}>
     <Heading level={2} size={28} align="center">{title}</Heading>
     <Text tone="soft" align="center">{text}</Text>
-    <ButtonLink href={action.href}>{action.label}</ButtonLink>
+    <Link href={action.href} className={buttonClass({})}>{action.label}</Link>
   </section>
 )
 
@@ -128,10 +138,10 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   benefits: Benefits,
   'call-to-action': CallToAction,
 }
-const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>) =>
-  createElement<Props<Kinds[Kind]>>(COMPONENTS[block.kind], { key: id, id, block })
+const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: Site) =>
+  createElement<Props<Kinds[Kind]>>(COMPONENTS[block.kind], { key: id, id, block, site })
 
 /** A public page: its blocks from top to bottom. Complete without JavaScript and without a store. */
-export const PageBlocks = ({ blocks }: { readonly blocks: Readonly<Record<string, Block>> }) => (
-  <div className={styles.page}>{Object.entries(blocks).map(([id, block]) => draw(id, block))}</div>
+export const PageBlocks = ({ blocks, site }: { readonly blocks: Readonly<Record<string, Block>>; readonly site: Site }) => (
+  <div className={styles.page}>{Object.entries(blocks).map(([id, block]) => draw(id, block, site))}</div>
 )

@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
-import { LanguageName } from '../kit/language-name.tsx'
 import { Text } from '../kit/text.tsx'
 import styles from './blocks.module.css'
 
@@ -9,12 +8,12 @@ const HELLOS: Readonly<Record<Language, string>> = {
   it: 'Ciao', de: 'Hallo', pl: 'Cześć', hi: 'नमस्ते', el: 'Γεια σου', ja: 'こんにちは',
 }
 
-export const LanguageWall = () => (
+export const LanguageWall = ({ nameOf }: { readonly nameOf: (language: Language) => string }) => (
   <ul className={styles.wall} role="list">
     {LANGUAGES.map(language => (
       <li key={language}>
         <span lang={language} className={styles.hello}>{HELLOS[language]}</span>
-        <Text as="span" size={14} tone="soft"><LanguageName language={language} /></Text>
+        <Text as="span" size={14} tone="soft">{nameOf(language)}</Text>
       </li>
     ))}
   </ul>

@@ -1,16 +1,15 @@
-'use client'
-import { useUnit } from 'effector-react'
 import { Settings } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { LOCALES, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { LinkTo } from '../kit/link.tsx'
-import { LOCALE_NAMES, LocaleMenu } from '../kit/locale-menu.tsx'
+import { classNames } from '../kit/class-names.ts'
+import type { LinkProps } from '../kit/link.tsx'
+import { LOCALE_NAMES } from '../kit/locale-names.ts'
+import type { TextKey } from '../kit/messages.tsx'
 import { Logo } from '../kit/logo.tsx'
-import { useMessages } from '../kit/messages.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
-import { $isRegistered } from '../session/model.ts'
-import { $isHeaderSticky, localeChosen } from './model.ts'
+import { LocaleSwitch } from './locale-switch.tsx'
 import styles from './shell.module.css'
 
 const [PLAN, SETTINGS, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('signIn'), pathTo('cookiePreferences')]
@@ -20,70 +19,51 @@ export interface LocalizedPath {
   /** The path without its locale. */
   readonly path: string
 }
-
-export const Header = ({ locale, path }: LocalizedPath) => {
-  const t = useMessages('common')
-  const { isRegistered, isSticky, choose } = useUnit({ isRegistered: $isRegistered, isSticky: $isHeaderSticky, choose: localeChosen })
-  const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
-  return (
-    <TopBar
-      isSticky={isSticky}
-      start={<LinkTo href="/" className={styles.logo}><Logo /></LinkTo>}
-      center={
-        <nav className={styles.nav} aria-label={t('nav.main')}>
-          <LinkTo href={PLAN} className={styles.item} {...current(PLAN)}>{t('nav.plan')}</LinkTo>
-          {isRegistered
-            ? <LinkTo href={SETTINGS} className={styles.item} {...current(SETTINGS)}>
-                <Settings className={styles.gear} aria-hidden="true" />
-                <span className={styles.words}>{t('nav.settings')}</span>
-              </LinkTo>
-            : <LinkTo href={SIGN_IN} className={styles.item} {...current(SIGN_IN)}>{t('nav.signIn')}</LinkTo>}
-        </nav>
-      }
-      end={
-        <span className={styles.locale}>
-          <LocaleMenu
-            value={locale}
-            onChange={chosen => {
-              choose(chosen)
-              window.location.assign(withLocale(chosen, path) + window.location.search)
-            }}
-          />
-        </span>
-      }
-    />
-  )
+interface Props extends LocalizedPath {
+  readonly t: (key: TextKey<'common'>) => string
+  /** Draws links: public pages are drawn on the server alone, where no context says how. */
+  readonly Link: ComponentType<LinkProps>
 }
 
-/**
- * CON-4. Links to the same page in every language and to the cookie preferences.
- * They are plain links, so that they work before scripts load and search engines follow them.
- */
-export const Footer = ({ locale, path }: LocalizedPath) => {
-  const t = useMessages('common')
-  const choose = useUnit(localeChosen)
+/** Who the visitor is decides by style alone which links are shown (document-state.ts), so that a page is the same for everybody. */
+export const Header = ({ locale, path, t, Link }: Props) => {
+  const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
-    <div className={styles.footer}>
-      <nav aria-label={t('locale.label')}>
-        <ul className={styles.languages} role="list">
-          {LOCALES.map(each => (
-            <li key={each}>
-              <LinkTo
-                href={withLocale(each, path)}
-                hrefLang={each}
-                lang={each}
-                onClick={() => choose(each)}
-                {...(each === locale && { 'aria-current': 'page' as const })}
-              >
-                {LOCALE_NAMES[each]}
-              </LinkTo>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LinkTo href={PREFERENCES} className={styles.small} {...(path === PREFERENCES && { 'aria-current': 'page' as const })}>
-        {t('footer.cookies')}
-      </LinkTo>
+    <div className={styles.header}>
+      <TopBar
+        start={<Link href="/" className={styles.logo}><Logo /></Link>}
+        center={
+          <nav className={styles.nav} aria-label={t('nav.main')}>
+            <Link href={PLAN} className={styles.item} {...current(PLAN)}>{t('nav.plan')}</Link>
+            <Link href={SETTINGS} className={classNames(styles.item, styles.ofRegistered)} {...current(SETTINGS)}>
+              <Settings className={styles.gear} aria-hidden="true" />
+              <span className={styles.words}>{t('nav.settings')}</span>
+            </Link>
+            <Link href={SIGN_IN} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
+          </nav>
+        }
+        end={<span className={styles.locale}><LocaleSwitch locale={locale} path={path} label={t('locale.label')} /></span>}
+      />
     </div>
   )
 }
+
+/** CON-4. Links to the same page in every language and to the cookie preferences; they work before scripts load, and search engines follow them. */
+export const Footer = ({ locale, path, t, Link }: Props) => (
+  <div className={styles.footer}>
+    <nav aria-label={t('locale.label')}>
+      <ul className={styles.languages} role="list">
+        {LOCALES.map(each => (
+          <li key={each}>
+            <Link href={withLocale(each, path)} hrefLang={each} lang={each} {...(each === locale && { 'aria-current': 'page' as const })}>
+              {LOCALE_NAMES[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Link href={PREFERENCES} className={styles.small} {...(path === PREFERENCES && { 'aria-current': 'page' as const })}>
+      {t('footer.cookies')}
+    </Link>
+  </div>
+)

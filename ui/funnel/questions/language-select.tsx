@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { isLanguage } from '#core/domain/locale/locales.ts'
-import { LOCALE_NAMES } from '../../kit/locale-menu.tsx'
+import { LOCALE_NAMES } from '../../kit/locale-names.ts'
 import { useLanguageName, useMessages } from '../../kit/messages.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
 import { Stack } from '../../kit/stack.tsx'

@@ -1,23 +1,20 @@
 'use client'
 import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Ports } from '#core/ports/ports.ts'
 import { loadingPorts, portValues } from '#ui/effector/port.ts'
-import { LinkContext } from '#ui/kit/link.tsx'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
-import { LocaleOfPage, LocalizedLink } from './localized-link.tsx'
 
 /** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
 interface BrowserApp {
   readonly scope: Scope
   /** The reader's time zone, in which dates are shown. */
   readonly zone: string
-  start(path: string): Promise<void>
+  start(): Promise<void>
   /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
@@ -34,9 +31,9 @@ const createApp = (): BrowserApp => {
   return {
     scope,
     zone: early.device.zone(),
-    start: async path => {
+    start: async () => {
       const { startApp } = await import('../../composition/start-app.ts')
-      await startApp({ scope, devicePorts: early, path, onPorts: arrive })
+      await startApp({ scope, devicePorts: early, path: window.location.pathname, onPorts: arrive })
     },
     missing: text => void reportMissing(text),
   }
@@ -44,26 +41,19 @@ const createApp = (): BrowserApp => {
 
 interface Props {
   readonly locale: MessageLocale
-  readonly messages: Texts
+  readonly texts: Texts
   readonly children: ReactNode
 }
 
-export const App = ({ locale, messages, children }: Props) => {
+/** What every screen needs around it: the stores and the texts. It starts them once the page is drawn. */
+export const App = ({ locale, texts, children }: Props) => {
   const [app] = useState(createApp)
-  const path = usePathname()
   useEffect(() => {
-    void app.start(path)
-    // The app starts once a document; later routes change by navigation.
+    void app.start()
   }, [app])
   return (
     <Provider value={app.scope}>
-      <LocaleOfPage value={locale}>
-        <LinkContext value={LocalizedLink}>
-          <MessagesProvider locale={locale} messages={messages} timeZone={app.zone} onMissing={app.missing}>
-            {children}
-          </MessagesProvider>
-        </LinkContext>
-      </LocaleOfPage>
+      <MessagesProvider locale={locale} messages={texts} timeZone={app.zone} onMissing={app.missing}>{children}</MessagesProvider>
     </Provider>
   )
 }

@@ -2,8 +2,6 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import { textsFor } from '../../messages.ts'
-import { App } from './app.tsx'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
@@ -25,6 +23,7 @@ export const viewport: Viewport = {
 /** LOC-5. The proxy serves pages in the pseudo locale only where it is switched on. */
 export const generateStaticParams = () => [...LOCALES, PSEUDO_LOCALE].map(locale => ({ locale }))
 
+/** The document of every page. */
 const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
   const { locale } = await params
   if (!isLocale(locale) && locale !== PSEUDO_LOCALE) notFound()
@@ -32,9 +31,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
     <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
       <body>
         <ScriptFonts language={locale} />
-        <App locale={locale} messages={textsFor(locale, ['common', 'errors', 'languages'])}>
-          {children}
-        </App>
+        {children}
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 'use client'
 import type { AuthMode } from '#ui/auth/model.ts'
 import { AuthScreen } from '#ui/auth/screen.tsx'
-import { useLocaleOfPage, useNavigate } from '../localized-link.tsx'
+import { useLocaleOfPage, useNavigate } from './localized-link.tsx'
 
 export const AuthRoute = ({ mode, next }: { readonly mode: AuthMode; readonly next: string | null }) => (
   <AuthScreen mode={mode} next={next} locale={useLocaleOfPage()} navigate={useNavigate()} />

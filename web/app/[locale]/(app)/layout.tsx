@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { textsFor } from '../../../messages.ts'
+import { App } from '../app.tsx'
+import { routeLocale } from '../route-locale.ts'
+import { AppShell } from './app-shell.tsx'
 
 /** App pages are rendered for each request, with a nonce (docs/decisions/0005). */
 export const dynamic = 'force-dynamic'
 
-const Layout = ({ children }: { readonly children: ReactNode }) => children
+const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
+  const locale = await routeLocale(params)
+  return <App locale={locale} texts={textsFor(locale, ['common', 'errors', 'languages'])}><AppShell locale={locale}>{children}</AppShell></App>
+}
 export default Layout

@@ -1,5 +1,5 @@
 import { ConsentScreen } from '#ui/consent/screen.tsx'
-import { routeHead, routePage } from '../../route-page.tsx'
+import { routeHead, routePage } from '../route-page.tsx'
 
 export const generateMetadata = routeHead('cookiePreferences')
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { loadFunnel } from '#content/load-funnels.ts'
-import { routeHead, routePage } from '../../route-page.tsx'
+import { routeHead, routePage } from '../route-page.tsx'
 import { FunnelRoute } from './client.tsx'
 
 export const generateMetadata = routeHead('coursesOnboarding')

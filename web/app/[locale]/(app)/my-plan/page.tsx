@@ -1,5 +1,5 @@
 import { PlanScreen } from '#ui/plan/screen.tsx'
-import { routeHead, routePage } from '../../route-page.tsx'
+import { routeHead, routePage } from '../route-page.tsx'
 
 export const generateMetadata = routeHead('plan')
 export default routePage('plan', () => <PlanScreen />)

@@ -1,4 +1,4 @@
-import { routeHead, routePage } from '../../route-page.tsx'
+import { routeHead, routePage } from '../route-page.tsx'
 import { AuthRoute } from '../auth-route.tsx'
 
 export const generateMetadata = routeHead('signUp')

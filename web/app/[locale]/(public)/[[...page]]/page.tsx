@@ -1,9 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadPage, pageLocales, pagePaths } from '#content/load-pages.ts'
+import { isLocale } from '#core/domain/locale/locales.ts'
+import { Page as PageLayout } from '#ui/kit/page.tsx'
+import { SkipLink } from '#ui/kit/skip-link.tsx'
 import { PageBlocks } from '#ui/page/blocks.tsx'
+import { Footer, Header } from '#ui/shell/header.tsx'
+import { AlternateLinks } from '../../../../head/alternate-links.tsx'
+import { textsFor, plainTexts } from '../../../../messages.ts'
+import { documentLink } from '../../document-link.tsx'
 import { routeLocale } from '../../route-locale.ts'
-import { PageInFrame } from '../../page-in-frame.tsx'
+import { LateNotices } from '../late-notices.tsx'
 
 interface Asked {
   readonly params: Promise<{ readonly locale: string; readonly page?: readonly string[] }>
@@ -27,13 +34,18 @@ export const generateMetadata = async (asked: Asked): Promise<Metadata> => {
   return { title, description }
 }
 
-/** ROUTE-3. Renders a page of content/pages. */
+/** ROUTE-3. Renders a page of content/pages on the server alone: its links and texts need no script. */
 const Page = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
+  const [t, languageName, Link] = [plainTexts(locale, 'common'), plainTexts(locale, 'languages'), documentLink(locale)]
+  const site = { locale, path, t, Link }
   return (
-    <PageInFrame locale={locale} path={path} areas={[]} frame="page" width="wide" hreflang={page.hreflang} translated={pageLocales(path)}>
-      <PageBlocks blocks={page.blocks} />
-    </PageInFrame>
+    <>
+      {isLocale(locale) && <AlternateLinks locale={locale} path={path} mode={page.hreflang} translated={pageLocales(path)} />}
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
+      <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
+    </>
   )
 }
 export default Page

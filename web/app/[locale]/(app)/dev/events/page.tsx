@@ -1,5 +1,5 @@
 import { EventsScreen } from '#ui/events/screen.tsx'
-import { routeHead, routePage } from '../../../route-page.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
 
 export const generateMetadata = routeHead('devEvents')
 

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Stack } from '#ui/kit/stack.tsx'
 import { Heading, Text } from '#ui/kit/text.tsx'
 import { webSettings } from '../../../../../config/settings.ts'
-import { routeHead, routePage } from '../../../route-page.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
 import styles from './mailbox.module.css'
 
 export const generateMetadata = routeHead('devMailbox')

@@ -1,5 +1,5 @@
 import { SettingsScreen } from '#ui/settings/screen.tsx'
-import { routeHead, routePage } from '../../../route-page.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
 
 export const generateMetadata = routeHead('settings')
 export default routePage('settings', () => <SettingsScreen />)

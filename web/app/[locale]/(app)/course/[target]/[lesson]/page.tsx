@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
-import { routeHead, routePage } from '../../../../route-page.tsx'
+import { routeHead, routePage } from '../../../route-page.tsx'
 import { ScriptFonts } from '../../../../script-fonts.tsx'
 import { LessonRoute } from './client.tsx'
 

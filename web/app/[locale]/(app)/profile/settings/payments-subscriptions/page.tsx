@@ -1,5 +1,5 @@
 import { SubscriptionsScreen } from '#ui/billing/overview.tsx'
-import { routeHead, routePage } from '../../../../route-page.tsx'
+import { routeHead, routePage } from '../../../route-page.tsx'
 
 export const generateMetadata = routeHead('subscriptions')
 export default routePage('subscriptions', () => <SubscriptionsScreen />)

@@ -2,10 +2,10 @@
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { useMessages } from '#ui/kit/messages.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame } from './frame.tsx'
 
 const NotFound = () => {
   const t = useMessages('common')
-  return <PageFrame><EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} picture="compass" action={<ButtonLink href="/">{t('notFound.action')}</ButtonLink>} /></PageFrame>
+  return <PageFrame width="lesson"><EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} picture="compass" action={<ButtonLink href="/">{t('notFound.action')}</ButtonLink>} /></PageFrame>
 }
 export default NotFound

@@ -5,9 +5,9 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { messageAt } from '#core/domain/locale/messages.ts'
 import { pathWith, type RouteParams } from '#core/domain/route/links.ts'
 import { ROUTES, type Route, type RouteName } from '#core/domain/route/routes.ts'
-import { messagesFor } from '../../messages.ts'
-import { routeLocale } from './route-locale.ts'
-import { webSettings } from '../../config/settings.ts'
+import { messagesFor } from '../../../messages.ts'
+import { routeLocale } from '../route-locale.ts'
+import { webSettings } from '../../../config/settings.ts'
 import { PageInFrame } from './page-in-frame.tsx'
 
 interface Asked<Name extends RouteName> {

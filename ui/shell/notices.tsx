@@ -1,0 +1,80 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { isLocale } from '#core/domain/locale/locales.ts'
+import { withLocale } from '#core/domain/locale/path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { ConsentBanner } from '../consent/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { LOCALE_NAMES } from '../kit/locale-names.ts'
+import { useMessages } from '../kit/messages.tsx'
+import { OfflineBanner } from '../kit/offline-banner.tsx'
+import { $online } from '../session/online.ts'
+import type { LocalizedPath } from './header.tsx'
+import { hasLocaleCookie } from './locale-cookie.ts'
+import { $suggestedLocale, localeChosen, pageShown, suggestionDeclined } from './model.ts'
+import styles from './shell.module.css'
+import { useDocumentState } from './use-document-state.ts'
+import './noise.ts'
+import './tracking.ts'
+
+interface Props extends LocalizedPath {
+  readonly kind: 'page' | 'lesson' | 'funnel'
+}
+/** This page asks the same question as the banner, which is hidden there. */
+const PREFERENCES = pathTo('cookiePreferences')
+
+/** The language that an event of the page chooses: a link to the page in another language, or the menu of languages. */
+const localeIn = ({ target }: Event): string | null | undefined =>
+  target instanceof HTMLSelectElement && target.dataset['locales'] !== undefined ? target.value
+    : target instanceof Element ? target.closest('a[hreflang]')?.getAttribute('hreflang') : null
+
+/** LOC-8. Languages are chosen in parts of a page that no script has drawn. */
+const useLocaleChoices = () => {
+  const choose = useUnit(localeChosen)
+  useEffect(() => {
+    const chosen = (event: Event) => {
+      const locale = localeIn(event)
+      if (typeof locale === 'string' && isLocale(locale)) choose(locale)
+    }
+    for (const type of ['click', 'change']) document.addEventListener(type, chosen)
+    return () => {
+      for (const type of ['click', 'change']) document.removeEventListener(type, chosen)
+    }
+  }, [choose])
+}
+
+/** What a page says of the visitor and not of itself: consent, the network, a language to offer. Every page has them, public ones once they are drawn. */
+export const Notices = ({ locale, path, kind }: Props) => {
+  const { isOnline, shown } = useUnit({ isOnline: $online, shown: pageShown })
+  useEffect(() => {
+    shown({ path, locale, languages: navigator.languages, hasChosen: hasLocaleCookie(), noise: kind === 'lesson' })
+  }, [shown, path, locale, kind])
+  useDocumentState()
+  useLocaleChoices()
+  return (
+    <>
+      {path !== PREFERENCES && <ConsentBanner />}
+      <OfflineBanner isOffline={!isOnline} />
+      {kind === 'page' && <Suggestion path={path} />}
+    </>
+  )
+}
+
+/** LOC-8. Offers the page in a language that the visitor reads. */
+const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
+  const t = useMessages('common')
+  const { suggested, decline } = useUnit({ suggested: $suggestedLocale, decline: suggestionDeclined })
+  if (suggested === null) return null
+  const language = LOCALE_NAMES[suggested]
+  return (
+    <aside className={styles.suggestion} aria-label={t('locale.label')}>
+      <p>{t('locale.suggestion', { language })}</p>
+      <div className={styles.offers}>
+        <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested}>{t('locale.switch', { language })}</ButtonLink>
+        <Button size="small" variant="quiet" onPress={decline}>{t('locale.dismiss')}</Button>
+      </div>
+    </aside>
+  )
+}

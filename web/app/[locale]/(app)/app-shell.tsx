@@ -1,0 +1,16 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { LinkContext } from '#ui/kit/link.tsx'
+import { Frame } from '#ui/shell/screen.tsx'
+import { FrameContext } from './frame.tsx'
+import { LocaleContext, LocalizedLink } from './localized-link.tsx'
+
+/** Gives the pages of the app their language, links and frame. */
+export const AppShell = ({ locale, children }: { readonly locale: MessageLocale; readonly children: ReactNode }) => (
+  <LocaleContext value={locale}>
+    <LinkContext value={LocalizedLink}>
+      <FrameContext value={Frame}>{children}</FrameContext>
+    </LinkContext>
+  </LocaleContext>
+)

@@ -1,0 +1,17 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { createContext, useContext, type ComponentType } from 'react'
+import { splitLocale } from '#core/domain/locale/path.ts'
+import type { FrameProps } from '#ui/shell/screen.tsx'
+import { useLocaleOfPage } from './localized-link.tsx'
+
+const NoFrame = ({ children }: FrameProps) => children
+/** The layout brings the frame, so that pages and their errors share one copy of its code. */
+export const FrameContext = createContext<ComponentType<FrameProps>>(NoFrame)
+
+/** The frame around a page of the app. */
+export const PageFrame = ({ path, ...rest }: Omit<FrameProps, 'locale' | 'path'> & Partial<Pick<FrameProps, 'path'>>) => {
+  const Frame = useContext(FrameContext)
+  const shown = splitLocale(usePathname()).path
+  return <Frame {...rest} locale={useLocaleOfPage()} path={path ?? shown} />
+}

@@ -1,0 +1,36 @@
+'use client'
+import NextLink from 'next/link'
+import { useRouter } from 'next/navigation'
+import { createContext, useContext } from 'react'
+import { DEFAULT_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { routeAt } from '#core/domain/route/links.ts'
+import type { LinkProps } from '#ui/kit/link.tsx'
+import { localizedHref } from '../document-link.tsx'
+
+export const LocaleContext = createContext<MessageLocale>(DEFAULT_LOCALE)
+
+export const useLocaleOfPage = (): MessageLocale => useContext(LocaleContext)
+
+/** Ignores the second click of a double click, which was meant for the element that the link has just replaced. */
+const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps['onClick']> => event => {
+  if (event.detail > 1) event.preventDefault()
+  else onClick?.(event)
+}
+
+/** Goes on in this document within the app and the language; a public page and a page in another language are documents of their own. */
+export const LocalizedLink = ({ onClick, ...link }: LinkProps) => {
+  const href = localizedHref(useLocaleOfPage(), link)
+  const isSameDocument = link.hrefLang === undefined && routeAt(href) !== undefined
+  if (!isSameDocument) return <a {...link} href={href} onClick={unlessSecondClick(onClick)} />
+  return <NextLink {...link} href={href} onClick={unlessSecondClick(onClick)} prefetch={false} />
+}
+
+export const useNavigate = () => {
+  const router = useRouter()
+  const locale = useLocaleOfPage()
+  return (to: string) => {
+    const href = localizedHref(locale, { href: to })
+    if (routeAt(href) === undefined) window.location.assign(href)
+    else router.push(href)
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { hasAlternates, type HreflangMode } from '#core/domain/route/alternates.ts'
+import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
+import type { Route } from '#core/domain/route/routes.ts'
+import type { Area } from '#ui/kit/messages-config.ts'
+import { AlternateLinks } from '../../../head/alternate-links.tsx'
+import { textsFor } from '../../../messages.ts'
+import { PageFrame } from './frame.tsx'
+import { PageMessages } from './page-messages.tsx'
+
+interface Props {
+  readonly locale: MessageLocale
+  /** The path without its locale. */
+  readonly path: string
+  readonly areas: readonly Area[]
+  readonly frame: Route['frame']
+  readonly width: Route['width']
+  readonly hreflang: HreflangMode
+  readonly children: ReactNode
+}
+
+/** A whole page of the app: its links to other languages, its texts, its frame and its screen. */
+export const PageInFrame = ({ locale, path, areas, frame, width, hreflang, children }: Props) => (
+  <PageMessages locale={locale} messages={textsFor(locale, areas)}>
+    {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} />}
+    <PageFrame path={path} kind={frame} width={width}>{children}</PageFrame>
+  </PageMessages>
+)

@@ -1,0 +1,21 @@
+'use client'
+import { useState } from 'react'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { LinkContext } from '#ui/kit/link.tsx'
+import type { Texts } from '#ui/kit/messages.tsx'
+import { Notices } from '#ui/shell/notices.tsx'
+import { App } from '../app.tsx'
+import { documentLink } from '../document-link.tsx'
+
+export interface NoticesProps {
+  readonly locale: MessageLocale
+  /** The path without its locale. */
+  readonly path: string
+  readonly texts: Texts
+}
+
+/** The part of a public page that knows the visitor. */
+export const PublicNotices = ({ locale, path, texts }: NoticesProps) => {
+  const [Link] = useState(() => documentLink(locale))
+  return <App locale={locale} texts={texts}><LinkContext value={Link}><Notices locale={locale} path={path} kind="page" /></LinkContext></App>
+}
