@@ -17,7 +17,7 @@ import { serveVisitor } from './visitor/routes.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import type { Deps } from './http/deps.ts'
 import { cors, refuseForeign } from './http/cors.ts'
-import type { Env } from './http/env.ts'
+import type { Env, Http } from './http/env.ts'
 import { sendFailure } from './http/errors.ts'
 import { docsHeaders, jsonHeaders, notStored } from './http/headers.ts'
 import { requestLog } from './http/request-log.ts'
@@ -26,8 +26,18 @@ import type { Served } from './http/serve-call.ts'
 export const MAX_BODY = 64 * 1024
 const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
 
-/** Reads a body of unknown length. A body that is cut short is a client error. */
+/** The declared length of a body: 0 where there is none, undefined where it is unknown. */
+const declaredLength = ({ req }: Http): number | undefined => {
+  if (req.header('transfer-encoding') !== undefined) return undefined
+  const length = req.header('content-length')
+  if (length === undefined) return req.method === 'GET' || req.method === 'HEAD' ? 0 : undefined
+  return /^\d+$/.test(length) ? Number(length) : undefined
+}
+
+/** Refuses a body that is too long, and reads one of unknown length. A body that is cut short is a client error. */
 const readWhole = createMiddleware<Env>(async (http, next) => {
+  const length = declaredLength(http)
+  if (length !== undefined) return length > MAX_BODY ? sendFailure(http, { code: 'invalid_input' }, 413) : next()
   let read = false
   try {
     return await limitBody(http, () => {

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hmac } from '../hmac.ts'
 
 export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
@@ -12,13 +13,12 @@ export interface AccessToken {
 
 /** The one header of our JSON Web Tokens. Any other, such as another algorithm or `none`, is refused before anything is read. */
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url')
-const signatureOf = (secret: Uint8Array, signed: string): string => createHmac('sha256', secret).update(signed).digest('base64url')
 
 export const signAccessToken = (now: number, secret: Uint8Array, { userId, sessionId }: AccessToken) => {
   const expires = Math.floor((now + ACCESS_LIFETIME) / 1000)
   const claims = { sid: sessionId, sub: userId, iat: Math.floor(now / 1000), exp: expires }
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
-  return { token: `${signed}.${signatureOf(secret, signed)}`, expiresAt: expires * 1000 }
+  return { token: `${signed}.${hmac(secret, signed)}`, expiresAt: expires * 1000 }
 }
 
 /** Whether two texts are the same, in a time that does not depend on where they differ. */
@@ -38,7 +38,7 @@ const readClaims = (now: number, text: string): AccessToken | null => {
 export const readAccessToken = (now: number, secret: Uint8Array, token: string): AccessToken | null => {
   const end = token.lastIndexOf('.')
   if (end <= HEADER.length || !token.startsWith(`${HEADER}.`)) return null
-  if (!isSame(token.slice(end + 1), signatureOf(secret, token.slice(0, end)))) return null
+  if (!isSame(token.slice(end + 1), hmac(secret, token.slice(0, end)))) return null
   return readClaims(now, Buffer.from(token.slice(HEADER.length + 1, end), 'base64url').toString())
 }
 

@@ -18,15 +18,29 @@ const isOwn = (origin: string, http: Http, web: Web): boolean => {
   return from.hostname === asked.hostname && (from.port || DEFAULT_PORTS[from.protocol]) === String(web.webPort)
 }
 
-export const cors = (web: Web) =>
-  honoCors({
-    origin: (origin, http: Http) => (isOwn(origin, http, web) ? origin : null),
+const EXPOSED = ['x-request-id', 'retry-after', 'content-disposition']
+
+/** Hono's own middleware answers preflights. Other answers get the same headers before they are made, since changing an answer copies it. */
+export const cors = (web: Web) => {
+  const allowedOrigin = (origin: string, http: Http) => (isOwn(origin, http, web) ? origin : null)
+  const preflight = honoCors({
+    origin: allowedOrigin,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'x-time-location', 'x-request-id'],
-    exposeHeaders: ['x-request-id', 'retry-after', 'content-disposition'],
+    exposeHeaders: EXPOSED,
     credentials: true,
     maxAge: 7200,
   })
+  return createMiddleware<Env>(async (http, next) => {
+    if (http.req.method === 'OPTIONS') return preflight(http, next)
+    const origin = allowedOrigin(http.req.header('origin') ?? '', http)
+    if (origin !== null) http.header('access-control-allow-origin', origin)
+    http.header('access-control-allow-credentials', 'true')
+    http.header('access-control-expose-headers', EXPOSED.join(','))
+    http.header('vary', 'Origin')
+    return next()
+  })
+}
 
 /** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin. */
 export const refuseForeign = (web: Web) =>

@@ -21,6 +21,6 @@ export const docsHeaders = policy({ scriptSrc: ["'self'"], styleSrc: ["'self'", 
 
 /** Answers are private and not stored, unless they say otherwise. */
 export const notStored = createMiddleware<Env>(async (http, next) => {
+  http.header('cache-control', 'private, no-store')
   await next()
-  if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'private, no-store')
 })

@@ -11,10 +11,10 @@ export const requestLog = (log: Logger) =>
     const given = http.req.header('x-request-id')
     const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID()
     http.set('requestId', requestId)
+    http.header('x-request-id', requestId)
     http.set('log', log.child({ request: requestId }))
     const start = performance.now()
     await next()
-    http.res.headers.set('x-request-id', requestId)
     const pattern = http.get('pattern') ?? '-'
     http.get('log').info({ method: http.req.method, route: pattern, status: http.res.status, ms: Math.round(performance.now() - start) }, 'answered')
   })

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import type { Db } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { rateLimits } from '../db/schema/limits.ts'
+import { hmac } from '../hmac.ts'
 import type { Refusal } from '../http/errors.ts'
 
 export interface Limit {
@@ -46,7 +46,7 @@ export interface RateLimiter {
  * The limited subject is stored as a keyed hash, so the table reveals no e-mail and no address.
  */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
-  const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest('base64url')}`
+  const keyOf = (limit: Limit, who: string) => `${limit.name}:${hmac(secret, `${limit.name}\n${who}`)}`
   const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
     db, 'hit_limit', ['key', 'now', 'window', 'most'])
   return {

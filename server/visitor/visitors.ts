@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Db } from '../db/database.ts'
 import { visitors } from '../db/schema/visitor.ts'
+import { hmac } from '../hmac.ts'
 
 /** Parameters that change while a device stays the same, or are no property of it. */
 type Fleeting = 'viewport_width' | 'viewport_height' | 'do_not_track' | 'additional_params'
@@ -21,7 +22,7 @@ const canonical = (given: VisitorParameters): string => {
 }
 /** A keyed hash, so that without the secret the table does not reveal which device it was. */
 export const fingerprintOf = (secret: Uint8Array, given: VisitorParameters): string =>
-  createHmac('sha256', secret).update(`visitor\n${canonical(given)}`).digest('base64url')
+  hmac(secret, `visitor\n${canonical(given)}`)
 
 /** The visitor id of a fingerprint; the first visit creates it. */
 export const createVisitors = (db: Db) => {
