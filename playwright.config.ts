@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // Only what hangs takes this long, on the slowest machine too.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: external ?? `http://localhost:${port}`,

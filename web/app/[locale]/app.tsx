@@ -9,17 +9,17 @@ import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
 
-/** The document's one scope (docs/decisions/0004). On the server it is empty: no port is called there. */
+/** The document's scope and what belongs to it. */
 interface BrowserApp {
   readonly scope: Scope
   /** The reader's time zone, in which dates are shown. */
   readonly zone: string
-  start(): Promise<void>
+  /** Loads the ports and starts the models; does nothing when it is called again. */
+  start(): void
   /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
 const createApp = (): BrowserApp => {
-  if (typeof window === 'undefined') return { scope: fork(), zone: 'UTC', start: () => Promise.resolve(), missing: () => undefined }
   const early = devicePorts()
   let arrive: (ports: Ports) => void = () => undefined
   const loading = new Promise<Ports>(resolve => { arrive = resolve })
@@ -28,16 +28,18 @@ const createApp = (): BrowserApp => {
     const [ports, { containerOf }] = await Promise.all([loading, import('../../composition/container.ts')])
     containerOf(ports).resolve('errorReporter').report(appError('unknown', early.device.id()), `message ${text}`)
   }
-  return {
-    scope,
-    zone: early.device.zone(),
-    start: async () => {
-      const { startApp } = await import('../../composition/start-app.ts')
-      await startApp({ scope, devicePorts: early, path: window.location.pathname, onPorts: arrive })
-    },
-    missing: text => void reportMissing(text),
+  let started: Promise<void> | undefined
+  const start = async () => {
+    const { startApp } = await import('../../composition/start-app.ts')
+    await startApp({ scope, devicePorts: early, path: window.location.pathname, onPorts: arrive })
   }
+  return { scope, zone: early.device.zone(), start: () => void (started ??= start()), missing: text => void reportMissing(text) }
 }
+
+let documentApp: BrowserApp | undefined
+/** One scope a document (docs/decisions/0004): public pages and the app share it. On the server it is empty, and no port is called there. */
+const openApp = (): BrowserApp =>
+  typeof window === 'undefined' ? { scope: fork(), zone: 'UTC', start: () => undefined, missing: () => undefined } : documentApp ??= createApp()
 
 interface Props {
   readonly locale: MessageLocale
@@ -45,12 +47,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every screen needs around it: the stores and the texts. It starts them once the page is drawn. */
+/** What every screen needs around it: the stores and the texts. It starts them once the first page of a document is drawn. */
 export const App = ({ locale, texts, children }: Props) => {
-  const [app] = useState(createApp)
-  useEffect(() => {
-    void app.start()
-  }, [app])
+  const [app] = useState(openApp)
+  useEffect(() => app.start(), [app])
   return (
     <Provider value={app.scope}>
       <MessagesProvider locale={locale} messages={texts} timeZone={app.zone} onMissing={app.missing}>{children}</MessagesProvider>

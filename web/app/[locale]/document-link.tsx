@@ -7,5 +7,5 @@ import type { LinkProps } from '#ui/kit/link.tsx'
 export const localizedHref = (locale: MessageLocale, { href, hrefLang }: Pick<LinkProps, 'href' | 'hrefLang'>): string =>
   hrefLang === undefined && href.startsWith('/') ? withLocale(locale, href) : href
 
-/** Links that load a new document. Public pages have no router, since what they share with the app is the address alone. */
+/** Links as a page has them before any script: they load a new document. */
 export const documentLink = (locale: MessageLocale): ComponentType<LinkProps> => props => <a {...props} href={localizedHref(locale, props)} />

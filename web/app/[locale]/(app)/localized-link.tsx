@@ -3,7 +3,6 @@ import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import { createContext, useContext } from 'react'
 import { DEFAULT_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
-import { routeAt } from '#core/domain/route/links.ts'
 import type { LinkProps } from '#ui/kit/link.tsx'
 import { localizedHref } from '../document-link.tsx'
 
@@ -17,20 +16,15 @@ const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps
   else onClick?.(event)
 }
 
-/** Goes on in this document within the app and the language; a public page and a page in another language are documents of their own. */
+/** Goes on in this document; a page in another language is a document of its own. */
 export const LocalizedLink = ({ onClick, ...link }: LinkProps) => {
   const href = localizedHref(useLocaleOfPage(), link)
-  const isSameDocument = link.hrefLang === undefined && routeAt(href) !== undefined
-  if (!isSameDocument) return <a {...link} href={href} onClick={unlessSecondClick(onClick)} />
+  if (link.hrefLang !== undefined) return <a {...link} href={href} onClick={unlessSecondClick(onClick)} />
   return <NextLink {...link} href={href} onClick={unlessSecondClick(onClick)} prefetch={false} />
 }
 
 export const useNavigate = () => {
   const router = useRouter()
   const locale = useLocaleOfPage()
-  return (to: string) => {
-    const href = localizedHref(locale, { href: to })
-    if (routeAt(href) === undefined) window.location.assign(href)
-    else router.push(href)
-  }
+  return (to: string) => router.push(localizedHref(locale, { href: to }))
 }

@@ -6,6 +6,7 @@ import type { Texts } from '#ui/kit/messages.tsx'
 import { Notices } from '#ui/shell/notices.tsx'
 import { App } from '../app.tsx'
 import { documentLink } from '../document-link.tsx'
+import { useSameDocument } from './use-same-document.ts'
 
 export interface NoticesProps {
   readonly locale: MessageLocale
@@ -17,5 +18,6 @@ export interface NoticesProps {
 /** The part of a public page that knows the visitor. */
 export const PublicNotices = ({ locale, path, texts }: NoticesProps) => {
   const [Link] = useState(() => documentLink(locale))
+  useSameDocument()
   return <App locale={locale} texts={texts}><LinkContext value={Link}><Notices locale={locale} path={path} kind="page" /></LinkContext></App>
 }
