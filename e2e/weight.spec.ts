@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+/**
+ * Kilobytes of JavaScript in brotli. An empty page of Next weighs 112.4, one with effector and texts 131.8 (bench/README.md):
+ * a public page may weigh 1.10 times the first, a page of the app 1.35 times the second, a lesson 1.45 times.
+ */
+const BUDGETS: Readonly<Record<string, number>> = {
+  '/': 124, '/uk': 124, '/hi': 124, '/ja': 124,
+  '/my-plan': 178, '/uk/my-plan': 178, '/courses-onboarding': 178, '/sign-in': 178, '/sign-up': 178, '/profile/settings': 178,
+  '/profile/settings/payments-subscriptions': 178, '/profile/payments-subscriptions/choose': 178, '/cookie-preferences': 178, '/no-such-page': 178,
+  '/course/es/a1-1-1': 191,
+}
+
+/** The scripts that a page loads by itself: those in its HTML, but for those of browsers without modules. */
+const scriptsOf = (html: string): readonly string[] => {
+  const old = new Set([...html.matchAll(/<script src="([^"]+)" noModule/gi)].map(([, src]) => src))
+  return [...new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\ ]+\.js/g)].map(([src]) => src))].filter(src => !old.has(src))
+}
+const known = new Map<string, Promise<number>>()
+const sizeOf = (request: APIRequestContext, src: string): Promise<number> => {
+  const size = known.get(src) ?? request.get(src).then(answer => answer.body()).then(body => brotliCompressSync(body).length)
+  known.set(src, size)
+  return size
+}
+const weigh = async (request: APIRequestContext, path: string): Promise<number> => {
+  const scripts = scriptsOf(await (await request.get(path)).text())
+  expect(scripts.length, path).toBeGreaterThan(3)
+  const sizes = await Promise.all(scripts.map(src => sizeOf(request, src)))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+test('every page keeps its budget of JavaScript', async ({ request }) => {
+  const weights = new Map<string, number>()
+  for (const path of Object.keys(BUDGETS)) weights.set(path, await weigh(request, path))
+  for (const [path, weight] of weights) process.stdout.write(`${path} ${weight.toFixed(1)} kB\n`)
+  for (const [path, weight] of weights) expect(weight, `${path}, kB of JavaScript in brotli`).toBeLessThanOrEqual(BUDGETS[path] ?? 0)
+})
