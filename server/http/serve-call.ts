@@ -34,7 +34,19 @@ type Handler<Spec extends CallSpec, Who extends Caller> = (request: CheckedReque
 export interface Served<Who extends Caller = Caller> {
   readonly app: Hono<Env>
   readonly identify: Identify<Who>
+  /**
+   * Set where `identify` only reads the token and the handler's own statement finds the session. A request that is invalid
+   * never reaches that statement: then this finds out whether its person may make the call at all.
+   */
+  readonly confirm?: Identify
   readonly now: () => number
+}
+
+/** Why a person may not make a call; null if they may. */
+export const refusalOf = (spec: CallSpec, caller: Caller | null): Refusal<'session_expired' | 'forbidden'> | null => {
+  if (spec.auth === 'none') return null
+  if (!caller || (spec.method === 'get' && caller.superseded)) return { code: 'session_expired' }
+  return spec.auth === 'registered' && !caller.registered ? { code: 'forbidden' } : null
 }
 
 const fieldOf = (error: z.core.$ZodError): { readonly field?: string } => {
@@ -48,36 +60,36 @@ const zoneOf = (http: Http): string => {
 
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
-  { app, identify, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
+  { app, identify, confirm, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
 ): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {
     http.set('pattern', spec.path)
     const at = now()
-    let caller: Who | null = null
-    if (spec.auth !== 'none') {
-      caller = await identify(at, http)
-      if (!caller) return sendFailure(http, { code: 'session_expired' })
-      if (spec.method === 'get' && caller.superseded) return sendFailure(http, { code: 'session_expired' })
-      if (spec.auth === 'registered' && !caller.registered) return sendFailure(http, { code: 'forbidden' })
+    const caller = spec.auth === 'none' ? null : await identify(at, http)
+    const refused = refusalOf(spec, caller)
+    if (refused) return sendFailure(http, refused)
+    const refuseInvalid = async (invalid: Refusal, status?: number) => {
+      const stranger = confirm ? refusalOf(spec, await confirm(at, http)) : null
+      return stranger ? sendFailure(http, stranger) : sendFailure(http, invalid, status)
     }
     const params = spec.params?.safeParse(http.req.param())
-    if (params && !params.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(params.error) })
+    if (params && !params.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(params.error) })
     const given = spec.query ? readQuery(http, spec.query) : undefined
-    if (given?.isErr()) return sendFailure(http, { code: 'invalid_input', field: given.error.slice(0, 80) })
+    if (given?.isErr()) return refuseInvalid({ code: 'invalid_input', field: given.error.slice(0, 80) })
     const query = given?.isOk() ? spec.query?.safeParse(given.value) : undefined
-    if (query && !query.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(query.error) })
+    if (query && !query.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(query.error) })
     let body: unknown
     if (spec.body) {
       const read = await readBody(http)
-      if (read.isErr()) return sendFailure(http, { code: 'invalid_input' }, read.error === 'broken' ? 400 : 422)
+      if (read.isErr()) return refuseInvalid({ code: 'invalid_input' }, read.error === 'broken' ? 400 : 422)
       const checked = spec.body.safeParse(read.value)
-      if (!checked.success) return sendFailure(http, { code: 'invalid_input', ...fieldOf(checked.error) })
+      if (!checked.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(checked.error) })
       body = checked.data
     }
     const request = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
     const answer = await handler(request as CheckedRequest<Spec, Who>)
-    if (answer.isErr()) return sendFailure(http, answer.error)
-    return sendAnswer(http, spec.answer, answer.value)
+    if (answer.isOk()) return sendAnswer(http, spec.answer, answer.value)
+    return answer.error.code === 'invalid_input' ? refuseInvalid(answer.error) : sendFailure(http, answer.error)
   })
 }

@@ -65,6 +65,24 @@ onBothDatabases('profiles', database => {
     expect((await client.put('/v1/profiles/keeper/old_a', { value: '1' })).status).toBe(200)
     expect((await client.put('/v1/profiles/keeper/old_a', { value: '"22"' })).body['code']).toBe('limit_reached')
   })
+  it('PRO-5 a value of an anonymous or signed-out person is refused, valid or not, and not written', async () => {
+    const app = createTestApp(database())
+    const [client, visitor] = [createClient(app), createClient(app)]
+    await client.anonymous()
+    await client.signUp('ada@example.test', 'correct horse battery')
+    const token = client.token()
+    await visitor.anonymous()
+    const put = async (who: typeof client, value: unknown) => {
+      const { status, body } = await who.put('/v1/profiles/keeper/theme', { value })
+      return [status, body['code']]
+    }
+    for (const value of ['1', 'not json', 7]) expect(await put(visitor, value)).toEqual([403, 'forbidden'])
+    expect((await put(client, '1'))[0]).toBe(200)
+    await client.signOut()
+    client.useToken(token)
+    for (const value of ['2', 'not json', 7]) expect(await put(client, value)).toEqual([401, 'session_expired'])
+    expect((await database().db.select().from(keeper)).map(({ value }) => value)).toEqual(['1'])
+  })
   it('PRO-1 keys named like members of objects are ordinary keys, and __proto__ is refused', async () => {
     const { client } = await start()
     expect((await client.put('/v1/profiles/keeper/__proto__', { value: '1' })).body['code']).toBe('invalid_input')

@@ -4,10 +4,10 @@ import { fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import { readJson } from '#core/domain/stored/json.ts'
-import { createIdentifyWithProfile } from '../auth/identify.ts'
+import { callerIn, createIdentifyWithProfile, createPresume } from '../auth/identify.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
-import { serveCall, type Served } from '../http/serve-call.ts'
+import { refusalOf, serveCall, type Served } from '../http/serve-call.ts'
 import { changeFields, createKeeperWriter, createProfileReader, profileIn, type ProfileRow } from './store.ts'
 
 /** PRO-11. The fields as they are stored, or the name of the first one that is invalid. */
@@ -39,10 +39,12 @@ export const serveProfiles = (served: Served, { config, database: { db } }: Deps
     return answerWith(await read(caller.userId))
   })
 
-  serveCall(served, putKeeper, async ({ caller, params, body, now }) => {
+  serveCall({ ...served, identify: createPresume(config.tokenSecret), confirm: served.identify }, putKeeper, async ({ caller: token, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })
     if (readJson(body.value).isErr()) return refuse('invalid_input', { field: 'value' })
-    const written = await putValue(now, caller.userId, params.key, body.value)
+    const { caller, written } = await putValue(now, token, params.key, body.value)
+    const refused = refusalOf(putKeeper, callerIn(caller, token))
+    if (refused || !written) return err(refused ?? { code: 'session_expired' })
     return written.kept ? answerWith(written.profile) : refuse('limit_reached')
   })
 }

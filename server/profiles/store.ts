@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
+import type { FoundSession } from '../auth/identify.ts'
+import type { AccessToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
@@ -50,12 +52,19 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
 /** A new value always gets a later time than the one before, so that clients know which of two answers is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 
-/** PRO-5. Writes a value and returns the profile. The same value again leaves `updated_at` unchanged. `kept` is false if there is no room. */
+/**
+ * PRO-5. Finds the person of a session and writes a value. The same value again leaves `updated_at` unchanged.
+ * `kept` is false if there is no room; `written` is null where the session may not write.
+ */
 export const createKeeperWriter = (db: Db) => {
-  type Written = { readonly kept: false } | { readonly kept: true; readonly profile: ProfileRow | null }
-  const put = prepareFunction<Written, 'user' | 'key' | 'value' | 'now' | 'mostKeys' | 'mostBytes'>(
-    db, 'put_keeper_value', ['user', 'key', 'value', 'now', 'mostKeys', 'mostBytes'])
-  return (now: number, userId: string, key: string, value: string) => put({ user: userId, key, value, now, mostKeys: MAX_KEYS, mostBytes: MAX_KEPT })
+  interface Answered {
+    readonly caller: FoundSession | null
+    readonly written: { readonly kept: false } | { readonly kept: true; readonly profile: ProfileRow | null } | null
+  }
+  const put = prepareFunction<Answered, 'session' | 'own' | 'key' | 'value' | 'now' | 'mostKeys' | 'mostBytes'>(
+    db, 'put_keeper_value_by', ['session', 'own', 'key', 'value', 'now', 'mostKeys', 'mostBytes'])
+  return (now: number, { sessionId, userId }: AccessToken, key: string, value: string) =>
+    put({ session: sessionId, own: userId, key, value, now, mostKeys: MAX_KEYS, mostBytes: MAX_KEPT })
 }
 
 /** PRO-8, AUTH-6. Merges the values of a device into an account by the core's rule. */
