@@ -66,7 +66,7 @@ export default {
     ...only('exports-only-name', '^core/exports/', ['^core/(domain|ports|usecases)/']),
     ...never('published-names-are-for-others', '^(?!examples/)', '^core/exports/'),
     ...never('nobody-needs-bench-and-examples', '^(?!bench/|examples/)', '^(bench|examples)/'),
-    ...never('bench-knows-core-adapters-content', '^bench/(?!web/)', '^(ui|web|server|tools|e2e|examples)/'),
+    ...never('bench-knows-no-pages', '^bench/(?!web/)', '^(ui|web|tools|e2e|examples)/'),
     ...never('bench-of-the-web-starts-it-as-tools-do', '^bench/web/', '^(core|adapters|ui|web|server|content|e2e|examples)/'),
     ...never('xstate-is-only-measured', '^(?!bench/)', '^node_modules/(xstate|tinybench)/'),
     ...never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),

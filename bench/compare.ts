@@ -23,11 +23,11 @@ const quantile = (values: readonly number[], part: number): number => values.toS
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** There are many short rounds, so that other load on the machine affects all contenders alike. */
-const ROUNDS = 60
-const ROUND_MS = 15
+const SETTINGS = { rounds: 60, ms: 15, iterations: 20 } as const
+type Settings = { readonly [Name in keyof typeof SETTINGS]: number }
 
-const measureOnce = async ({ name, run, times = 1 }: Contender): Promise<number> => {
-  const bench = new Bench({ time: ROUND_MS, warmupTime: 2, iterations: 20, retainSamples: true, throws: true })
+const measureOnce = async ({ name, run, times = 1 }: Contender, { ms, iterations }: Settings): Promise<number> => {
+  const bench = new Bench({ time: ms, warmupTime: 2, warmupIterations: Math.min(16, iterations), iterations, retainSamples: true, throws: true })
   await bench.add(name, run).run()
   const result = bench.getTask(name)?.result
   const samples = result && 'latency' in result ? result.latency.samples : undefined
@@ -36,10 +36,10 @@ const measureOnce = async ({ name, run, times = 1 }: Contender): Promise<number>
 }
 
 /** Measures all contenders in turn. Every second round runs in reverse order, so that no contender always comes first. */
-export const compare = async (title: string, contenders: readonly Contender[]): Promise<Comparison> => {
+export const compare = async (title: string, contenders: readonly Contender[], settings: Settings = SETTINGS): Promise<Comparison> => {
   const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) rounds.get(contender.name)?.push(await measureOnce(contender))
+  for (let round = 0; round < settings.rounds; round += 1) {
+    for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) rounds.get(contender.name)?.push(await measureOnce(contender, settings))
   }
   const first = rounds.get(contenders[0]?.name ?? '') ?? []
   return {

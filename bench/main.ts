@@ -1,10 +1,19 @@
-// npm run bench prints all comparisons, and then whether the three targets are met.
+// npm run bench prints all comparisons, and then whether the targets are met.
+import { openEmbedded } from '#server/db/open-embedded.ts'
+import { openPostgres } from '#server/db/open-postgres.ts'
+import { runPostgres } from '#server/testing/run-postgres.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { print } from './compare.ts'
 import { compareErrors } from './errors.ts'
 import { BARE_SDK, compareFlags, OUR_FLAGS } from './flags.ts'
 import { ACTOR, compareFunnels } from './funnel.ts'
 import { BARE_KY, compareHttp, OUR_CALL } from './http.ts'
+import { compareGrowth, compareHistories } from './growth.ts'
+import { compareOnEmbedded, compareOnPostgres, OURS } from './server.ts'
 import { compareSubscriptions } from './subscription.ts'
+import { compareTokens, JOSE } from './tokens.ts'
 
 const funnels = await compareFunnels()
 print(funnels)
@@ -14,12 +23,38 @@ const flags = await compareFlags()
 print(flags)
 const http = await compareHttp()
 print(http)
+const tokens = await compareTokens()
+print(tokens)
+for (const growth of await compareGrowth()) print(growth)
 
+const postgres = await runPostgres()
+const onPostgres = await compareOnPostgres(postgres.url('postgres'))
+for (const each of [onPostgres.read, onPostgres.write]) print(each)
+const database = await openPostgres(postgres.url('postgres'), () => {})
+for (const history of await compareHistories(database)) print(history)
+await database.close()
+await postgres.stop()
+
+const onEmbedded = await compareOnEmbedded()
+for (const each of [onEmbedded.read, onEmbedded.write]) print(each)
+const folder = mkdtempSync(path.join(tmpdir(), 'promova-growth-'))
+const embedded = (await openEmbedded(folder))._unsafeUnwrap()
+for (const history of await compareHistories(embedded)) print(history)
+await embedded.close()
+rmSync(folder, { recursive: true, force: true })
+
+/** The speed of the server as a part of its peer's, and whether it reaches the goal. */
+const part = (text: string, ratio: number, goal: number) => ({ text: `${text}: ${(1 / ratio).toFixed(2)} of bare Hono (at least ${goal})`, met: 1 / ratio >= goal })
 const added = (ratio: number): string => `${((ratio - 1) * 100).toFixed(1)} %`
 const TARGETS = [
   { text: `A funnel step is ${funnels.ratio(ACTOR).toFixed(0)} times as fast as XState's (at least 30)`, met: funnels.ratio(ACTOR) >= 30 },
   { text: `Our flags add ${added(flags.ratio(OUR_FLAGS))} to ${BARE_SDK} (at most 10 %)`, met: flags.ratio(OUR_FLAGS) <= 1.1 },
   { text: `Our HTTP call adds ${added(http.ratio(OUR_CALL))} to ${BARE_KY} (at most 10 %)`, met: http.ratio(OUR_CALL) <= 1.1 },
+  { text: `Our check of a token is ${tokens.ratio(JOSE).toFixed(1)} times as fast as jose's (at least 6)`, met: tokens.ratio(JOSE) >= 6 },
+  part('GET a profile on PostgreSQL', onPostgres.read.ratio(OURS), 0.6),
+  part('PUT a value on PostgreSQL', onPostgres.write.ratio(OURS), 0.7),
+  part('GET a profile, embedded', onEmbedded.read.ratio(OURS), 0.85),
+  part('PUT a value, embedded', onEmbedded.write.ratio(OURS), 0.85),
 ]
 console.log()
 for (const { text, met } of TARGETS) console.log(`${met ? 'PASS' : 'FAIL'}  ${text}`)

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asApp, startApi } from '#server/testing/process.ts'
+import { createClient } from '#server/testing/client.ts'
+import { type Comparison, compare } from './compare.ts'
+import { type Load, openLoad } from './load.ts'
+
+/** Requests in one go. Rounds are few, since each takes a hundred times as long as those of a function. */
+const REQUESTS = 48
+const SETTINGS = { rounds: 8, ms: 1, iterations: 3 } as const
+
+export const PEER = 'bare Hono, the same statement'
+export const OURS = 'the server'
+
+const contender = (name: string, load: Load) => ({ name, run: () => load.send(REQUESTS), times: REQUESTS })
+const startPeer = async (place: string, session: string, user: string) => {
+  const peer = fork(path.join(import.meta.dirname, 'server-peer.ts'), [place, session, user])
+  const [port] = await once(peer, 'message') as [number]
+  return { port, end: () => peer.kill() }
+}
+
+/** A person with a token, the id of their session and a few kept values. */
+const signUp = async (url: string) => {
+  const client = createClient(asApp({ url }))
+  await client.anonymous()
+  const { status, body } = await client.signUp('ada@example.test', 'correct horse battery')
+  if (status !== 200) throw new Error(`no account: ${status}`)
+  for (const key of ['theme', 'learning_plan', 'goals']) await client.put(`/v1/profiles/keeper/${key}`, { value: '{"a":1}' })
+  const token = client.token() ?? ''
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sid: string }
+  return { token, session: sid, user: body['userId'] ?? '' }
+}
+
+export interface ServerComparisons {
+  readonly read: Comparison
+  readonly write: Comparison
+}
+
+const compareOn = async (name: string, env: Readonly<Record<string, string>>, peerPlace: (dataDir: string) => string): Promise<ServerComparisons> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'promova-bench-'))
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
+  const first = await startApi(settings)
+  const { token, session, user } = await signUp(first.url)
+  await first.end('SIGTERM')
+  const place = peerPlace(dataDir)
+  const [api, peer] = [await startApi(settings), await startPeer(place, session, user)]
+  try {
+    const headers = { authorization: `Bearer ${token}` }
+    const body = (nth: number) => JSON.stringify({ value: JSON.stringify({ nth }) })
+    const read = await compare(`GET a profile, ${name}, ${REQUESTS} requests over 16 connections`, [
+      contender(PEER, await openLoad(peer.port, () => ({ method: 'GET', path: '/profile' }))),
+      contender(OURS, await openLoad(api.port, () => ({ method: 'GET', path: '/v1/profiles', headers }))),
+    ], SETTINGS)
+    const write = await compare(`PUT one value of a profile, ${name}`, [
+      contender(PEER, await openLoad(peer.port, nth => ({ method: 'PUT', path: '/value', body: body(nth) }))),
+      contender(OURS, await openLoad(api.port, nth => ({ method: 'PUT', path: '/v1/profiles/keeper/bench', headers, body: body(nth) }))),
+    ], SETTINGS)
+    return { read, write }
+  } finally {
+    peer.end()
+    await api.end('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const compareOnPostgres = (url: string): Promise<ServerComparisons> => compareOn('PostgreSQL', { DATABASE_URL: url }, () => url)
+
+/** Two processes cannot open one folder, so the peer gets a copy. */
+export const compareOnEmbedded = (): Promise<ServerComparisons> => compareOn('embedded', {}, dataDir => {
+  const copy = path.join(dataDir, 'peer')
+  cpSync(path.join(dataDir, 'db'), copy, { recursive: true })
+  return copy
+})

@@ -1,0 +1,21 @@
+import { jwtVerify } from 'jose'
+import { verify } from 'hono/jwt'
+import { readAccessToken, signAccessToken } from '#server/auth/tokens.ts'
+import { type Comparison, compare } from './compare.ts'
+
+export const OUR_CHECK = 'our check (node:crypto)'
+export const JOSE = 'jose'
+
+/** One token, read by each; all must find the same person. */
+export const compareTokens = async (): Promise<Comparison> => {
+  const text = 'a secret of thirty-two letters...'
+  const secret = new TextEncoder().encode(text)
+  const now = Date.now()
+  const userId = crypto.randomUUID()
+  const { token } = signAccessToken(now, secret, { userId, sessionId: crypto.randomUUID() })
+  const ours = () => readAccessToken(now, secret, token)?.userId
+  const jose = async () => (await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] })).payload.sub
+  const hono = async () => (await verify(token, text, 'HS256'))['sub']
+  for (const read of [ours, jose, hono]) if (await read() !== userId) throw new Error('A check found somebody else.')
+  return compare('The check of an access token', [{ name: OUR_CHECK, run: ours }, { name: JOSE, run: jose }, { name: 'hono/jwt', run: hono }])
+}
