@@ -45,7 +45,9 @@ const openVisit = async (context: BrowserContext, place: Place, gpc: boolean) =>
   const requests: { readonly request: Request; readonly at: number }[] = []
   context.on('request', request => requests.push({ request, at: Date.now() }))
   const country = PLACES[place]
-  await context.route('**/api/config', route => route.continue({ headers: { ...route.request().headers(), ...(country !== null && { 'x-edge-country': country }) } }))
+  // A page of the app has its settings in its HTML, and a public page asks for them.
+  const hasSettings = ({ origin, pathname }: URL) => origin === service.url && !/^\/(_next|pictures)\//.test(pathname)
+  await context.route(hasSettings, route => route.continue({ headers: { ...route.request().headers(), ...(country !== null && { 'x-edge-country': country }) } }))
   await context.addInitScript(on => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => on })
     addEventListener('click', () => Object.assign(window, { lastPress: performance.timeOrigin + performance.now() }), true)

@@ -9,6 +9,7 @@ import { givePorts } from '#ui/effector/port.ts'
 import '#ui/session/delivery.ts'
 import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
+import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { browserPorts } from './browser.ts'
 import type { DevicePorts } from './device-ports.ts'
@@ -16,6 +17,8 @@ import type { DevicePorts } from './device-ports.ts'
 interface Options {
   readonly scope: Scope
   readonly devicePorts: DevicePorts
+  /** The settings of the page, where it knows them. */
+  readonly config: PageConfig | undefined
   /** The path of the page that was opened. */
   readonly path: string
   /** Called once, before the models start. */
@@ -23,8 +26,8 @@ interface Options {
 }
 
 /** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured, and no session starts, before the default of consent is set. */
-export const startApp = async ({ scope, devicePorts, path, onPorts }: Options): Promise<void> => {
-  const config = await readConfig(devicePorts.device.zone())
+export const startApp = async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
+  const config = known ?? await readConfig(devicePorts.device.zone())
   const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }) })
   givePorts(scope, ports)
   onPorts(ports)

@@ -10,7 +10,7 @@ const each = <Name extends string, Schema extends z.ZodMiniType>(names: readonly
   z.object(Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>)
 const text = z.exactOptional(z.string())
 
-/** The public settings that a page gets from /api/config when it opens, because the build does not know them. */
+/** The public settings of a page, which the build does not know: in the HTML of a page of the app, from /api/config for a public one. */
 export const PageConfig = z.object({
   production: z.boolean(),
   /** NET-6. The origin of each host. */

@@ -8,6 +8,7 @@ import type { Ports } from '#core/ports/ports.ts'
 import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
+import type { PageConfig } from '../../config/page-config.ts'
 
 /** The document's scope and what belongs to it. */
 interface BrowserApp {
@@ -19,7 +20,7 @@ interface BrowserApp {
   /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
-const createApp = (): BrowserApp => {
+const createApp = (config: PageConfig | undefined): BrowserApp => {
   const early = devicePorts()
   let arrive: (ports: Ports) => void = () => undefined
   const loading = new Promise<Ports>(resolve => { arrive = resolve })
@@ -31,25 +32,27 @@ const createApp = (): BrowserApp => {
   let started: Promise<void> | undefined
   const start = async () => {
     const { startApp } = await import('../../composition/start-app.ts')
-    await startApp({ scope, devicePorts: early, path: window.location.pathname, onPorts: arrive })
+    await startApp({ scope, devicePorts: early, config, path: window.location.pathname, onPorts: arrive })
   }
   return { scope, zone: early.device.zone(), start: () => void (started ??= start()), missing: text => void reportMissing(text) }
 }
 
 let documentApp: BrowserApp | undefined
 /** One scope a document (docs/decisions/0004): public pages and the app share it. On the server it is empty, and no port is called there. */
-const openApp = (): BrowserApp =>
-  typeof window === 'undefined' ? { scope: fork(), zone: 'UTC', start: () => undefined, missing: () => undefined } : documentApp ??= createApp()
+const openApp = (config: PageConfig | undefined): BrowserApp =>
+  typeof window === 'undefined' ? { scope: fork(), zone: 'UTC', start: () => undefined, missing: () => undefined } : documentApp ??= createApp(config)
 
 interface Props {
   readonly locale: MessageLocale
   readonly texts: Texts
+  /** The settings of the page; a page that was drawn for everybody asks for them. */
+  readonly config?: PageConfig
   readonly children: ReactNode
 }
 
 /** What every screen needs around it: the stores and the texts. It starts them once the first page of a document is drawn. */
-export const App = ({ locale, texts, children }: Props) => {
-  const [app] = useState(openApp)
+export const App = ({ locale, texts, config, children }: Props) => {
+  const [app] = useState(() => openApp(config))
   useEffect(() => app.start(), [app])
   return (
     <Provider value={app.scope}>

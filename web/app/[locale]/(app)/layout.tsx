@@ -1,4 +1,7 @@
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { pageConfigOf } from '../../../config/page-config-of.ts'
+import { webSettings } from '../../../config/settings.ts'
 import { textsFor } from '../../../messages.ts'
 import { App } from '../app.tsx'
 import { routeLocale } from '../route-locale.ts'
@@ -9,6 +12,10 @@ export const dynamic = 'force-dynamic'
 
 const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
   const locale = await routeLocale(params)
-  return <App locale={locale} texts={textsFor(locale, ['common', 'errors', 'languages'])}><AppShell locale={locale}>{children}</AppShell></App>
+  return (
+    <App locale={locale} texts={textsFor(locale, ['common', 'errors', 'languages'])} config={pageConfigOf(await headers(), webSettings())}>
+      <AppShell locale={locale}>{children}</AppShell>
+    </App>
+  )
 }
 export default Layout

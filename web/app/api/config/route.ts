@@ -1,17 +1,7 @@
 import { headers } from 'next/headers'
-import { consentRegionOf } from '#core/domain/consent/region.ts'
-import type { PageConfig } from '../../../config/page-config.ts'
+import { pageConfigOf } from '../../../config/page-config-of.ts'
 import { webSettings } from '../../../config/settings.ts'
-import { consentScriptOf, hostsFor } from '../../../security/origins.ts'
 
-export const GET = async () => {
-  const [asked, settings] = [await headers(), webSettings()]
-  const { production, vendors, flowPixels, flagsClientKey, sentryDsn, release, countryHeader } = settings
-  const config: PageConfig = {
-    production, vendors, flowPixels, flagsClientKey, sentryDsn, release,
-    hosts: hostsFor(asked, settings),
-    region: consentRegionOf(countryHeader === null ? null : asked.get(countryHeader)),
-    consentScript: consentScriptOf(asked, settings),
-  }
-  return Response.json(config, { headers: { 'cache-control': 'private, no-store' } })
-}
+/** What a public page asks for, since it is the same for everybody; a page of the app has it in its HTML. */
+export const GET = async () =>
+  Response.json(pageConfigOf(await headers(), webSettings()), { headers: { 'cache-control': 'private, no-store' } })
