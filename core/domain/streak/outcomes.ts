@@ -12,11 +12,11 @@ export type Outcomes = readonly Outcome[]
 const keyOf = ({ length, freezes, active }: Count): number => (active * (FREEZES_HELD + 1) + freezes) * 2 + Math.min(1, length)
 
 /** One count for each key, in the order of the keys. */
-const COUNTS: readonly Count[] = Array.from({ length: DAYS_PER_FREEZE * (FREEZES_HELD + 1) * 2 }, (_, key) =>
+const COUNTS: readonly Count[] = /* @__PURE__ */ Array.from({ length: DAYS_PER_FREEZE * (FREEZES_HELD + 1) * 2 }, (_, key) =>
   ({ length: key % 2, freezes: Math.floor(key / 2) % (FREEZES_HELD + 1), active: Math.floor(key / 2 / (FREEZES_HELD + 1)) }))
 
 /** The outcomes where no day follows. */
-export const UNCHANGED: Outcomes = COUNTS.map(({ freezes }) => ({ breaks: false, length: 0, freezes }))
+export const UNCHANGED: Outcomes = /* @__PURE__ */ COUNTS.map(({ freezes }) => ({ breaks: false, length: 0, freezes }))
 
 /** More missed days than there can be freezes make no further difference. */
 const MOST_MISSED = FREEZES_HELD + 1
@@ -31,7 +31,7 @@ const stepsFor = (isActive: boolean, missed: number): readonly Step[] => COUNTS.
   const next = countOn(count, isActive, missed)
   return { key: keyOf(next), gain: next.length === 0 ? null : next.length - count.length }
 })
-const STEPS = [false, true].map(isActive => Array.from({ length: MOST_MISSED + 1 }, (_, missed) => stepsFor(isActive, missed)))
+const STEPS = /* @__PURE__ */ [false, true].map(isActive => Array.from({ length: MOST_MISSED + 1 }, (_, missed) => stepsFor(isActive, missed)))
 
 const NONE: Outcome = { breaks: false, length: 0, freezes: 0 }
 
