@@ -10,6 +10,8 @@ export interface Rules {
   readonly known: ReadonlySet<string>
   /** True where letters were typed, so that slips may be forgiven. */
   readonly forgive: boolean
+  /** Compares two words, each pair once however many variants share it. */
+  readonly compare: (given: string, solution: string) => Difference
 }
 /** How one word of the answer differs from the solution. `typo` and `accent` are forgiven, `wrong-accent` is not. */
 export interface Difference {
@@ -46,6 +48,21 @@ export const compareWord = (given: string, solution: string, rules: Rules): Diff
   return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
 }
 
+/** The rules of one grading. */
+export const makeRules = (fields: Omit<Rules, 'compare'>): Rules => {
+  const compared = new Map<string, Difference>()
+  const rules: Rules = {
+    ...fields,
+    compare: (given, solution) => {
+      const key = `${given} ${solution}`
+      const found = compared.get(key) ?? compareWord(given, solution, rules)
+      compared.set(key, found)
+      return found
+    },
+  }
+  return rules
+}
+
 /** Known words are looked up by the key that words are compared by, so ö and oe are one letter here too. */
 const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(given, lang))
 
@@ -65,13 +82,6 @@ interface Path {
 
 /** Aligns the words given with those of the solution at the lowest cost, as an edit distance over words. */
 export const alignWords = (given: readonly string[], solution: readonly string[], rules: Rules): readonly Difference[] => {
-  const compared = new Map<string, Difference>()
-  const compare = (from: string, to: string) => {
-    const key = `${from} ${to}`
-    const found = compared.get(key) ?? compareWord(from, to, rules)
-    compared.set(key, found)
-    return found
-  }
   const extend = (before: Path | undefined, last: Difference | null): Path | null =>
     before && last ? { cost: before.cost + last.cost, last, before } : null
   const cheapest = (paths: readonly (Path | null)[]) =>
@@ -87,7 +97,7 @@ export const alignWords = (given: readonly string[], solution: readonly string[]
       const taught = solution[j - 1]
       const taughtBefore = solution[j - 2]
       row.push(cheapest([
-        word !== undefined && taught !== undefined ? extend(above?.[j - 1], compare(word, taught)) : null,
+        word !== undefined && taught !== undefined ? extend(above?.[j - 1], rules.compare(word, taught)) : null,
         word !== undefined && taught !== undefined && taughtBefore !== undefined
           ? extend(above?.[j - 2], compareJoined([word], [taughtBefore, taught], rules)) : null,
         word !== undefined && wordBefore !== undefined && taught !== undefined
@@ -102,3 +112,32 @@ export const alignWords = (given: readonly string[], solution: readonly string[]
   for (let path = rows.at(-1)?.at(-1) ?? null; path?.last; path = path.before) found.unshift(path.last)
   return found
 }
+
+/**
+ * The lowest cost at which words can be aligned with no more than slips between them, or null where they cannot. Most texts
+ * differ from what was given in one of their first words, so this takes far fewer steps than `alignWords`.
+ */
+export const forgivenCost = (given: readonly string[], solution: readonly string[], rules: Rules): number | null => {
+  /** For each number of given words, the costs at which they can be aligned with so many words of the solution. */
+  const reached: Map<number, number>[] = Array.from({ length: given.length + 1 }, () => new Map<number, number>())
+  const reach = (i: number, j: number, cost: number) => {
+    const costs = reached[i]
+    if (costs && cost < (costs.get(j) ?? Infinity)) costs.set(j, cost)
+  }
+  reach(0, 0, 0)
+  for (const [i, word] of given.entries()) {
+    const wordAfter = given[i + 1]
+    for (const [j, cost] of reached[i] ?? []) {
+      const [taught, taughtAfter] = [solution[j], solution[j + 1]]
+      if (taught === undefined) continue
+      const difference = rules.compare(word, taught)
+      if (FORGIVEN.has(difference.kind)) reach(i + 1, j + 1, cost + difference.cost)
+      const split = taughtAfter === undefined ? null : compareJoined([word], [taught, taughtAfter], rules)
+      if (split) reach(i + 1, j + 2, cost + split.cost)
+      const joined = wordAfter === undefined ? null : compareJoined([word, wordAfter], [taught], rules)
+      if (joined) reach(i + 2, j + 1, cost + joined.cost)
+    }
+  }
+  return reached.at(-1)?.get(solution.length) ?? null
+}
+const FORGIVEN: ReadonlySet<Difference['kind']> = new Set(['same', 'typo', 'accent'])

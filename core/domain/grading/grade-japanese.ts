@@ -43,3 +43,9 @@ export const gradeJapanese = (given: string, variant: Variant, rules: Rules): { 
   const sameLetters = from.toSorted().join('') === to.toSorted().join('')
   return { right: false, remarks: [sameLetters ? 'word-order' : 'wrong-word'], cost }
 }
+
+/** The lowest cost that one slip can have, or null where the texts differ by more. */
+export const forgivenCostInJapanese = (given: readonly string[], solution: readonly string[]): number | null => {
+  const [from, to] = [letters(given.join('')), letters(solution.join(''))]
+  return isOneEdit(from, to) ? 1 / Math.max(to.length, 1) : null
+}

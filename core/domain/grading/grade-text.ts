@@ -1,71 +1,15 @@
 import type { Expected } from './expected.ts'
-import type { Language } from '../locale/locales.ts'
-import { knownKeys, taughtForm, typedWords } from './capitals.ts'
-import { alignWords, type Rules } from './compare-words.ts'
+import { knownKeys, typedWords } from './capitals.ts'
+import { makeRules, type Rules } from './compare-words.ts'
 import { diffLetters } from './diff.ts'
-import { gradeJapanese } from './grade-japanese.ts'
 import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
+import { cheaper, nearest, type Trial } from './nearest.ts'
 import { answerKeys } from './normalise.ts'
-import { reasonsFor } from './reasons.ts'
 import { type Variant, variantsOf } from './variants.ts'
-import { type Remark, REMARKS, type Verdict } from './verdict.ts'
+import { inOrder, type Verdict } from './verdict.ts'
 
 /** Longer answers are cut to this length, which is far beyond anything that is taught. */
 const MAX_GIVEN = 500
-/** How many variants a wrong answer is compared with: those that share the most words with it. */
-const NEAREST = 8
-
-interface Trial {
-  readonly variant: Variant
-  readonly right: boolean
-  readonly remarks: readonly Remark[]
-  readonly cost: number
-}
-
-const inOrder = (remarks: Iterable<Remark>): readonly Remark[] => {
-  const set = new Set(remarks)
-  return REMARKS.filter(remark => set.has(remark))
-}
-
-const tryVariant = (given: readonly string[], variant: Variant, rules: Rules): Trial => {
-  if (rules.lang === 'ja') return { variant, ...gradeJapanese(given.join(''), variant, rules) }
-  const differences = alignWords(given, variant.words, rules)
-  const { remarks, cost } = reasonsFor(differences, rules.lang)
-  const slips = differences.flatMap(({ kind }) => (kind === 'typo' || kind === 'accent' ? [kind] : []))
-  const right = remarks.length === 0
-  return { variant, right, remarks: inOrder(right ? slips : remarks), cost }
-}
-
-const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
-
-/** The number of words that two texts share, in any order. */
-const shared = (given: readonly string[], words: readonly string[], lang: Language) => {
-  const rest = [...given]
-  return words.filter(word => {
-    const place = rest.findIndex(each => each === taughtForm(each, word, lang))
-    if (place >= 0) rest.splice(place, 1)
-    return place >= 0
-  }).length
-}
-
-const cheaper = (best: Trial | null, trial: Trial): Trial => {
-  if (!best || (trial.right && !best.right)) return trial
-  return trial.right === best.right && trial.cost < best.cost ? trial : best
-}
-
-const nearest = (given: readonly string[], variants: readonly Variant[], rules: Rules): Trial | null => {
-  const length = lengthOf(given)
-  // One slip a word changes the length by a few letters at most, so the other variants need no comparison.
-  const near = variants.filter(({ words }) => Math.abs(lengthOf(words) - length) <= 4 * words.length && Math.abs(words.length - given.length) <= words.length)
-  const forgiven = rules.forgive ? near.map(variant => tryVariant(given, variant, rules)).filter(trial => trial.right) : []
-  if (forgiven.length > 0) return forgiven.reduce<Trial | null>(cheaper, null)
-  return variants
-    .map(variant => ({ variant, score: 2 * shared(given, variant.words, rules.lang) - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
-    .toSorted((a, b) => b.score - a.score || a.gap - b.gap)
-    .slice(0, NEAREST)
-    .map(({ variant }) => tryVariant(given, variant, rules))
-    .reduce<Trial | null>(cheaper, null)
-}
 
 /** On a keyboard without İ, a capital I may stand for either Turkish letter. */
 const readings = (given: string, { lang }: Expected): readonly string[] =>
@@ -93,8 +37,8 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
  * `knownWords` are normalised words of the language. Every string has a verdict; it never throws.
  */
 export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>
-  grade(given, expected, { lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true })
+  grade(given, expected, makeRules({ lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true }))
 
 /** Grades an answer that was built from given words. Nothing was typed, so no slip is forgiven. */
 export const gradeWords = (given: string, expected: Expected): Verdict =>
-  grade(given, expected, { lang: expected.lang, known: new Set(), forgive: false })
+  grade(given, expected, makeRules({ lang: expected.lang, known: new Set(), forgive: false }))

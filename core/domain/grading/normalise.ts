@@ -49,14 +49,15 @@ const withoutUmlauts = (text: string, lang: Language) =>
 export const wordKey = (word: string, lang: Language): string => withoutUmlauts(word, lang)
 
 /** Two texts are the same answer when they share a key. The second key forgives a forgotten apostrophe, or a space beside one. */
-export const answerKeys = (text: string, lang: Language): readonly [string, string] => [
-  wordKey(normalise(text, lang), lang),
-  wordKey(normalise(text.replace(APOSTROPHES, '\'').replace(/\s*'\s*/g, ''), lang), lang),
-]
+export const answerKeys = (text: string, lang: Language, normalised = normalise(text, lang)): readonly [string, string] => {
+  const key = wordKey(normalised, lang)
+  const plain = text.replace(APOSTROPHES, '\'')
+  return [key, plain.includes('\'') ? wordKey(normalise(plain.replace(/\s*'\s*/g, ''), lang), lang) : key]
+}
 
 /** The normalised words of a text. Japanese text is one word, unless it was written with spaces. */
-export const wordsOf = (text: string, lang: Language): readonly string[] =>
-  (lang === 'ja' ? text.split(/\s+/).map(part => normalise(part, lang)) : normalise(text, lang).split(' ')).filter(word => word !== '')
+export const wordsOf = (text: string, lang: Language, normalised = normalise(text, lang)): readonly string[] =>
+  (lang === 'ja' ? text.split(/\s+/).map(part => normalise(part, lang)) : normalised.split(' ')).filter(word => word !== '')
 
 /** A word without its accents: é → e, ł → l, ı → i, ज़ → ज. The letters й, ї and が are letters of their own and stay. */
 export const withoutAccents = (word: string, lang: Language): string => {

@@ -27,11 +27,11 @@ const writeOut = ({ lang, text, accept }: Expected): readonly Variant[] => {
   const found = new Map<string, Variant>()
   for (const each of [text, ...accept.flatMap(pattern => expandPattern(pattern).unwrapOr([]))]) {
     const key = normalise(each, lang)
-    const words = wordsOf(each, lang)
+    const words = wordsOf(each, lang, key)
     const known = found.get(key)
     if (known && words.length > known.segments.length) found.set(key, { ...known, segments: words })
     if (known || (key === '' && each !== text)) continue
-    found.set(key, { text: each, keys: answerKeys(each, lang), words: lang === 'ja' ? [key] : words, segments: words })
+    found.set(key, { text: each, keys: answerKeys(each, lang, key), words: lang === 'ja' ? [key] : words, segments: words })
   }
   return [...found.values()]
 }

@@ -2,6 +2,12 @@
 export const REMARKS = ['accent', 'case', 'punctuation', 'typo', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
 export type Remark = (typeof REMARKS)[number]
 
+/** The remarks in the order of `REMARKS`, each once. */
+export const inOrder = (remarks: Iterable<Remark>): readonly Remark[] => {
+  const set = new Set(remarks)
+  return REMARKS.filter(remark => set.has(remark))
+}
+
 /** A run of letters in the comparison of an answer with the nearest right one. */
 export interface DiffPart {
   readonly op: 'same' | 'missing' | 'extra'
