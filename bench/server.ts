@@ -23,7 +23,7 @@ const startPeer = async (place: string, session: string, user: string) => {
 }
 
 /** A person with a token, the id of their session and a few kept values. */
-const signUp = async (url: string) => {
+export const signUp = async (url: string) => {
   const client = createClient(asApp({ url }))
   await client.anonymous()
   const { status, body } = await client.signUp('ada@example.test', 'correct horse battery')

@@ -7,17 +7,20 @@ import type { LessonRef } from '#core/domain/lesson/answer.ts'
 
 const CACHE_SIZE = 500
 
-export type Lessons = (ref: LessonRef, attempt: string) => Result<Lesson, 'not_found'>
+export type Lessons = (ref: LessonRef, attempt: string, keep: boolean) => Result<Lesson, 'not_found'>
 
-/** Composes lessons and caches the latest, since every answer of an attempt needs the same one. They hold no personal data. */
+/**
+ * Composes lessons and caches the latest that are to be kept, since every answer of an attempt needs the same one. One that is only
+ * fetched is not kept: what leaves the cache is old, and old memory is given back late. Lessons hold no personal data.
+ */
 export const createLessons = (corpus: Corpus): Lessons => {
   const cache = new LRUCache<string, Result<Lesson, 'not_found'>>({ max: CACHE_SIZE })
-  return (ref, attempt) => {
+  return (ref, attempt, keep) => {
     const key = `${ref.native} ${ref.target} ${ref.lesson} ${attempt}`
     const cached = cache.get(key)
     if (cached) return cached
     const lesson = composeLesson(corpus, ref, attempt)
-    cache.set(key, lesson)
+    if (keep) cache.set(key, lesson)
     return lesson
   }
 }

@@ -309,7 +309,7 @@ onBothDatabases('lessons', database => {
     const { client } = await start()
     const attempt = crypto.randomUUID()
     const path = `/v1/courses/en/uk/lessons/${fourth}/attempts/${attempt}`
-    const [answer] = prepareAnswers(createLessons(corpus)({ native: 'en', target: 'uk', lesson: fourth }, attempt)._unsafeUnwrap(), attempt)
+    const [answer] = prepareAnswers(createLessons(corpus)({ native: 'en', target: 'uk', lesson: fourth }, attempt, false)._unsafeUnwrap(), attempt)
     const both = async () => [await client.get(path), await client.put(`/v1/lessons/answers/${answer?.id}`, answer?.body)].map(({ status, body }) => [status, body['code']])
     expect(await both()).toEqual([[403, 'premium_required'], [403, 'premium_required']])
     await client.signUp('ada@example.test', PASSWORD)

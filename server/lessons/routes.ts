@@ -31,11 +31,11 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   const isPremium = async (now: number, caller: Caller) => hasCoursesPremium(await productsOf(now, caller.userId), caller.freeForUkraine)
 
   /** The lesson of an attempt, if it exists and is open to the caller. */
-  const openLesson = async (now: number, caller: Caller, ref: LessonRef, attempt: string): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
+  const openLesson = async (now: number, caller: Caller, ref: LessonRef, attempt: string, keep: boolean): Promise<Result<Lesson, Refusal<'not_found' | 'premium_required'>>> => {
     const number = lessonNumber(corpus, ref.lesson)
     if (number === null || ref.native === ref.target) return refuse('not_found')
     if (!isLessonOpen(number, false) && !isLessonOpen(number, await isPremium(now, caller))) return refuse('premium_required')
-    return lessons(ref, attempt).mapErr(code => ({ code }))
+    return lessons(ref, attempt, keep).mapErr(code => ({ code }))
   }
 
   serveCall(served, getOutline, async ({ caller, params: { native, target }, now }) => {
@@ -45,12 +45,12 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   })
 
   serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
-    openLesson(now, caller, { native, target, lesson }, attempt))
+    openLesson(now, caller, { native, target, lesson }, attempt, false))
 
   serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now }) => {
     const allowed = await limiter.hit(now, limits.answer, caller.userId)
     if (allowed.isErr()) return err(allowed.error)
-    const lesson = await openLesson(now, caller, body.ref, body.attempt)
+    const lesson = await openLesson(now, caller, body.ref, body.attempt, true)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)

@@ -4,6 +4,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 
 export interface ApiProcess {
+  readonly pid: number | undefined
   readonly port: number
   readonly url: string
   /** Stops the process and returns its exit code; null when a signal ended it. */
@@ -45,6 +46,7 @@ export const startApi = async (env: Readonly<Record<string, string>>): Promise<A
   const { child, ended, listening } = launch(env)
   const port = await Promise.race([listening, ended.then(({ stderr }) => { throw new Error(`the API did not start: ${stderr}`) })])
   return {
+    pid: child.pid,
     port,
     url: `http://127.0.0.1:${port}`,
     end: async signal => {
