@@ -137,3 +137,15 @@ test('ROUTE-8 the offline banner follows the two events', async ({ page, context
   await context.setOffline(false)
   await expect(banner).toBeHidden()
 })
+
+test('a page that lost the rest of its scripts goes on once it gets them', async ({ page, request }) => {
+  const html = await (await request.get('/my-plan')).text()
+  let isLost = true
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, route =>
+    isLost && !html.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue())
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/my-plan')
+  await lost
+  isLost = false
+  await expect(page.getByRole('link', { name: texts('en')('plan.none.start') })).toBeVisible()
+})

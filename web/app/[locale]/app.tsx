@@ -20,6 +20,16 @@ interface BrowserApp {
   /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
+const RETRY_MS = 2000
+/** Loads again until it succeeds, since a page that has lost the network may get it back. */
+const untilLoaded = async <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  for (;;) {
+    const loaded = await load().catch(() => null)
+    if (loaded !== null) return loaded
+    await new Promise(resolve => void setTimeout(resolve, RETRY_MS))
+  }
+}
+
 const createApp = (config: PageConfig | undefined): BrowserApp => {
   const early = devicePorts()
   let arrive: (ports: Ports) => void = () => undefined
@@ -29,9 +39,11 @@ const createApp = (config: PageConfig | undefined): BrowserApp => {
     const [ports, { containerOf }] = await Promise.all([loading, import('../../composition/container.ts')])
     containerOf(ports).resolve('errorReporter').report(appError('unknown', early.device.id()), `message ${text}`)
   }
+  // The rest of the scripts is on its way while the page is drawn.
+  const rest = untilLoaded(() => import('../../composition/start-app.ts'))
   let started: Promise<void> | undefined
   const start = async () => {
-    const { startApp } = await import('../../composition/start-app.ts')
+    const { startApp } = await rest
     await startApp({ scope, devicePorts: early, config, path: window.location.pathname, onPorts: arrive })
   }
   return { scope, zone: early.device.zone(), start: () => void (started ??= start()), missing: text => void reportMissing(text) }

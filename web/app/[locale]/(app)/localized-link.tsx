@@ -1,5 +1,5 @@
 'use client'
-import NextLink from 'next/link'
+import NextLink, { useLinkStatus } from 'next/link'
 import { useRouter } from 'next/navigation'
 import { createContext, useContext } from 'react'
 import { DEFAULT_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
@@ -16,11 +16,14 @@ const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps
   else onClick?.(event)
 }
 
+/** A link answers at once when it is followed, though its page is still to come. */
+const Following = () => (useLinkStatus().pending ? <i data-following="" hidden /> : null)
+
 /** Goes on in this document; a page in another language is a document of its own. */
 export const LocalizedLink = ({ onClick, ...link }: LinkProps) => {
   const href = localizedHref(useLocaleOfPage(), link)
   if (link.hrefLang !== undefined) return <a {...link} href={href} onClick={unlessSecondClick(onClick)} />
-  return <NextLink {...link} href={href} onClick={unlessSecondClick(onClick)} prefetch={false} />
+  return <NextLink {...link} href={href} onClick={unlessSecondClick(onClick)} prefetch={false}>{link.children}<Following /></NextLink>
 }
 
 export const useNavigate = () => {
