@@ -9,6 +9,7 @@ import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
 import type { PageConfig } from '../../config/page-config.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 /** The document's scope and what belongs to it. */
 interface BrowserApp {
@@ -20,16 +21,6 @@ interface BrowserApp {
   /** LOC-6. Reports a text that no locale has. */
   missing(text: string): void
 }
-const RETRY_MS = 2000
-/** Loads again until it succeeds, since a page that has lost the network may get it back. */
-const untilLoaded = async <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  for (;;) {
-    const loaded = await load().catch(() => null)
-    if (loaded !== null) return loaded
-    await new Promise(resolve => void setTimeout(resolve, RETRY_MS))
-  }
-}
-
 const createApp = (config: PageConfig | undefined): BrowserApp => {
   const early = devicePorts()
   let arrive: (ports: Ports) => void = () => undefined

@@ -1,5 +1,6 @@
 import { PlanScreen } from '#ui/plan/screen.tsx'
 import { routeHead, routePage } from '../route-page.tsx'
+import { PreloadLesson } from './preload-lesson.tsx'
 
 export const generateMetadata = routeHead('plan')
-export default routePage('plan', () => <PlanScreen />)
+export default routePage('plan', () => <><PlanScreen /><PreloadLesson /></>)
