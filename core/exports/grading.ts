@@ -1,4 +1,4 @@
-export type { Rules } from '../domain/grading/compare-words.ts'
+export type { Difference, Rules } from '../domain/grading/compare-words.ts'
 export type { Expected } from '../domain/grading/expected.ts'
 export { gradeJapanese } from '../domain/grading/grade-japanese.ts'
 export { gradeText, gradeWords } from '../domain/grading/grade-text.ts'

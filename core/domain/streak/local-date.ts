@@ -4,6 +4,8 @@ const MAX_ZONES = 1000
 const MAX_OFFSETS = 20_000
 /** The local time is asked for at the borders of stretches this long, ms. Nowhere do clocks change twice within a week. */
 const STRETCH = 7 * DAY
+/** The last instant of a calendar (ECMA-262), epoch ms. */
+const LAST_INSTANT = 8.64e15
 
 interface Zone {
   readonly formatter: Intl.DateTimeFormat
@@ -40,12 +42,13 @@ const zoneOf = (name: string): Zone => {
 const localTime = ({ formatter }: Zone, at: number): number => {
   const parts = new Map(formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  // The time of day is added by hand: on the last day of the calendar it may lie beyond what Date can hold.
+  return Date.UTC(of('year'), of('month') - 1, of('day')) + ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000
 }
 
 /** The offset that holds through a whole stretch; null where the clocks change in it. */
 const offsetIn = (zone: Zone, stretch: number): number | null => {
-  const [start, end] = [stretch * STRETCH, (stretch + 1) * STRETCH]
+  const [start, end] = [stretch * STRETCH, Math.min((stretch + 1) * STRETCH, LAST_INSTANT)]
   const offset = localTime(zone, start) - start
   return localTime(zone, end) - end === offset ? offset : null
 }
