@@ -149,3 +149,29 @@ test('a page that lost the rest of its scripts goes on once it gets them', async
   isLost = false
   await expect(page.getByRole('link', { name: texts('en')('plan.none.start') })).toBeVisible()
 })
+
+test('LOC-8 a language chosen in the menu or at the foot of a public page is remembered', async ({ page, context }) => {
+  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'locale')?.value
+  await page.goto('/uk')
+  const t = texts('uk')
+  await expect(page.getByRole('region', { name: t('common.consent.label') })).toBeVisible()
+  await page.getByRole('combobox', { name: t('common.locale.label') }).selectOption('ja')
+  await page.waitForURL('**/ja')
+  expect(await remembered()).toBe('ja')
+  await expect(page.getByRole('region', { name: texts('ja')('common.consent.label') })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await page.waitForURL('**/de')
+  expect(await remembered()).toBe('de')
+})
+
+test('a link of a public page goes on in its document, and back leads to the page again', async ({ page }) => {
+  await page.goto('/')
+  const t = texts('en')
+  await expect(page.getByRole('region', { name: t('common.consent.label') })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
+  await page.waitForURL('**/courses-onboarding')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: t('pages.index.blocks.hero.headline') })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+})

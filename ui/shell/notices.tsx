@@ -38,9 +38,10 @@ const useLocaleChoices = () => {
       const locale = localeIn(event)
       if (typeof locale === 'string' && isLocale(locale)) choose(locale)
     }
-    for (const type of ['click', 'change']) document.addEventListener(type, chosen)
+    // Heard before the page's own handlers, which put the menu back to the language of the page.
+    for (const type of ['click', 'change']) document.addEventListener(type, chosen, true)
     return () => {
-      for (const type of ['click', 'change']) document.removeEventListener(type, chosen)
+      for (const type of ['click', 'change']) document.removeEventListener(type, chosen, true)
     }
   }, [choose])
 }
