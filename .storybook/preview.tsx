@@ -1,5 +1,6 @@
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
+import '#ui/kit/fonts-made.css'
 import '#ui/kit/fonts-hi.css'
 import '#ui/kit/fonts-ja.css'
 import '#ui/kit/fonts-dyslexic.css'

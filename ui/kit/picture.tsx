@@ -7,7 +7,9 @@ interface Props {
   readonly alt: string
   /** The width and height, px. */
   readonly size?: 24 | 32 | 40 | 56 | 72 | 96 | 128 | undefined
+  /** Whether it stands below the first screen: it loads when it is near, and nothing asks for it early. */
+  readonly isBelow?: boolean | undefined
 }
-export const Picture = ({ name, alt, size = 40 }: Props) => (
-  <img className={styles.picture} src={`/pictures/${name}.svg`} alt={alt} width={size} height={size} decoding="async" draggable={false} />
+export const Picture = ({ name, alt, size = 40, isBelow = false }: Props) => (
+  <img className={styles.picture} src={`/pictures/${name}.svg`} alt={alt} width={size} height={size} decoding="async" draggable={false} {...(isBelow && { loading: 'lazy' as const })} />
 )

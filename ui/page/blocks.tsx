@@ -74,7 +74,7 @@ const Steps = ({ id, block: { title, items, note } }: Props<StepsBlock>) => (
     <ol className={styles.steps} role="list">
       {Object.entries(items).map(([name, step]) => (
         <li key={name}>
-          <Picture name={step.picture} alt="" size={56} />
+          <Picture name={step.picture} alt="" size={56} isBelow />
           <Heading level={3}>{step.title}</Heading>
           <Text tone="soft">{step.text}</Text>
         </li>
@@ -98,7 +98,7 @@ const Benefits = ({ id, block: { title, text, items } }: Props<BenefitsBlock>) =
     <ul className={styles.list} role="list">
       {Object.entries(items).map(([name, benefit]) => (
         <li key={name}>
-          <Picture name={benefit.picture} alt="" size={40} />
+          <Picture name={benefit.picture} alt="" size={40} isBelow />
           <Text>{benefit.text}</Text>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { Stack } from '../../kit/stack.tsx'
 import { Text } from '../../kit/text.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { searchLanguages } from './language-search.ts'
+import styles from '../screen.module.css'
 import type { QuestionProps } from './question-props.ts'
 
 /** FUN-9. A searchable list of languages. */
@@ -33,7 +34,7 @@ export const LanguageSelect = ({ screen, texts, offered, given, onPick }: Questi
       <RadioCards
         label={texts.title(screen)}
         labelHidden
-        options={found.map(({ id, own, name }) => ({ id, label: <span lang={id}>{own}</span>, ...(name !== own && { detail: name }) }))}
+        options={found.map(({ id, own, name }) => ({ id, label: <span lang={id} className={styles.ownName}>{own}</span>, ...(name !== own && { detail: name }) }))}
         value={given[0] ?? null}
         onChange={id => onPick(id, false)}
       />

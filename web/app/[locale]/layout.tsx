@@ -2,9 +2,11 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { PreloadFonts } from './preload-fonts.tsx'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
+import '#ui/kit/fonts-made.css'
 import '#ui/kit/fonts-dyslexic.css'
 
 export const metadata: Metadata = {
@@ -30,6 +32,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   return (
     <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
       <body>
+        <PreloadFonts language={locale} />
         <ScriptFonts language={locale} />
         {children}
       </body>

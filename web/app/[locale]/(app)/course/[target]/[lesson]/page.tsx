@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
 import { routeHead, routePage } from '../../../route-page.tsx'
+import { PreloadFonts } from '../../../../preload-fonts.tsx'
 import { ScriptFonts } from '../../../../script-fonts.tsx'
 import { LessonRoute } from './client.tsx'
 
@@ -10,6 +11,7 @@ export default routePage('lesson', ({ locale, params: { target, lesson } }) => {
   if (!isLanguage(target)) notFound()
   return (
     <>
+      <PreloadFonts language={target} />
       <ScriptFonts language={target} />
       <LessonRoute target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
     </>

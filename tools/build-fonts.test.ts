@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { madeFonts } from './build-fonts.ts'
+import { root } from './processes.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+it('the stand-ins of our fonts have the measures that our fonts have today, and names have all their letters', async () => {
+  expect(read('ui/kit/fonts-made.css')).toBe(await madeFonts())
+}, 60_000)
+
+it('a letter of the text face that comes late moves nothing', () => {
+  const faces = read('ui/kit/fonts.css').match(/@font-face \{[^}]*url\([^}]*\}/g) ?? []
+  expect(faces).toHaveLength(6)
+  for (const face of faces) expect(face).toContain('font-display: optional')
+})
+
+it('Manrope’s files have the letters that its package gives them', () => {
+  const files = [...read('ui/kit/fonts.css').matchAll(/manrope-([a-z-]+)-wght/g)].map(([, script]) => script)
+  const published = read('node_modules/@fontsource-variable/manrope/wght.css')
+  expect(files).toEqual([...published.matchAll(/files\/manrope-([a-z-]+)-wght/g)].map(([, script]) => script))
+  const ranges = (css: string) => [...css.matchAll(/url\([^)]*manrope[^}]*unicode-range: ([^;]+);/g)].map(([, range = '']) => range.replaceAll(' ', ''))
+  expect(ranges(read('ui/kit/fonts.css'))).toEqual(ranges(published))
+})

@@ -1,0 +1,140 @@
+// Writes ui/kit/fonts-made.css: what stands in for our fonts until they arrive, and the letters of languages' own names.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Blob, Buffer as Line, Face, Font, shape, Variation } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import { HELLOS } from '#ui/page/hellos.ts'
+import { LOCALE_NAMES } from '#ui/kit/locale-names.ts'
+import { root } from './processes.ts'
+
+const FILE = path.join(root, 'ui/kit/fonts-made.css')
+const fontFile = (name: string) => readFileSync(path.join(root, 'node_modules', name))
+const MANROPE = '@fontsource-variable/manrope/files/manrope'
+const DYSLEXIC = '@fontsource/opendyslexic/files/opendyslexic'
+
+/** The scripts of our text faces, with the locales whose texts tell how often each letter occurs. */
+const SCRIPTS = {
+  latin: { locales: ['en', 'es', 'pt', 'fr', 'it', 'de'], range: 'U+0000-02FF, U+1E00-1EFF, U+2000-206F, U+20A0-20CF' },
+  cyrillic: { locales: ['uk'], range: 'U+0400-052F' },
+  greek: { locales: ['el'], range: 'U+0370-03FF' },
+} as const
+type Script = keyof typeof SCRIPTS
+
+/** A font that devices have, with a free font of the same widths to measure. */
+const LOCALS = [
+  { name: 'Arial', measured: '@fontsource/arimo/files/arimo', regular: ['Arial', 'Arimo', 'Liberation Sans'], bold: ['Arial Bold', 'Arimo Bold', 'Liberation Sans Bold'] },
+  { name: 'Roboto', measured: '@fontsource/roboto/files/roboto', regular: ['Roboto'], bold: ['Roboto Bold'] },
+] as const
+const WEIGHTS = [
+  { css: '200 599', text: 500, style: 'regular', file: 400 },
+  { css: '600 800', text: 700, style: 'bold', file: 700 },
+] as const
+
+interface Measured {
+  readonly font: Font
+  readonly unitsPerEm: number
+  readonly letters: ReadonlySet<string>
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+const textOf = (locales: readonly string[]): string =>
+  locales.flatMap(locale => globSync(`content/messages/${locale}/**/*.json`, { cwd: root }).toSorted())
+    .flatMap(file => textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')))).join(' ').replaceAll(/\{[^{}]*\}/g, '')
+
+/** Returns a font with the letters of a text that it has, for measuring; a variable one at this weight. */
+const fontOf = async (name: string, text: string, wght: number): Promise<Measured> => {
+  const face = new Face(new Blob(await subsetFont(fontFile(name), text, { targetFormat: 'truetype' })))
+  const font = new Font(face)
+  font.setVariations([new Variation('wght', wght)])
+  return { font, unitsPerEm: face.upem, letters: new Set([...face.collectUnicodes()].map(letter => String.fromCodePoint(letter))) }
+}
+/** The mean width of a text's letters, em. */
+const widthOf = (text: readonly string[], { font, unitsPerEm }: Measured): number => {
+  const line = new Line()
+  line.addText(text.join(''))
+  line.guessSegmentProperties()
+  shape(font, line)
+  return line.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / text.length / unitsPerEm
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`
+const faceOf = (rules: Readonly<Record<string, string>>) => `@font-face { ${Object.entries(rules).map(([name, value]) => `${name}: ${value};`).join(' ')} }`
+
+interface Replaced {
+  readonly family: string
+  readonly scripts: readonly Script[]
+  /** The letters that its style sheet gives it, where they are fewer than the script's. */
+  readonly range?: string
+  readonly fileOf: (script: Script, weight: 400 | 700) => string
+}
+const REPLACED: readonly Replaced[] = [
+  { family: 'Manrope', scripts: ['latin', 'cyrillic', 'greek'], fileOf: script => `${MANROPE}-${script}-wght-normal.woff2` },
+  { family: 'OpenDyslexic', scripts: ['latin'], range: 'U+0000-00F2, U+00F4-017F, U+2010-201F, U+2026, U+20AC', fileOf: (script, weight) => `${DYSLEXIC}-${script}-${weight}-normal.woff2` },
+]
+
+/** Returns a face made of a device's font that takes as much room as ours: as wide on average and exactly as high. */
+const fallbackFace = async ({ family, fileOf, range }: Replaced, script: Script, weight: typeof WEIGHTS[number], local: typeof LOCALS[number]): Promise<string> => {
+  const texts = textOf(SCRIPTS[script].locales)
+  const ours = await fontOf(fileOf(script, weight.file), texts, weight.text)
+  const theirs = await fontOf(`${local.measured}-${script}-${weight.file}-normal.woff2`, texts, weight.file)
+  const text = [...texts].filter(letter => ours.letters.has(letter) && theirs.letters.has(letter))
+  const ratio = widthOf(text, ours) / widthOf(text, theirs)
+  const { ascender, descender, lineGap } = ours.font.hExtents()
+  const override = (height: number) => percent(height / ours.unitsPerEm / ratio)
+  return faceOf({
+    'font-family': `'${family} ${local.name}'`, 'font-weight': weight.css, src: local[weight.style].map(name => `local('${name}')`).join(', '),
+    'size-adjust': percent(ratio), 'ascent-override': override(ascender), 'descent-override': override(-descender), 'line-gap-override': override(lineGap),
+    'unicode-range': range ?? SCRIPTS[script].range,
+  })
+}
+
+const JAPANESE = '@fontsource-variable/noto-sans-jp'
+/** The letters in CSS's words. */
+const rangeOf = (letters: readonly string[]) => letters.map(letter => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(', ')
+/** The files that may have a letter that the Latin file lacks: Manrope's other scripts, Devanagari, and the slices of Japanese. */
+const nameFiles = (): readonly string[] => [
+  ...['latin-ext', 'cyrillic', 'greek'].map(script => `${MANROPE}-${script}-wght-normal.woff2`),
+  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ...[...fontFile(`${JAPANESE}/wght.css`).toString().matchAll(/files\/[\w-]+-\d+-wght-normal\.woff2/g)].map(([file]) => `${JAPANESE}/${file}`).toReversed(),
+]
+/** Between the weights of the names in a footer and on a wall. */
+const NAME_WEIGHT = 600
+
+/** The letters of the languages' own names and greetings, one small font a script, so that a name loads no font of a page's size. */
+const nameFaces = async (): Promise<readonly string[]> => {
+  const names = [...Object.values(LOCALE_NAMES), ...Object.values(HELLOS)].join('')
+  const { letters: latin } = await fontOf(`${MANROPE}-latin-wght-normal.woff2`, names, NAME_WEIGHT)
+  let missing = [...new Set(names)].filter(letter => !latin.has(letter)).toSorted()
+  const faces: string[] = []
+  for (const file of nameFiles()) {
+    if (missing.length === 0) break
+    const font = await fontOf(file, missing.join(''), NAME_WEIGHT)
+    const letters = missing.filter(letter => font.letters.has(letter))
+    if (letters.length === 0) continue
+    missing = missing.filter(letter => !letters.includes(letter))
+    const small = await subsetFont(fontFile(file), letters.join(''), { targetFormat: 'woff2', variationAxes: { wght: NAME_WEIGHT } })
+    faces.push(faceOf({
+      'font-family': "'Language Names'", 'font-weight': '200 800', 'font-display': 'block',
+      src: `url('data:font/woff2;base64,${small.toString('base64')}') format('woff2')`, 'unicode-range': rangeOf(letters),
+    }))
+  }
+  if (missing.length > 0) throw new Error(`No font draws ${missing.join('')}.`)
+  return faces
+}
+
+/** Returns the whole file. */
+export const madeFonts = async (): Promise<string> => {
+  const fallbacks: string[] = []
+  for (const font of REPLACED) {
+    for (const local of LOCALS) for (const script of font.scripts) for (const weight of WEIGHTS) fallbacks.push(await fallbackFace(font, script, weight, local))
+  }
+  return [
+    '/* Made by tools/build-fonts.ts: change that, and run it. The fonts of devices, with the measures of ours, until ours arrive. */',
+    ...fallbacks,
+    '/* Exactly the letters of the languages’ own names and greetings (ui/kit/locale-names.ts, ui/page/hellos.ts). */',
+    ...await nameFaces(), '',
+  ].join('\n')
+}
+
+if (import.meta.main) writeFileSync(FILE, await madeFonts())
