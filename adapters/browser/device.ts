@@ -1,4 +1,5 @@
 import type { Device } from '#core/ports/device.ts'
+import { afterPaint, paintsOf } from './after-paint.ts'
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -33,4 +34,5 @@ export const browserDevice = (): Device => ({
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
+  afterPaint: afterPaint(paintsOf),
 })

@@ -53,4 +53,5 @@ export const webAudioSoundEffects = (audio: AudioSource): SoundEffects => ({
     const giveUp = whenAudible(audio, context => playSound(context, sound))
     setTimeout(giveUp, SOON_MS)
   },
+  prepare: () => void whenAudible(audio, () => undefined),
 })

@@ -5,6 +5,8 @@ export interface MemoryDevice extends Device {
   /** Moves the clock and runs the timers that expire on the way, in order of time. */
   advance(ms: number): void
   moveTo(zone: string): void
+  /** Holds what waits for a paint until the returned function is called, as a slow page does. */
+  holdPaint(): () => void
 }
 
 const idOf = (seed: number, count: number) =>
@@ -12,6 +14,11 @@ const idOf = (seed: number, count: number) =>
 
 export const memoryDevice = (start = Date.UTC(2026, 0, 15, 9), startZone = 'Europe/Kyiv', seed = 1): MemoryDevice => {
   let [now, zone, made] = [start, startZone, 0]
+  const unpainted: (() => void)[] = []
+  let isHeld = false
+  const paint = () => {
+    if (!isHeld) for (const run of unpainted.splice(0)) run()
+  }
   const timers = new Map<symbol, { readonly at: number; readonly run: () => void }>()
   const nextDue = (until: number) =>
     [...timers].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)[0]
@@ -24,6 +31,17 @@ export const memoryDevice = (start = Date.UTC(2026, 0, 15, 9), startZone = 'Euro
       const timer = Symbol()
       timers.set(timer, { at: now + ms, run })
       return () => void timers.delete(timer)
+    },
+    afterPaint: run => {
+      unpainted.push(run)
+      queueMicrotask(paint)
+    },
+    holdPaint: () => {
+      isHeld = true
+      return () => {
+        isHeld = false
+        paint()
+      }
     },
     advance: ms => {
       const until = now + ms

@@ -1,9 +1,10 @@
 import type { Noise } from '#core/domain/profile/settings.ts'
 import type { NoisePlayer, Sound, SoundEffects } from '#core/ports/sound.ts'
 
-export const memorySoundEffects = (): SoundEffects & { readonly played: readonly Sound[] } => {
+export const memorySoundEffects = (): SoundEffects & { readonly played: readonly Sound[]; isPrepared(): boolean } => {
   const played: Sound[] = []
-  return { played, play: sound => void played.push(sound) }
+  let isPrepared = false
+  return { played, play: sound => void played.push(sound), prepare: () => { isPrepared = true }, isPrepared: () => isPrepared }
 }
 
 export const memoryNoisePlayer = (): NoisePlayer & { playing(): Noise; isDucked(): boolean } => {

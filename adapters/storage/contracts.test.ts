@@ -85,6 +85,16 @@ describeAnswerOutbox('IndexedDB, where the page has none', () => {
   return Promise.resolve({ outboxes: indexedDbOutboxes(fallback), reopen: () => Promise.resolve(indexedDbOutboxes(fallback)) })
 })
 
+it('CRS-1 an answer is on the device before IndexedDB has been asked, in case the page is closed first', () => {
+  const storage = fakeStorage()
+  const outbox = indexedDbOutboxes(storageOutboxes(storageOver(() => storage))).of(null)
+  void outbox.add({
+    id: '22222222-0000-4000-8000-000000000000', attempt: '11111111-0000-4000-8000-000000000000', ref: { native: 'uk', target: 'en', lesson: 'greetings' },
+    step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 1, zone: 'UTC',
+  })
+  expect(storage.getItem('outbox')).toContain('22222222-0000-4000-8000-000000000000')
+})
+
 it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s is empty', async stored => {
   const storage = fakeStorage(Infinity, new Map([['outbox', stored]]))
   const outbox = storageOutboxes(storageOver(() => storage)).of(null)

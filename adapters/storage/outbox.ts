@@ -22,16 +22,24 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
     of: account => {
       const held = fallback.of(account)
       return {
+        // The page may be closed before IndexedDB has committed, so `fallback` holds the answer from the first moment until then.
         add: answer =>
-          use('readwrite', async answers => {
-            const key = await answers.index(BY_ID).getKey(answer.id)
-            if (key === undefined) await answers.add({ ...answer, account })
-            return null
-          }).orElse(() => held.add(answer)),
+          ResultAsync.combine([
+            held.add(answer),
+            use('readwrite', async answers => {
+              const key = await answers.index(BY_ID).getKey(answer.id)
+              if (key === undefined) await answers.add({ ...answer, account })
+              return null
+            }).andThen(() => held.remove(answer.id)).orElse(() => okAsync(null)),
+          ]).map(() => null),
         all: () =>
           use('readonly', answers => answers.getAll())
             .orElse(() => okAsync<unknown[]>([]))
-            .andThen(stored => held.all().map(more => [...answersOf(account, storedIn(stored)), ...more])),
+            .andThen(stored => held.all().map(more => {
+              const own = answersOf(account, storedIn(stored))
+              const known = new Set(own.map(({ id }) => id))
+              return [...own, ...more.filter(({ id }) => !known.has(id))]
+            })),
         has: id =>
           use('readonly', answers => answers.index(BY_ID).get(id))
             .orElse(() => okAsync<unknown>(undefined))

@@ -2,7 +2,7 @@ export { deliverAnswers, type Delivery, type DeliveryPorts } from '../usecases/d
 export type { SignInPorts } from '../usecases/complete-sign-in.ts'
 export { type IdentifiedVisitor, identifyVisitor, type VisitorPorts } from '../usecases/identify-visitor.ts'
 export { joinExperiments, type JoinPorts } from '../usecases/join-experiments.ts'
-export { removeAttempt, storeAnswer, readAttempt, writeAttempt } from '../usecases/store-attempt.ts'
+export { makeAnswer, removeAttempt, storeAnswer, readAttempt, writeAttempt } from '../usecases/store-attempt.ts'
 export { type ExperimentList, listExperiments } from '../usecases/list-experiments.ts'
 export { storeFlags, storedFlags, type LoadedFlags, loadFlags } from '../usecases/load-flags.ts'
 export { locate } from '../usecases/locate.ts'

@@ -43,6 +43,19 @@ export const describeDevice = (name: string, make: () => DeviceInTime) =>
       expect(rung).toEqual(['soon 100', 'between 200', 'late 300'])
     })
 
+    it('calls back once after the paint, never at once, in the order of the calls', async () => {
+      const { device, advance } = make()
+      const rung: string[] = []
+      device.afterPaint(() => rung.push('one'))
+      device.afterPaint(() => rung.push('two'))
+      expect(rung).toEqual([])
+      for (let turn = 0; turn < 3; turn += 1) {
+        await Promise.resolve()
+        advance(100)
+      }
+      expect(rung).toEqual(['one', 'two'])
+    })
+
     it('does not call back after a cancellation, which may also come late', () => {
       const { device, advance } = make()
       const rung: string[] = []

@@ -8,7 +8,9 @@ export const describeSound = (name: string, make: () => { readonly effects: Soun
     it('plays any sound any number of times', () => {
       const { effects, noise } = make()
       expect(() => {
+        effects.prepare()
         for (const sound of [...SOUNDS, ...SOUNDS]) effects.play(sound)
+        effects.prepare()
         for (const kind of [...NOISES, ...NOISES.toReversed()]) {
           noise.duck(true)
           noise.play(kind)

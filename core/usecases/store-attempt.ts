@@ -17,33 +17,42 @@ const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): r
   return stored?.id === attempt ? stored.answers : null
 }
 
-interface GivenInAttempt {
+export interface GivenInAttempt {
   readonly ref: LessonRef
   readonly attempt: StoredAttempt
   readonly step: string
   readonly given: Given
 }
-interface AnsweredAttempt {
+const nextTry = (answers: readonly Answer[], step: string) =>
+  1 + Math.max(0, ...answers.filter(answer => answer.step === step).map(answer => answer.try))
+
+/** CRS-1. Makes an answer of what was given. It reads nothing from the device's storage, so that its verdict need not wait. */
+export const makeAnswer = (device: Device, { ref, attempt, step, given }: GivenInAttempt): Answer => ({
+  id: device.id(), attempt: attempt.id, ref, step, try: nextTry(attempt.answers, step), given, answeredAt: device.now(), zone: device.zone(),
+})
+
+export interface AnswerInAttempt {
+  /** The attempt before the answer. */
+  readonly attempt: StoredAttempt
+  readonly answer: Answer
+}
+interface StoredAnswer {
+  /** The answer with the number that its try has among those of all tabs. */
   readonly answer: Answer
   /** All answers of the attempt, those of other tabs included. */
   readonly answers: readonly Answer[]
 }
 
 /**
- * CRS-1. Makes an answer of what was given and stores it with those that other tabs have added, so that every try has its own number.
+ * CRS-1. Stores an answer with those that other tabs have added, so that every try has its own number.
  * An attempt that another tab has closed is not brought back.
  */
-export const storeAnswer = (
-  { storage, device }: { readonly storage: DeviceStorage; readonly device: Device }, { ref, attempt, step, given }: GivenInAttempt,
-): AnsweredAttempt => {
-  const stored = readAnswers(storage, ref, attempt.id)
+export const storeAnswer = (storage: DeviceStorage, { attempt, answer: made }: AnswerInAttempt): StoredAnswer => {
+  const stored = readAnswers(storage, made.ref, attempt.id)
   const known = mergeAnswers(attempt.answers, stored ?? [])
-  const tries = known.filter(answer => answer.step === step).map(answer => answer.try)
-  const answer: Answer = {
-    id: device.id(), attempt: attempt.id, ref, step, try: 1 + Math.max(0, ...tries), given, answeredAt: device.now(), zone: device.zone(),
-  }
+  const answer = { ...made, try: nextTry(known, made.step) }
   const answers = [...known, answer]
-  if (stored) writeAttempt(storage, ref, { ...attempt, answers })
+  if (stored) writeAttempt(storage, made.ref, { ...attempt, answers })
   return { answer, answers }
 }
 

@@ -1,15 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import { gradeStep, isComplete } from '#core/domain/lesson/grade-step.ts'
+import { gradeStep, isComplete, prepareToGrade } from '#core/domain/lesson/grade-step.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
-import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
+import { mergeAnswers, type StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
-import { removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
+import { type AnswerInAttempt, makeAnswer, removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
-import { $saved, answerGiven, receiptsArrived } from '../session/delivery.ts'
+import { $saved, answerChecked, answerGiven, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 import { $request, $status, attemptOpened, repeated, retried, started } from './open-lesson.ts'
@@ -35,8 +35,16 @@ interface Checkable {
   readonly step: Step
   readonly given: Given
 }
-const recordFx = portFx(combine({ storage: port('deviceStorage'), device: port('device') }), (ports, { step, ...given }: Checkable) =>
-  storeAnswer(ports, { ...given, step: step.id }))
+/** An answer with its verdict, on its way to the device's storage. */
+interface Checked extends AnswerInAttempt, CheckedStep {
+  /** The number of sign-outs before it. */
+  readonly signOuts: number
+}
+const $signOuts = createStore(0).on(signedOut, count => count + 1)
+const gradeFx = portFx(combine({ device: port('device'), signOuts: $signOuts }), ({ device, signOuts }, { ref, attempt, step, given }: Checkable): Checked =>
+  ({ attempt, step, signOuts, answer: makeAnswer(device, { ref, attempt, step: step.id, given }), verdict: gradeStep(step, given, attempt.lesson) }))
+const paintFx = portFx(port('device'), (device, _checked: Checked) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const storeFx = portFx(port('deviceStorage'), (storage, { attempt, answer }: Checked) => storeAnswer(storage, { attempt, answer }))
 interface Open {
   readonly ref: LessonRef
   readonly attempt: string
@@ -50,7 +58,9 @@ const streakFx = callFx(port('streaks'), streaks => streaks.current())
 const begun = [started, retried, repeated, signedOut]
 const $attempt = createStore<StoredAttempt | null>(null)
   .on(attemptOpened, (_, attempt) => attempt)
-  .on(recordFx.done, (attempt, { params, result }) => (attempt?.id === params.attempt.id ? { ...attempt, answers: result.answers } : attempt))
+  .on(gradeFx.doneData, (attempt, { answer }) => (attempt?.id === answer.attempt ? { ...attempt, answers: [...attempt.answers, answer] } : attempt))
+  .on(storeFx.done, (attempt, { params, result }) =>
+    attempt?.id === params.attempt.id ? { ...attempt, answers: mergeAnswers(result.answers, attempt.answers) } : attempt)
   .reset(begun)
 /** The verdicts of the server that differ from ours, by answer id. The server is right. */
 const $corrections = createStore<Readonly<Record<string, Verdict>>>({}).reset(begun)
@@ -65,9 +75,15 @@ export const $progress = combine($attempt, $corrections, (attempt, corrections) 
   }))
 })
 export const $checkedStep = createStore<CheckedStep | null>(null)
-  .on(recordFx.done, (_, { params: { step, given, attempt }, result }) => ({ step, answer: result.answer, verdict: gradeStep(step, given, attempt.lesson) }))
+  .on(gradeFx.doneData, (_, { step, answer, verdict }) => ({ step, answer, verdict }))
   .reset([continued, ...begun])
 export const $step = combine($checkedStep, $progress, (checkedStep, progress) => checkedStep?.step ?? progress?.current ?? null)
+/** Names the step and its try: a step that comes back begins afresh. It stays the same while the verdict is shown. */
+export const $stepKey = combine($checkedStep, $step, $progress, (checkedStep, step, progress) =>
+  checkedStep ? `${checkedStep.step.id} ${checkedStep.answer.try}` : `${step?.id ?? ''} ${progress?.nextTry ?? 0}`)
+/** Whether the step on the screen was answered wrongly before. */
+export const $isAgain = combine($checkedStep, $progress, (checkedStep, progress) => (checkedStep ? checkedStep.answer.try > 1 : progress?.again ?? false))
+export const $hasAnswers = $progress.map(progress => progress !== null && (progress.done > 0 || progress.wrongFirst.length > 0))
 export const $phase = combine($status, $checkedStep, $progress, (status, checkedStep, progress): LessonPhase => {
   if (status !== 'ready' || !progress) return 'closed'
   if (checkedStep) return 'verdict'
@@ -88,14 +104,21 @@ const $checkable = combine($request, $attempt, $step, $given, $phase, (request, 
   request && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: request.ref, attempt, step, given } : null)
 export const $canCheck = $checkable.map(checkable => checkable !== null)
 
-// A checked answer is graded here at once, stored on the device and sent in the background.
+const prepareFx = portFx(port('device'), (device, step: Step) => device.afterPaint(() => prepareToGrade(step)))
+sample({ clock: $step, filter: Boolean, target: prepareFx })
 
-sample({ clock: checked, source: $checkable, filter: Boolean, target: recordFx })
-sample({ clock: recordFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
-/** An answer was graded on the device. */
-export const answered = sample({ clock: recordFx.done, source: $checkedStep, filter: Boolean })
-sample({ clock: recordFx.done, source: $checkedStep, fn: checkedStep => (checkedStep?.verdict.right ? ('right' as const) : ('wrong' as const)), target: soundTriggered })
-sample({ clock: recordFx.done, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
+// A checked answer is graded here at once. When its verdict is painted, it is stored on the device, sent, counted and heard.
+
+sample({ clock: checked, source: $checkable, filter: Boolean, target: gradeFx })
+sample({ clock: gradeFx.doneData, fn: ({ answer }) => answer.id, target: answerChecked })
+sample({ clock: gradeFx.doneData, target: paintFx })
+/** AUTH-3. An answer that is still waiting at a sign-out is dropped, since it belongs to nobody who is there. */
+sample({ clock: paintFx.done, source: $signOuts, filter: (count, { params }) => params.signOuts === count, fn: (_, { params }) => params, target: storeFx })
+sample({ clock: storeFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
+/** An answer was graded on the device, and its verdict is on the screen. */
+export const answered = storeFx.done.map(({ params: { step, verdict }, result: { answer } }): CheckedStep => ({ step, answer, verdict }))
+sample({ clock: answered, fn: ({ verdict }) => (verdict.right ? ('right' as const) : ('wrong' as const)), target: soundTriggered })
+sample({ clock: answered, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
 
 interface Correction {
   readonly answer: Answer

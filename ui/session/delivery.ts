@@ -14,6 +14,8 @@ export const RETRY_AFTER = 15_000
 export const SAVE_STATES = ['saved', 'saving', 'waiting'] as const
 export type SaveState = (typeof SAVE_STATES)[number]
 
+/** The id of an answer that has its verdict and is about to be given: it is not saved yet. */
+export const answerChecked = createEvent<string>()
 /** The learner has given an answer, which is kept on the device until the server has it. */
 export const answerGiven = createEvent<Answer>()
 /** Sends the answers that an earlier visit could not deliver. */
@@ -41,7 +43,7 @@ const delivered = sample({
 })
 $stored.on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
 const $unsaved = createStore<readonly string[]>([])
-  .on(answerGiven, (ids, { id }) => [...ids, id])
+  .on([answerChecked, answerGiven.map(({ id }) => id)], (ids, id) => (ids.includes(id) ? ids : [...ids, id]))
   .on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
   .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
     const settled = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])

@@ -1,4 +1,5 @@
 import { gradeText, gradeWords } from '../grading/grade-text.ts'
+import { variantsOf } from '../grading/variants.ts'
 import type { Verdict } from '../grading/verdict.ts'
 import { plainVerdict, type KnownWords, type TextGrader } from './steps/kind.ts'
 import { kindOf, type Given, type Step } from './steps/table.ts'
@@ -11,12 +12,33 @@ const graderFor = (knownWords: KnownWords): TextGrader => ({
   gradeBuilt: gradeWords,
 })
 
+interface Graded {
+  readonly step: Step
+  readonly knownWords: KnownWords
+  readonly verdict: Verdict
+}
+/** The last verdict on each answer, which the progress of a lesson asks for again with every answer after it. */
+const graded = new WeakMap<Given, Graded>()
+
+const grade = (step: Step, given: Given, knownWords: KnownWords): Verdict =>
+  given.type === step.type ? kindOf(step).grade(step, given, graderFor(knownWords)) : plainVerdict(false, solutionOf(step))
+
 /**
  * CRS-3. Grades an answer to one step, by the same rules in the browser and on the server.
  * An answer of another type, or one that names options the step lacks, is wrong and never an error.
  */
-export const gradeStep = (step: Step, given: Given, lesson: { readonly knownWords: KnownWords }): Verdict =>
-  given.type === step.type ? kindOf(step).grade(step, given, graderFor(lesson.knownWords)) : plainVerdict(false, solutionOf(step))
+export const gradeStep = (step: Step, given: Given, { knownWords }: { readonly knownWords: KnownWords }): Verdict => {
+  const known = graded.get(given)
+  if (known?.step === step && known.knownWords === knownWords) return known.verdict
+  const verdict = grade(step, given, knownWords)
+  graded.set(given, { step, knownWords, verdict })
+  return verdict
+}
+
+/** CRS-3. Writes out the answers that a step accepts, hundreds of them in some languages, before the first one is graded. */
+export const prepareToGrade = (step: Step): void => {
+  if ('expected' in step) variantsOf(step.expected)
+}
 
 /** CRS-3. Whether a learner could have given this answer, right or wrong: it names only options of its step, and not too many. */
 export const isPossible = (step: Step, given: Given): boolean => given.type === step.type && kindOf(step).isPossible(step, given)

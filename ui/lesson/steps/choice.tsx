@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import styles from '../screen.module.css'
-import { KeysHint, optionByKey, Options, PhrasePrompt, TaughtSolution } from './shared.tsx'
+import { KeysHint, Options, PhrasePrompt, TaughtSolution } from './shared.tsx'
 import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = ({ step: { ask, options }, native }: { readonly step: StepOf<'choice'>; readonly native: Language }) => {
@@ -26,8 +26,4 @@ export const choiceView: StepView<'choice'> = {
   Help: KeysHint,
   Answer,
   Solution: TaughtSolution,
-  givenByKey: ({ type, options }, _, key) => {
-    const option = optionByKey(options, key)
-    return option === null ? null : { type, option }
-  },
 }

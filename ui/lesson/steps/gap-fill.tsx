@@ -3,7 +3,7 @@ import type { StepOf } from '#core/domain/lesson/steps/table.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { Text } from '../../kit/text.tsx'
 import styles from '../screen.module.css'
-import { KeysHint, optionByKey, Options, TaughtSolution } from './shared.tsx'
+import { KeysHint, Options, TaughtSolution } from './shared.tsx'
 import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.gapFill')
@@ -39,8 +39,4 @@ export const gapFillView: StepView<'gap-fill'> = {
   Help,
   Answer,
   Solution: TaughtSolution,
-  givenByKey: ({ type, options }, _, key) => {
-    const option = optionByKey(options, key)
-    return option === null ? null : { type, option }
-  },
 }

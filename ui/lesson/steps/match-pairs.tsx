@@ -10,7 +10,7 @@ import { Text } from '../../kit/text.tsx'
 import { type TileState, Tile } from '../../kit/tile.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import styles from '../screen.module.css'
-import { type AnswerProps, noKeys, Nothing, type StepView } from './view.ts'
+import { type AnswerProps, Nothing, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.matchPairs')
 const WrongPairsNote = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
@@ -76,5 +76,4 @@ export const matchPairsView: StepView<'match-pairs'> = {
   Help: Nothing,
   Answer,
   Solution: WrongPairsNote,
-  givenByKey: noKeys,
 }

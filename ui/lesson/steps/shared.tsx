@@ -17,10 +17,6 @@ export const PhrasePrompt = ({ step: { prompt } }: { readonly step: { readonly p
 export const KeysHint = ({ step: { options } }: { readonly step: { readonly options: readonly Option[] } }) =>
   <p className={styles.keys}>{useMessages('lesson')('keysHint', { count: options.length })}</p>
 
-/** The id of the option that a digit key chooses, or null. */
-export const optionByKey = (options: readonly Option[], key: string): string | null =>
-  /^[1-9]$/.test(key) ? (options[Number(key) - 1]?.id ?? null) : null
-
 interface OptionsProps {
   readonly options: readonly Option[]
   readonly correct: string

@@ -3,7 +3,7 @@ import { MOST_TYPED } from '#core/domain/lesson/steps/typed-translation.ts'
 import { useLanguageName, useMessages } from '../../kit/messages.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { PhrasePrompt, TaughtSolution } from './shared.tsx'
-import { type AnswerProps, noKeys, Nothing, type StepView } from './view.ts'
+import { type AnswerProps, Nothing, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.typed')
 
@@ -31,5 +31,4 @@ export const typedTranslationView: StepView<'typed-translation'> = {
   Help: Nothing,
   Answer,
   Solution: TaughtSolution,
-  givenByKey: noKeys,
 }

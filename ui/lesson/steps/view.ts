@@ -30,9 +30,6 @@ export interface StepView<Type extends StepType> {
   readonly Answer: ComponentType<AnswerProps<Type>>
   /** The right answer, as a verdict shows it. */
   readonly Solution: ComponentType<SolutionProps>
-  /** Returns the answer after a key press, or null if the key does nothing here. */
-  readonly givenByKey: (step: StepOf<Type>, given: GivenOf<Type> | null, key: string) => GivenOf<Type> | null
 }
 
 export const Nothing = () => null
-export const noKeys = () => null

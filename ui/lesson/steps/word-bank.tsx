@@ -17,7 +17,4 @@ export const wordBankView: StepView<'word-bank'> = {
   Help,
   Answer,
   Solution: TaughtSolution,
-  /** Backspace removes the last word. */
-  givenByKey: ({ type }, given, key) =>
-    key === 'Backspace' && given && given.tiles.length > 0 ? { type, tiles: given.tiles.slice(0, -1) } : null,
 }

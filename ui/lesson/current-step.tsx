@@ -1,0 +1,59 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { memo, useEffect, useRef } from 'react'
+import type { Given, Step, StepType } from '#core/domain/lesson/steps/table.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { $flagValues } from '../flags/model.ts'
+import { useMessages } from '../kit/messages.tsx'
+import { $checkedStep, $given, $isAgain, $lesson, $step, $stepKey, checked, givenChanged } from './model.ts'
+import styles from './screen.module.css'
+import { viewOf } from './steps/table.ts'
+import type { AnswerProps } from './steps/view.ts'
+
+const PROMPT_ID = 'lesson-prompt'
+const $native = $lesson.map(lesson => lesson?.native ?? null)
+const $isChecked = $checkedStep.map(checkedStep => checkedStep !== null)
+const $isSideBySide = $flagValues.map(flags => flags.use_new_step_screens)
+
+export const CurrentStep = () => {
+  const { step, stepKey, native } = useUnit({ step: $step, stepKey: $stepKey, native: $native })
+  return step && native && <StepScreen key={stepKey} step={step} native={native} />
+}
+
+interface Props {
+  readonly step: Step
+  readonly native: Language
+}
+const StepScreen = memo(({ step, native }: Props) => {
+  const { given, isChecked, isSideBySide, isAgain, change, check } = useUnit({
+    given: $given, isChecked: $isChecked, isSideBySide: $isSideBySide, isAgain: $isAgain, change: givenChanged, check: checked,
+  })
+  const field: AnswerProps<StepType>['fieldRef'] = useRef(null)
+  /** The focus is on the text field or the question of a new step. */
+  useEffect(() => (field.current ?? document.getElementById(PROMPT_ID))?.focus(), [])
+  const { Answer } = viewOf(step)
+  return (
+    <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
+      <Question step={step} native={native} given={given} isAgain={isAgain} />
+      <div className={styles.answer}>
+        <Answer step={step} given={given} isChecked={isChecked} onChange={change} onEnter={check} fieldRef={field} />
+      </div>
+    </div>
+  )
+})
+
+/** The question does not change with the verdict. */
+const Question = memo(({ step, native, given, isAgain }: Props & { readonly given: Given | null; readonly isAgain: boolean }) => {
+  const t = useMessages('lesson')
+  const { Ask, Prompt, Help } = viewOf(step)
+  return (
+    <div className={styles.asked}>
+      {isAgain && <p className={styles.again}>{t('again')}</p>}
+      <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
+        <span className={styles.ask}><Ask step={step} native={native} /></span>
+        <Prompt step={step} given={given} />
+      </h1>
+      <Help step={step} />
+    </div>
+  )
+})

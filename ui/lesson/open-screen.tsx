@@ -1,0 +1,112 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Check, CloudOff, CloudUpload, X } from 'lucide-react'
+import { memo, useEffect } from 'react'
+import { pathTo } from '#core/domain/route/links.ts'
+import { $flagValues } from '../flags/model.ts'
+import { Button } from '../kit/button.tsx'
+import { IconLink } from '../kit/icon-button.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Page } from '../kit/page.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
+import { Sheet } from '../kit/sheet.tsx'
+import { TopBar } from '../kit/top-bar.tsx'
+import { $saved } from '../session/delivery.ts'
+import { CurrentStep } from './current-step.tsx'
+import { keyPressed } from './keyboard.ts'
+import { $canCheck, $checkedStep, $hasAnswers, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { repeated } from './open-lesson.ts'
+import { LessonResult } from './result.tsx'
+import styles from './screen.module.css'
+import { streakButtonPressed } from './tracking.ts'
+import { VerdictDetails, verdictTitle } from './verdict.tsx'
+
+const PLAN = pathTo('plan')
+const ACTION_ID = 'lesson-action'
+
+/** A lesson that is open. Each part reads the stores it shows, so that an answer draws only what it changes. */
+export const OpenLesson = () => {
+  const phase = useUnit($phase)
+  usePressedKeys()
+  if (phase === 'closed') return null
+  if (phase === 'result') return <Result />
+  return <Page width="lesson" top={TOP} bottom={BOTTOM}>{MAIN}</Page>
+}
+
+/** Passes on the keys that are pressed outside of text fields; the model knows what they do. */
+const usePressedKeys = () => {
+  const press = useUnit(keyPressed)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const element = event.target instanceof Element ? event.target : null
+      if (element?.closest('textarea, input:not([type=radio])')) return
+      press({ key: event.key, isOnControl: element?.closest('a, button') !== null && element !== null, claim: () => event.preventDefault() })
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [press])
+}
+
+const Progress = () => {
+  const t = useMessages('lesson')
+  const progress = useUnit($progress)
+  if (!progress) return null
+  const { done, total } = progress
+  return <ProgressBar value={done} max={total} label={t('progress')} valueText={t('progressValue', { done, total })} />
+}
+const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
+
+const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as const
+/** Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
+const SaveNote = () => {
+  const t = useMessages('lesson')
+  const { state, hasAnswers } = useUnit({ state: $saved, hasAnswers: $hasAnswers })
+  const Icon = SAVE_ICONS[state]
+  return <p className={styles.saved} data-state={state}>{hasAnswers && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
+}
+
+/** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */
+const VerdictSheet = () => {
+  const t = useMessages('lesson')
+  const { checkedStep, canCheck, check, goOn } = useUnit({ checkedStep: $checkedStep, canCheck: $canCheck, check: checked, goOn: continued })
+  const isChecked = checkedStep !== null
+  const answer = checkedStep?.answer.id
+  useEffect(() => {
+    if (answer !== undefined) document.getElementById(ACTION_ID)?.focus()
+  }, [answer])
+  return (
+    <Sheet
+      isOpen={isChecked}
+      tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
+      title={checkedStep && t(verdictTitle(checkedStep.verdict))}
+      action={<Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked ? 'continue' : 'check')}</Button>}
+    >
+      {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
+    </Sheet>
+  )
+}
+
+const Result = () => {
+  const { lesson, progress, streak, flags, repeat, streakPressed } = useUnit({
+    lesson: $lesson, progress: $progress, streak: $streak, flags: $flagValues, repeat: repeated, streakPressed: streakButtonPressed,
+  })
+  if (!lesson || !progress) return null
+  return (
+    <LessonResult
+      top={TOP}
+      title={lesson.title}
+      progress={progress}
+      streak={streak}
+      saved={<SaveNote />}
+      onRepeat={repeat}
+      button={flags.change_streaks_cta_button}
+      onStreakButton={streakPressed}
+    />
+  )
+}
+
+// Elements that are made once are not drawn again with the page around them.
+const TOP = <TopBar start={<Close />} center={<Progress />} />
+const BOTTOM = <VerdictSheet />
+const MAIN = <><SaveNote /><CurrentStep /></>
