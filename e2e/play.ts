@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Option } from '#core/domain/lesson/phrase.ts'
-import type { GivenOf, Step, StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
+import type { Given, GivenOf, Step, StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
@@ -79,10 +79,10 @@ interface Play extends Player {
 }
 
 /** Answers the step on the screen, checks the verdict and continues. */
-export const answerStep = async ({ page, t, input }: Play, step: Step, right = true): Promise<void> => {
+export const answerStep = async ({ page, t, input }: Play, step: Step, right = true, given: Given = right ? rightGiven(step) : wrongGiven(step)): Promise<void> => {
   if (input === 'keyboard') await waitForKeyboardFocus(page)
   const { give, checksOnEnter } = stepInputOf(step)
-  await give({ page, input, t }, step, right ? rightGiven(step) : wrongGiven(step))
+  await give({ page, input, t }, step, given)
   const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
   if (input === 'keyboard' && checksOnEnter) await page.keyboard.press('Enter')
   else await press(check, input)

@@ -1,0 +1,103 @@
+// npm run bench:verdict: how long a phone takes from the press of Check to the frame that shows the verdict.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
+import { STEP_TYPES, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
+import type { Language, Locale } from '#core/domain/locale/locales.ts'
+import { chromiumLaunch } from '#tools/chromium.mjs'
+import { answerStep, openLesson } from '../../e2e/play.ts'
+import { startService } from '../../e2e/service.ts'
+import { texts } from '../../e2e/texts.ts'
+import { build } from './servers.ts'
+import { observeVerdicts, type VerdictTimes } from './verdict-times.ts'
+
+const ANSWERS = 100
+const SLOWER = 4
+const MOST_MS = 50
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+interface Course {
+  readonly locale: Locale
+  readonly native: Language
+  readonly target: Language
+  readonly lessons: readonly string[]
+}
+const COURSES: readonly Course[] = [
+  { locale: 'en', native: 'en', target: 'hi', lessons: ['a1-1-1', 'a1-1-2', 'a1-1-3'] },
+  { locale: 'uk', native: 'uk', target: 'pt', lessons: ['a1-1-1', 'a1-1-2', 'a1-1-3'] },
+  { locale: 'en', native: 'en', target: 'ja', lessons: ['a1-1-1', 'a1-1-2', 'a1-1-3'] },
+]
+
+interface Measured extends VerdictTimes {
+  readonly type: StepType
+  readonly right: boolean
+}
+const measured: Measured[] = []
+
+/** A wrong answer that is close to the right one costs the most: a typed text with its first word doubled. */
+const nearlyRight = (step: Step): Given =>
+  step.type === 'typed-translation' ? { type: step.type, text: `${step.expected.text} ${step.expected.text.split(' ')[0] ?? ''}` } : wrongGiven(step)
+
+/** The first answer to a kind of step in a lesson is right, the second wrong, and so on. A step that was answered wrongly comes back. */
+const withMistakes = (steps: readonly Step[]) => {
+  const met = new Map<StepType, number>()
+  return steps.map(step => {
+    const before = met.get(step.type) ?? 0
+    met.set(step.type, before + 1)
+    return { step, wrong: before % 2 === 1 }
+  })
+}
+
+const slow = async (page: Page) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+const playCourse = async (browser: Browser, url: string, { locale, native, target, lessons }: Course) => {
+  const context = await browser.newContext({ ...PHONE, locale })
+  const page = await context.newPage()
+  await page.addInitScript(observeVerdicts)
+  await page.addInitScript(plan => { localStorage.setItem('learning_plan', JSON.stringify(plan)) }, { native, target, level: 'A1', minutes: 10, chosenAt: 1 })
+  await slow(page)
+  for (const id of lessons) {
+    if (measured.length >= ANSWERS) break
+    const play = { page, lesson: await openLesson(page, `${url}${locale === 'en' ? '' : `/${locale}`}/course/${target}/${id}`), t: texts(locale), input: 'touch' as const }
+    const waiting = withMistakes(play.lesson.steps)
+    for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
+      const { step, wrong } = turn
+      await answerStep(play, step, !wrong, wrong ? nearlyRight(step) : rightGiven(step))
+      const times = await page.evaluate(() => globalThis.verdictTimes.splice(0))
+      measured.push(...times.map(each => ({ ...each, type: step.type, right: !wrong })))
+      if (wrong) waiting.push({ step, wrong: false })
+    }
+  }
+  await context.close()
+}
+
+const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN
+const row = (name: string, rows: readonly Measured[]) => {
+  const column = (value: number) => value.toFixed(0).padStart(8)
+  const of = (pick: (each: Measured) => number) => [0.5, 0.9, 0.99].map(share => column(quantile(rows.map(pick), share))).join('')
+  console.log(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.shown)}   ${of(each => each.idle)}`)
+}
+
+await build()
+const service = await startService(3333, 4333, mkdtempSync(path.join(tmpdir(), 'verdict-')))
+const browser = await chromium.launch(await chromiumLaunch())
+try {
+  for (const course of COURSES) if (measured.length < ANSWERS) await playCourse(browser, service.url, course)
+} finally {
+  await browser.close()
+  await service.stop()
+}
+console.log(`\nFrom the press of Check, ms, at a CPU ${SLOWER} times slower`)
+console.log(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'on the screen'.padStart(24)}   ${'second frame'.padStart(24)}`)
+for (const type of STEP_TYPES) for (const right of [true, false]) row(`${type}, ${right ? 'right' : 'wrong'}`, measured.filter(each => each.type === type && each.right === right))
+row('all', measured)
+console.log(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 5).map(({ type, right, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)}`).join(', ')}`)
+const worst = Math.max(...STEP_TYPES.map(type => quantile(measured.filter(each => each.type === type).map(each => each.painted), 0.99)))
+const isMet = measured.length >= ANSWERS && worst <= MOST_MS
+console.log(`\n${isMet ? 'PASS' : 'FAIL'}  The verdict of every kind of step is painted within ${worst.toFixed(0)} ms in 99 of 100 answers (at most ${MOST_MS})`)
+process.exitCode = isMet ? 0 : 1
