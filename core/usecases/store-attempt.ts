@@ -17,7 +17,7 @@ const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): r
   return stored?.id === attempt ? stored.answers : null
 }
 
-export interface GivenInAttempt {
+interface GivenInAttempt {
   readonly ref: LessonRef
   readonly attempt: StoredAttempt
   readonly step: string
