@@ -7,11 +7,13 @@ import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { STEP_TYPES, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language, Locale } from '#core/domain/locale/locales.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
-import { answerStep, openLesson } from '../../e2e/play.ts'
-import { startService } from '../../e2e/service.ts'
-import { texts } from '../../e2e/texts.ts'
-import { build } from './servers.ts'
+import { buildWeb } from '#tools/build-web.ts'
+import { answerStep, openLesson } from './play.ts'
+import { startService } from './service.ts'
+import { texts } from './texts.ts'
 import { observeVerdicts, type VerdictTimes } from './verdict-times.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const ANSWERS = 100
 const SLOWER = 4
@@ -80,10 +82,10 @@ const quantile = (values: readonly number[], share: number) => values.toSorted((
 const row = (name: string, rows: readonly Measured[]) => {
   const column = (value: number) => value.toFixed(0).padStart(8)
   const of = (pick: (each: Measured) => number) => [0.5, 0.9, 0.99].map(share => column(quantile(rows.map(pick), share))).join('')
-  console.log(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.shown)}   ${of(each => each.idle)}`)
+  print(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.shown)}   ${of(each => each.idle)}`)
 }
 
-await build()
+await buildWeb('.next-test', print)
 const service = await startService(3333, 4333, mkdtempSync(path.join(tmpdir(), 'verdict-')))
 const browser = await chromium.launch(await chromiumLaunch())
 try {
@@ -92,12 +94,12 @@ try {
   await browser.close()
   await service.stop()
 }
-console.log(`\nFrom the press of Check, ms, at a CPU ${SLOWER} times slower`)
-console.log(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'on the screen'.padStart(24)}   ${'second frame'.padStart(24)}`)
+print(`\nFrom the press of Check, ms, at a CPU ${SLOWER} times slower`)
+print(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'on the screen'.padStart(24)}   ${'second frame'.padStart(24)}`)
 for (const type of STEP_TYPES) for (const right of [true, false]) row(`${type}, ${right ? 'right' : 'wrong'}`, measured.filter(each => each.type === type && each.right === right))
 row('all', measured)
-console.log(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 5).map(({ type, right, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)}`).join(', ')}`)
+print(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 5).map(({ type, right, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)}`).join(', ')}`)
 const worst = Math.max(...STEP_TYPES.map(type => quantile(measured.filter(each => each.type === type).map(each => each.painted), 0.99)))
 const isMet = measured.length >= ANSWERS && worst <= MOST_MS
-console.log(`\n${isMet ? 'PASS' : 'FAIL'}  The verdict of every kind of step is painted within ${worst.toFixed(0)} ms in 99 of 100 answers (at most ${MOST_MS})`)
+print(`\n${isMet ? 'PASS' : 'FAIL'}  The verdict of every kind of step is painted within ${worst.toFixed(0)} ms in 99 of 100 answers (at most ${MOST_MS})`)
 process.exitCode = isMet ? 0 : 1
