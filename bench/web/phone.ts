@@ -61,6 +61,7 @@ const visit = async (browser: Browser, origin: string, page: string, width: numb
     tab.on('request', request => { if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(path.basename(request.url())) })
     await tab.addInitScript(watch, CONTENT[page] ?? 'h1')
     await tab.goto(origin + page, { waitUntil: 'networkidle', timeout: 90_000 })
+    await tab.waitForSelector(CONTENT[page] ?? 'h1')
     await tab.waitForTimeout(WATCHED_FOR)
     const seen = await tab.evaluate(() => (globalThis as typeof globalThis & Watching).seen)
     return { ...seen, fonts: [...new Set(fonts)] }

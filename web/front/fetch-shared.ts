@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Lifetime, lifetimeOf } from './lifetime.ts'
 import type { RawHeaders } from './headers.ts'
 import { ignoresSearch, type SharedRequest } from './shared-request.ts'
@@ -33,7 +34,9 @@ const read = async (response: IncomingMessage, asked: SharedRequest, { maxBody }
   const lifetime = lifetimeOf(response.statusCode ?? 0, response.headers)
   if ((response.statusCode ?? 500) >= 500) return { kind: 'failed' }
   if (lifetime === null || Number(response.headers['content-length'] ?? 0) > maxBody) return { kind: 'personal' }
-  const body = await bodyOf(response, maxBody)
+  const sent = await bodyOf(response, maxBody)
+  const isHtml = response.headers['content-type']?.startsWith('text/html') === true
+  const body = sent !== null && isHtml ? Buffer.from(withAbsoluteLinks(sent.toString(), asked.origin)) : sent
   return body === null ? { kind: 'personal' }
     : { kind: 'shared', headers: response.rawHeaders, body, lifetime, anySearch: ignoresSearch(asked.path, response.headers) }
 }

@@ -9,7 +9,7 @@ export interface HeadLinks {
   readonly alternates: readonly { readonly hreflang: AlternateLink['hreflang']; readonly href: string }[]
 }
 
-/** HEAD-3 to HEAD-6. The links are absolute where WEB_ORIGIN is set, and paths otherwise, since a prerendered page does not know its host. */
+/** HEAD-3 to HEAD-6. The links are absolute where WEB_ORIGIN is set, and paths otherwise, since a prerendered page does not know its host: the front, which does, completes them. */
 export const headLinks = (env: Env, locale: Locale, path: string, options: Pick<AlternateOptions, 'mode' | 'translated'>): HeadLinks => {
   const origin = originOf(env['WEB_ORIGIN']) ?? ''
   return {

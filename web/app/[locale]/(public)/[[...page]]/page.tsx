@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/kit/skip-link.tsx'
 import { PageBlocks } from '#ui/page/blocks.tsx'
 import { Footer, Header } from '#ui/shell/header.tsx'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
+import { ServerOnly } from '../../../../head/server-only.tsx'
 import { textsFor, plainTexts } from '../../../../messages.ts'
 import { documentLink } from '../../document-link.tsx'
 import { routeLocale } from '../../route-locale.ts'
@@ -41,7 +42,7 @@ const Page = async (asked: Asked) => {
   const site = { locale, path, t, Link }
   return (
     <>
-      {isLocale(locale) && <AlternateLinks locale={locale} path={path} mode={page.hreflang} translated={pageLocales(path)} />}
+      {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
       <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
