@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, sample } from 'effector'
+import { givenByKey } from '#core/domain/lesson/grade-step.ts'
 import type { Given } from '#core/domain/lesson/steps/table.ts'
 import { $canCheck, $given, $phase, $step, checked, continued, givenChanged } from './model.ts'
-import { givenByKey } from './steps/keys.ts'
 
 /** A key that was pressed outside of text fields. */
 export interface KeyPress {

@@ -45,3 +45,7 @@ export const isPossible = (step: Step, given: Given): boolean => given.type === 
 
 /** CRS-1. Whether the answer is complete enough to be checked. */
 export const isComplete = (step: Step, given: Given): boolean => given.type === step.type && kindOf(step).isComplete(step, given)
+
+/** CRS-2. The answer to a step after a key press; null if the key does nothing there. */
+export const givenByKey = (step: Step, given: Given | null, key: string): Given | null =>
+  kindOf(step).givenByKey(step, given?.type === step.type ? given : null, key)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, optionSchema, optionText, phraseSchema } from '../phrase.ts'
-import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
+import { defineStepKind, optionByKey, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
 /** A choice asks for the meaning of the prompt in the other language, or for the fitting reply to it. */
 export const ASKS = ['meaning', 'reply'] as const
@@ -23,4 +23,8 @@ export const choice = /* @__PURE__ */ defineStepKind({
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
   isPossible: ({ options }, { option }) => hasOption(options, option),
   isComplete: (_, { option }) => option !== '',
+  givenByKey: ({ type, options }, _, key) => {
+    const option = optionByKey(options, key)
+    return option === undefined ? null : { type, option }
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, languageSchema, optionSchema, optionText, phraseSchema } from '../phrase.ts'
-import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
+import { defineStepKind, optionByKey, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
 /** `prompt` is the whole sentence in the learner's language; `before` and `after` are the text around the gap, in `lang`. */
 const step = /* @__PURE__ */ (() => z.object({
@@ -21,4 +21,8 @@ export const gapFill = /* @__PURE__ */ defineStepKind({
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
   isPossible: ({ options }, { option }) => hasOption(options, option),
   isComplete: (_, { option }) => option !== '',
+  givenByKey: ({ type, options }, _, key) => {
+    const option = optionByKey(options, key)
+    return option === undefined ? null : { type, option }
+  },
 })

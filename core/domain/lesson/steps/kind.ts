@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Expected } from '../../grading/expected.ts'
 import type { Verdict } from '../../grading/verdict.ts'
 import type { Language } from '../../locale/locales.ts'
+import type { Option } from '../phrase.ts'
 import { list, text, type Read } from '../../stored/shapes.ts'
 
 /** Every word of a language that the corpus contains. A slip that produces one of these is a mistake. */
@@ -27,6 +28,8 @@ export interface StepKind<Step, Given> {
   readonly isPossible: (step: Step, given: Given) => boolean
   /** CRS-1. Whether the answer is complete enough to be checked. */
   readonly isComplete: (step: Step, given: Given) => boolean
+  /** CRS-2. The answer after a key press outside of text fields; null if the key does nothing here. */
+  readonly givenByKey: (step: Step, given: Given | null, key: string) => Given | null
 }
 
 /** `step` is the schema of a step as the server sends and the device stores it; `given` is the schema of an answer to it. */
@@ -39,6 +42,10 @@ export const stepFields = /* @__NO_SIDE_EFFECTS__ */ () => ({ id: z.string(), co
 
 /** The id by which an answer names an option, a tile or one half of a pair. */
 export const optionIdSchema = /* @__PURE__ */ text(80, 1)
+
+/** The id of the option that a digit key chooses; undefined if it chooses none. */
+export const optionByKey = (options: readonly Option[], key: string): string | undefined =>
+  /^[1-9]$/.test(key) ? options[Number(key) - 1]?.id : undefined
 
 /** A verdict on an answer in which no letters were typed. */
 export const plainVerdict = (right: boolean, solution: string): Verdict => ({ right, solution, remarks: [], diff: [] })

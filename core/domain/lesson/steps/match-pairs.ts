@@ -38,4 +38,5 @@ export const matchPairs = /* @__PURE__ */ defineStepKind({
     tries.length <= left.length * right.length * TRIES_A_PAIR
     && tries.every(([one, other]) => hasOption(left, one) && hasOption(right, other)),
   isComplete: ({ left }, { tries }) => left.every(({ id }) => isPaired(tries, id)),
+  givenByKey: () => null,
 })

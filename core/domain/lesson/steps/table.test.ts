@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { gradeStep, isComplete, isPossible } from '../grade-step.ts'
+import { givenByKey, gradeStep, isComplete, isPossible } from '../grade-step.ts'
 import { rightGiven, wrongGiven } from '../play.fixture.ts'
 import { STEP_EXAMPLES } from './steps.fixture.ts'
 import { type Given, givenSchema, kindOf, STEP_TYPES, stepSchema } from './table.ts'
@@ -14,6 +14,12 @@ describe.each(STEP_TYPES)('a %s step', type => {
     expect(step.type).toBe(type)
     expect(z.parse(stepSchema, step)).toEqual(step)
     for (const given of answers) expect(z.parse(givenSchema, given)).toEqual({ ...given, type })
+  })
+
+  it('CRS-2 keys make answers of its own type, or do nothing', () => {
+    for (const given of [null, ...answers, ...ofOthers]) {
+      for (const key of ['1', '2', '9', '0', 'Backspace', 'a', 'Enter']) expect([undefined, type]).toContain(givenByKey(step, given, key)?.type)
+    }
   })
 
   it('CRS-3 rejects an answer with unknown fields', () => {

@@ -20,4 +20,5 @@ export const typedTranslation = /* @__PURE__ */ defineStepKind({
   grade: ({ expected }, given, { gradeTyped }) => gradeTyped(given.text, expected),
   isPossible: () => true,
   isComplete: (_, given) => given.text.trim() !== '',
+  givenByKey: () => null,
 })

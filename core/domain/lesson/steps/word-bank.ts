@@ -24,4 +24,7 @@ export const wordBank = /* @__PURE__ */ defineStepKind({
   },
   isPossible: (step, { tiles }) => tiles.length <= step.tiles.length && tiles.every(id => hasOption(step.tiles, id)),
   isComplete: (_, { tiles }) => tiles.length > 0,
+  /** Backspace removes the last word. */
+  givenByKey: ({ type }, given, key) =>
+    key === 'Backspace' && given && given.tiles.length > 0 ? { type, tiles: given.tiles.slice(0, -1) } : null,
 })
