@@ -25,10 +25,11 @@ interface Props extends LocalizedPath {
 /** This page asks the same question as the banner, which is hidden there. */
 const PREFERENCES = pathTo('cookiePreferences')
 
-/** The language that an event of the page chooses: a link to the page in another language, or the menu of languages. */
-const localeIn = ({ target }: Event): string | null | undefined =>
-  target instanceof HTMLSelectElement && target.dataset['locales'] !== undefined ? target.value
-    : target instanceof Element ? target.closest('a[hreflang]')?.getAttribute('hreflang') : null
+/** The language that a click on a link to the page in another language chooses, or a change of the menu of languages. */
+const localeIn = ({ type, target }: Event): string | null => {
+  if (type === 'change') return target instanceof HTMLSelectElement && target.dataset['locales'] !== undefined ? target.value : null
+  return target instanceof Element ? target.closest('a[hreflang]')?.getAttribute('hreflang') ?? null : null
+}
 
 /** LOC-8. Languages are chosen in parts of a page that no script has drawn. */
 const useLocaleChoices = () => {
@@ -36,7 +37,7 @@ const useLocaleChoices = () => {
   useEffect(() => {
     const chosen = (event: Event) => {
       const locale = localeIn(event)
-      if (typeof locale === 'string' && isLocale(locale)) choose(locale)
+      if (locale !== null && isLocale(locale)) choose(locale)
     }
     // Heard before the page's own handlers, which put the menu back to the language of the page.
     for (const type of ['click', 'change']) document.addEventListener(type, chosen, true)

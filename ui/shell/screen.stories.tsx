@@ -51,6 +51,17 @@ export const AnotherLanguage: Story = {
     await expect(document.cookie).toContain('locale=uk')
   },
 }
+/** LOC-8. Opening the menu of languages chooses none. */
+export const LookingAtLanguages: Story = {
+  args: { locale: 'uk' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toBeVisible()
+    // A narrow page hides the menu, but not what it does.
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Site language', hidden: true }))
+    await expect(canvas.getByRole('link', { name: 'Switch to English' })).toBeVisible()
+    await expect(document.cookie).not.toContain('locale=')
+  },
+}
 /** ATT-2. The page inside an app that has its own header. */
 export const InAnApp: Story = {
   ...inWorld(async world => {
