@@ -5,7 +5,7 @@ import { expect, test, type BrowserContext, type Page, type Request } from '@pla
 import { VENDOR_NAMES, VENDORS, type VendorName } from '../core/domain/analytics/vendors.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../core/domain/consent/purposes.ts'
 import { startFakeVendors, type FakeVendors, type Heard } from './fake-vendors.ts'
-import { startService, type Service } from './service.ts'
+import { startService, type Service } from '../tools/service.ts'
 import { texts } from './texts.ts'
 
 const t = texts('en')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { answerStep, openLesson, playLesson } from './play.ts'
-import { startService, type Service } from './service.ts'
+import { startService, type Service } from '../tools/service.ts'
 import { texts } from './texts.ts'
 
 const t = texts('en')

@@ -8,8 +8,8 @@ import { STEP_TYPES, type Given, type Step, type StepType } from '#core/domain/l
 import type { Language, Locale } from '#core/domain/locale/locales.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
 import { buildWeb } from '#tools/build-web.ts'
+import { startService } from '#tools/service.ts'
 import { answerStep, openLesson } from './play.ts'
-import { startService } from './service.ts'
 import { texts } from './texts.ts'
 import { observeVerdicts, type VerdictTimes } from './verdict-times.ts'
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumLaunch } from '#tools/chromium.mjs'
-import { build, startService } from './servers.ts'
+import { startService } from '#tools/service.ts'
+import { build } from './servers.ts'
 
 const PAGES = ['/', '/uk', '/hi', '/ja', '/my-plan', '/course/es/a1-1-1']
 const WIDTHS = [360, 1280]

@@ -34,20 +34,6 @@ export const startWeb = (port: number) => launch('web', port, WEB_SCRIPT, [], we
 /** Next alone, as it was run before it had a front. */
 export const startNext = (port: number) => launch('next', port, 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], {})
 
-/** The whole service: the web, and the API behind it with data of its own. */
-export const startService = async (port: number, apiPort: number, dataDir: string): Promise<Running> => {
-  const settings = { API_PORT: String(apiPort), DATA_DIR: dataDir, NODE_ENV: 'production' }
-  const backend = start('server/main.ts', [], { ...settings, PORT: String(port) }, path.join(tmpdir(), 'bench-backend.log'))
-  try {
-    if (!(await answers(`http://127.0.0.1:${apiPort}/ready`, backend, 60_000))) throw new Error('The backend did not start.')
-    const web = await launch('web', port, WEB_SCRIPT, [], { ...settings, ...webMemory(process.env) })
-    return { ...web, stop: async () => { await Promise.all([web.stop(), stop(backend)]) } }
-  } catch (error) {
-    await stop(backend, 0)
-    throw error
-  }
-}
-
 const get = async (port: number, page: string) => {
   const asked = request({ port, host: '127.0.0.1', path: page, headers: { 'accept-encoding': 'br', host: `localhost:${port}` } }).end()
   const [answer] = await once(asked, 'response') as [IncomingMessage]

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { answers, isFree, start, stop } from '../tools/processes.ts'
-import { WEB_SCRIPT, webMemory } from '../tools/web-process.ts'
+import { answers, isFree, start, stop } from './processes.ts'
+import { WEB_SCRIPT, webMemory } from './web-process.ts'
 
 export interface Service {
   readonly url: string
@@ -11,7 +11,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts a web server and a backend for one test, on the build that all tests share. */
+/** Starts a web server and a backend for one test or one measurement, on the build that they share. */
 export const startService = async (port: number, apiPort: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
   const env = {
     ...settings, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test',
