@@ -15,7 +15,7 @@ export interface Limits {
   /** Larger bodies are not stored, bytes. */
   readonly maxBody: number
   /** How long Next may take for a page that is to be stored, ms. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /** Reads a whole body; null where it is larger than `limit`. */
@@ -52,7 +52,7 @@ export const fetchShared = (upstream: Upstream, timer: Timer, limits: Limits) =>
       method: 'GET', path: asked.path,
       headers: ['Host', host, 'X-Forwarded-Proto', protocol.slice(0, -1), 'Accept', '*/*'],
     })
-    const cancel = timer(limits.patience, () => request.destroy(new Error('Next took too long.')))
+    const cancel = timer(limits.timeout, () => request.destroy(new Error('Next took too long.')))
     const settle = (fetched: Fetched) => {
       cancel()
       resolve(fetched)

@@ -23,11 +23,11 @@ export interface FrontOptions {
 
 const MAX_BODY = 2_000_000
 /** How long Next may take for a page that is to be stored, ms. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** Answers requests for public pages and the files of the build from memory, and lets all others through to Next. */
 export const createFront = ({ upstream, now, timer, compressor, originOf, maxBytes, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
-  const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(upstream, timer, { maxBody, patience: PATIENCE }) })
+  const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(upstream, timer, { maxBody, timeout: TIMEOUT }) })
   const pass = passOn(upstream, timer)
   const coding = remembering<Coding>(codingFor)
 

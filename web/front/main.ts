@@ -32,9 +32,9 @@ const start = async () => {
   renderer.once('error', error => giveUp(`Next stopped: ${error.message}.`))
   renderer.once('exit', () => process.exit(1))
   // Whoever has a channel to this process says when it may listen.
-  const told = process.channel === undefined ? null : once(process, 'message')
+  const mayListen = process.channel === undefined ? null : once(process, 'message')
   const [behind] = await once(renderer, 'message') as [number]
-  await told
+  await mayListen
   if (process.connected) process.disconnect()
 
   const origins = remembering(asked => {

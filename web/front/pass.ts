@@ -6,7 +6,7 @@ import { filterHeaders, headerIn, varyByCoding, withoutConnection } from './head
 import type { Timer, Upstream } from './upstream.ts'
 
 /** How long Next may take to begin an answer, ms. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Returns a visitor's headers as Next gets them. It sends bytes as they are, and the front encodes them. */
 const toNext = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => [
@@ -48,7 +48,7 @@ const relay = (answer: IncomingMessage, request: IncomingMessage, response: Serv
 /** Lets one request through to Next and its answer back, piece by piece. A visitor who leaves ends both. */
 export const passOn = (upstream: Upstream, timer: Timer) => (request: IncomingMessage, response: ServerResponse): void => {
   const asked = upstream.request({ method: request.method, path: request.url, headers: toNext(request) })
-  const cancel = timer(PATIENCE, () => sendFailure(response, 504))
+  const cancel = timer(TIMEOUT, () => sendFailure(response, 504))
   response.once('close', () => {
     cancel()
     asked.destroy()
