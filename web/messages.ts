@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
-import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { fallbackChain, mergeMessages, messageAt, type MessageTree } from '#core/domain/locale/messages.ts'
 import { pseudoMessages } from '#core/domain/locale/pseudo.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
 import type { Texts } from '#ui/kit/messages.tsx'
@@ -42,9 +42,8 @@ const compiledArea = (locale: MessageLocale, area: Area): Texts => {
 export const textsFor = (locale: MessageLocale, areas: readonly Area[]): Texts =>
   Object.fromEntries(areas.map(area => [area, compiledArea(locale, area)]))
 
-/** Returns the texts without arguments of one area, for what is drawn on the server alone. LOC-6. A missing text shows its key. */
-export const plainTexts = (locale: MessageLocale, area: Area) => (key: string): string => {
-  const found = key.split('.').reduce<Texts[string] | undefined>(
-    (at, part) => (typeof at === 'object' && !Array.isArray(at) ? Reflect.get(at, part) as Texts[string] : undefined), compiledArea(locale, area))
-  return typeof found === 'string' ? found : `${area}.${key}`
+/** Returns the texts without arguments of one area, for what is drawn on the server alone. */
+export const plainTexts = (locale: MessageLocale, area: Area) => {
+  const texts = textsFor(locale, [area])
+  return (key: string): string => messageAt(texts, `${area}.${key}`)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../stored/json.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, languageOf, type Locale, type MessageLocale } from './locales.ts'
 
 export interface MessageTree {
@@ -27,8 +28,7 @@ export const flatMessages = (tree: MessageTree, prefix = ''): readonly (readonly
     typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flatMessages(value, `${prefix}${key}.`))
 
 /** LOC-6. The text of a dotted key, or the key itself if no layer has one. */
-export const messageAt = (tree: MessageTree, key: string): string => {
-  const found = key.split('.').reduce<string | MessageTree | undefined>(
-    (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined), tree)
+export const messageAt = (tree: Readonly<Record<string, unknown>>, key: string): string => {
+  const found = key.split('.').reduce<unknown>((at, part) => (isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined), tree)
   return typeof found === 'string' ? found : key
 }

@@ -9,7 +9,7 @@ import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
 import type { PageConfig } from '../../config/page-config.ts'
-import { untilLoaded } from './until-loaded.ts'
+import { untilLoaded } from '../../until-loaded.ts'
 
 /** The document's scope and what belongs to it. */
 interface BrowserApp {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import { PreloadFonts } from './preload-fonts.tsx'
+import { htmlLang } from '#ui/kit/locale-tags.ts'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
@@ -30,7 +31,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   const { locale } = await params
   if (!isLocale(locale) && locale !== PSEUDO_LOCALE) notFound()
   return (
-    <html lang={locale === PSEUDO_LOCALE ? 'en-XA' : locale} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} suppressHydrationWarning>
       <body>
         <PreloadFonts language={locale} />
         <ScriptFonts language={locale} />
