@@ -7,6 +7,8 @@ const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // A page's title comes with the page and never after it, so that there is no moment without one.
+  htmlLimitedBots: /.*/,
   // The tests check the types of the whole project at once. Next would rewrite tsconfig.json without the patterns under .next in it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: '../tsconfig.json' },
   turbopack: {
