@@ -3,11 +3,14 @@ import { texts } from './texts.ts'
 
 const t = texts('en')
 
-test('the page’s own host name is enough: another name for this machine works over plain http', async ({ page }) => {
-  const api = new URL(process.env['E2E_API'] ?? 'http://localhost:4111')
-  const anonymous = page.waitForResponse(response => response.url() === `http://127.0.0.1:${api.port}/v1/auth/anonymous` && response.ok())
-  await page.goto(`http://127.0.0.1:${new URL(test.info().project.use.baseURL ?? '').port}/`)
+test('NET-6 the page’s own host name is enough: another name for this machine works over plain http, with one origin', async ({ page }) => {
+  const origin = `http://127.0.0.1:${new URL(test.info().project.use.baseURL ?? '').port}`
+  const called = new Set<string>()
+  page.on('request', request => called.add(new URL(request.url()).origin))
+  const anonymous = page.waitForResponse(response => response.url() === `${origin}/v1/auth/anonymous` && response.ok())
+  await page.goto(`${origin}/`)
   await anonymous
+  expect([...called]).toEqual([origin])
 })
 
 test('LOC-8 a reader of another language is offered it, without a redirect, until they say no', async ({ browser }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
-import { address, appEnvironment, clientKey, faultsIn, header, optional, origin, port } from './environment.ts'
+import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
 const provider = address.check(z.includes('{address}'))
@@ -21,6 +21,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Promova <hello@promova.localhost>'),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+  FRONT_SECRET: frontSecret,
   LOG_LEVEL: z._default(z.enum(LEVELS), 'info'),
   EDGE_COUNTRY_HEADER: optional(header),
   EDGE_CITY_HEADER: optional(header),
@@ -50,6 +51,8 @@ export interface Config {
   readonly mailFrom: string
   /** The number of trusted proxies before this server. Each adds an address to X-Forwarded-For. */
   readonly trustProxy: number
+  /** What the web's front sends along with a visitor's request, so that the address it names is believed. */
+  readonly frontSecret: string | undefined
   readonly logLevel: (typeof LEVELS)[number]
   readonly geo: GeoConfig
   /** FLAG-2. The client key in the URL of the flags. */
@@ -103,6 +106,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       trustProxy: data.TRUST_PROXY,
+      frontSecret: data.FRONT_SECRET,
       logLevel: data.LOG_LEVEL,
       geo: geoOf(data),
       flagsClientKey: data.FLAGS_CLIENT_KEY,

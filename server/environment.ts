@@ -12,6 +12,8 @@ export const origin = z.pipe(address, z.transform(value => new URL(value).origin
 export const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z.toLowerCase())
 /** FLAG-2. The client key in the URL of the flags. */
 export const clientKey = z.string().check(z.regex(/^[\w-]{1,80}$/))
+/** The secret by which the API knows the web's front. */
+export const frontSecret = optional(z.string().check(z.regex(/^[\w-]{32,200}$/)))
 export const appEnvironment = z._default(z.enum(['local', 'production']), 'local')
 
 /** One sentence that names every invalid setting, with the message of its own check if it has one. */

@@ -15,7 +15,7 @@ export interface Service {
 export const startService = async (port: number, apiPort: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
   const env = {
     ...settings, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-test',
-    WEB_SESSION_SECRET: 'e2e'.repeat(16), NODE_ENV: 'production',
+    WEB_SESSION_SECRET: 'e2e'.repeat(16), FRONT_SECRET: 'front'.repeat(8), NODE_ENV: 'production',
   }
   const url = `http://localhost:${port}`
   const apiUrl = `http://localhost:${apiPort}`

@@ -82,7 +82,7 @@ try {
   const api = `http://${near}:${apiPort}`
   const settings = {
     PORT: String(webPort), API_PORT: String(apiPort), API_INTERNAL_ORIGIN: env['API_INTERNAL_ORIGIN'] || api,
-    DATA_DIR: dataDir, WEB_SESSION_SECRET: secret, NEXT_DIST_DIR: dist,
+    DATA_DIR: dataDir, WEB_SESSION_SECRET: secret, FRONT_SECRET: env['FRONT_SECRET'] || randomBytes(32).toString('hex'), NEXT_DIST_DIR: dist,
   }
   await buildWeb(dist, log, child => { children.push(child) })
   const backend = launch('backend', 'server/main.ts', settings)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '../db/schema/mail.ts'
 import { identities } from '../db/schema/auth.ts'
+import { FRONT_HEADER } from '../http/client-address.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -311,7 +312,7 @@ onBothDatabases('auth', database => {
     const { client } = await registered()
     for (const origin of ['https://evil.test', 'http://localhost:3001', 'null', 'http://localhost']) {
       for (const path of ['/v1/auth/refresh', '/v1/auth/sign-out', '/v1/auth/sign-in', '/v1/auth/anonymous']) {
-        const { status, body, headers } = await client.send('POST', path, undefined, { origin })
+        const { status, body, headers } = await client.send('POST', path, undefined, { origin, host: 'localhost:4000' })
         expect([status, body['code'], headers.get('access-control-allow-origin')]).toEqual([403, 'forbidden', null])
       }
     }
@@ -387,6 +388,18 @@ onBothDatabases('auth', database => {
       const from = async (forwarded: string) =>
         (await createClient(app, '10.0.0.1').send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-for': forwarded })).status
       expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('9.9.9.9, 203.0.113.1')]).toEqual([200, 200, 429])
+    })
+    it('AUTH-6 behind the web’s front the address that it names counts, and a guess of its secret counts for nothing', async () => {
+      const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 } }
+      const from = (trustProxy: number) => {
+        const client = createClient(createTestApp(database(), { limits, config: { trustProxy, frontSecret: 'a secret of the two' } }), `10.0.0.${trustProxy}`)
+        return async (forwarded: string, secret: string) => (await client.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-for': forwarded, [FRONT_HEADER]: secret })).status
+      }
+      const direct = from(0)
+      expect([await direct('203.0.113.1', 'a secret of the two'), await direct('203.0.113.2', 'a secret of the two')]).toEqual([200, 200])
+      expect([await direct('203.0.113.3', 'a secret of the tww'), await direct('203.0.113.4', '')]).toEqual([200, 429])
+      const behindProxy = from(1)
+      expect([await behindProxy('203.0.113.5, 10.9.9.9', 'a secret of the two'), await behindProxy('203.0.113.5, 10.9.9.8', 'a secret of the two')]).toEqual([200, 429])
     })
     it.each([
       ['203.0.113.1:4001', '203.0.113.1:4002'], ['203.0.113.1:4001', '203.0.113.1'],

@@ -24,9 +24,9 @@ interface AuthDeps extends Deps {
 }
 
 export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AuthDeps): void => {
-  const { tokenSecret, trustProxy } = config
+  const { tokenSecret } = config
   const limiter = createRateLimiter(db, tokenSecret)
-  const addressOf = (http: Http) => clientAddress(http, trustProxy)
+  const addressOf = (http: Http) => clientAddress(http, config)
 
   const answerWith = async (now: number, http: Http, session: OpenSession) => {
     const { token, expiresAt } = signAccessToken(now, tokenSecret, session)

@@ -1,7 +1,11 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { Http } from './env.ts'
+
+/** The header in which the web's front shows the API that it is ours. */
+export const FRONT_HEADER = 'x-front-secret'
 
 const network = (address: string): string => {
   if (!isIPv6(address)) return address
@@ -15,15 +19,26 @@ const network = (address: string): string => {
 /** Some proxies add the port of the connection, and brackets around an IPv6 address. */
 const withoutPort = (hop: string): string => (/^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop))?.[1] ?? hop
 
-/** The address a request came from, behind `proxies` trusted proxies. Earlier entries of X-Forwarded-For are not trusted. */
-export const remoteAddress = (http: Http, proxies: number): string => {
+type Trusted = Pick<Config, 'trustProxy' | 'frontSecret'>
+
+/** Whether the web's front sent a request on, which it shows by the secret that only we share. */
+const isFromFront = (http: Http, { frontSecret }: Trusted): boolean => {
+  const given = http.req.header(FRONT_HEADER)
+  if (frontSecret === undefined || given === undefined) return false
+  const [one, other] = [Buffer.from(given), Buffer.from(frontSecret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** The address a request came from, behind our trusted proxies and the web's front. Earlier entries of X-Forwarded-For are not trusted. */
+export const remoteAddress = (http: Http, trusted: Trusted): string => {
+  const proxies = trusted.trustProxy + (isFromFront(http, trusted) ? 1 : 0)
   const direct = (http.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'in-process'
   const forwarded = http.req.header('x-forwarded-for')?.split(',').map(part => withoutPort(part.trim())) ?? []
-  const trusted = proxies > 0 ? forwarded.at(-proxies) : undefined
-  return (trusted !== undefined && isIP(trusted) !== 0 ? trusted : direct).replace(/^::ffff:(?=\d+\.)/i, '')
+  const known = proxies > 0 ? forwarded.at(-proxies) : undefined
+  return (known !== undefined && isIP(known) !== 0 ? known : direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 /** The address that limits count by. An IPv6 network of 64 bits counts as one household. */
-export const clientAddress = (http: Http, proxies: number): string => network(remoteAddress(http, proxies))
+export const clientAddress = (http: Http, trusted: Trusted): string => network(remoteAddress(http, trusted))
 
 /** Whether the visitor's connection is encrypted. An https page can only call an https API; otherwise our outermost proxy says. */
 export const isEncrypted = (http: Http, { webOrigin, trustProxy }: Pick<Config, 'webOrigin' | 'trustProxy'>): boolean => {

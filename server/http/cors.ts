@@ -9,13 +9,13 @@ interface Web {
 }
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Whether an origin is the web app's: the configured one, or else the requested hostname at the web app's port. */
+/** Whether an origin is the web app's: the configured one, or else the requested host itself or its name at the web app's port. */
 const isOwn = (origin: string, http: Http, web: Web): boolean => {
   if (web.webOrigin !== undefined) return origin === web.webOrigin
   const from = URL.parse(origin)
   const asked = URL.parse(`http://${http.req.header('host') ?? new URL(http.req.url).host}`)
   if (!from || !asked || from.origin !== origin) return false
-  return from.hostname === asked.hostname && (from.port || DEFAULT_PORTS[from.protocol]) === String(web.webPort)
+  return from.host === asked.host || from.hostname === asked.hostname && (from.port || DEFAULT_PORTS[from.protocol]) === String(web.webPort)
 }
 
 const EXPOSED = ['x-request-id', 'retry-after', 'content-disposition']

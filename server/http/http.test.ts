@@ -155,6 +155,13 @@ onBothDatabases('http', database => {
       expect(await allowed('http://192.168.1.7:3000', '192.168.1.7:4000')).toBe('http://192.168.1.7:3000')
       for (const origin of ['http://localhost:3001', 'http://127.0.0.1:3000', 'http://localhost:3000/', 'http://evil.test:3000', 'null', 'http://a@localhost:3000']) expect(await allowed(origin)).toBeNull()
     })
+    it('AUTH-2 a page on the requested host itself may read answers, as where the front lets calls through', async () => {
+      const client = await start()
+      const allowed = async (origin: string, host: string) => (await client.get('/health', { origin, host })).headers.get('access-control-allow-origin')
+      expect(await allowed('https://promova.test', 'promova.test')).toBe('https://promova.test')
+      expect(await allowed('http://localhost:8080', 'localhost:8080')).toBe('http://localhost:8080')
+      for (const origin of ['http://localhost:8081', 'http://evil.test:8080', 'http://localhost']) expect(await allowed(origin, 'localhost:8080')).toBeNull()
+    })
     it('AUTH-2 a configured origin is the only one allowed', async () => {
       const client = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
       const allowed = async (origin: string) => (await client.get('/health', { origin })).headers.get('access-control-allow-origin')

@@ -42,7 +42,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     onLetter: () => {},
     ...rest,
     config: {
-      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0,
+      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0, frontSecret: undefined,
       geo: { edge: null, provider: undefined }, flagsClientKey: 'local', ...config,
     },
   })

@@ -12,12 +12,12 @@ import { recordSignal } from './signals.ts'
 import { createVisitors, fingerprintOf } from './visitors.ts'
 
 export const serveVisitor = (served: Served, { config, database: { db }, limits }: Deps): void => {
-  const { tokenSecret, trustProxy, geo } = config
+  const { tokenSecret, geo } = config
   const limiter = createRateLimiter(db, tokenSecret)
   const visitorOf = createVisitors(db)
 
   serveCall(served, identifyVisitor, async ({ body, now, http }) => {
-    const allowed = await limiter.hit(now, limits.visitor, clientAddress(http, trustProxy))
+    const allowed = await limiter.hit(now, limits.visitor, clientAddress(http, config))
     if (allowed.isErr()) return err(allowed.error)
     return ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
   })
@@ -33,7 +33,7 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
   serveCall(served, locate, async ({ now, http }) => {
     const edge = geo.edge ? readEdge(geo.edge, name => http.req.header(name)) : null
     if (edge || geo.provider === undefined) return ok(edge ?? UNKNOWN_GEO)
-    const allowed = await limiter.hit(now, limits.geo, clientAddress(http, trustProxy))
-    return allowed.isErr() ? err(allowed.error) : ok(await askProvider(geo.provider, remoteAddress(http, trustProxy)))
+    const allowed = await limiter.hit(now, limits.geo, clientAddress(http, config))
+    return allowed.isErr() ? err(allowed.error) : ok(await askProvider(geo.provider, remoteAddress(http, config)))
   })
 }

@@ -40,7 +40,7 @@ describe('settings of measuring', () => {
 describe('the environment of the web', () => {
   it('NET-6 needs nothing: the API is found at the page’s own host', () => {
     expect(settingsOf({ GTM_ID: '', API_ORIGIN: '', SENTRY_DSN: '', CONSENT_SCRIPT: '' })).toEqual(settingsOf({}))
-    expect(settingsOf({})).toMatchObject({ production: false, apiPort: '4000', publicApiOrigin: null, internalApiOrigin: 'http://127.0.0.1:4000', hosts: {}, consentScripts: null, flagsClientKey: 'local' })
+    expect(settingsOf({})).toMatchObject({ production: false, publicApiOrigin: null, internalApiOrigin: 'http://127.0.0.1:4000', hosts: {}, consentScripts: null, flagsClientKey: 'local' })
     expect(settingsOf({ API_PORT: '4111', COURSES_ORIGIN: 'https://Courses.test:443/', MAIN_ORIGIN: 'https://m.test' }))
       .toMatchObject({ internalApiOrigin: 'http://127.0.0.1:4111', hosts: { courses: 'https://courses.test' } })
   })

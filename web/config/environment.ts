@@ -6,17 +6,18 @@ import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
-import { address, appEnvironment, clientKey, faultsIn, header, optional, origin, port } from '#server/environment.ts'
+import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port } from '#server/environment.ts'
 import type { ConsentScripts } from './consent-script.ts'
 import { unknownLocales } from './enabled-locales.ts'
 
 /** The settings with which the web starts. None of them is part of the build. */
 export interface WebEnvironment {
   readonly production: boolean
-  readonly apiPort: string
-  /** Configured origins of the API; without them it is the page's own hostname and the API's port. */
+  /** The API's own origin for browsers; null where it is the page's, and the front lets its calls through. */
   readonly publicApiOrigin: string | null
+  /** Where the web's server finds the API. */
   readonly internalApiOrigin: string
+  readonly frontSecret: string | undefined
   readonly webOrigin: string | null
   readonly pseudoLocale: boolean
   /** NET-6. Hosts with an origin of their own; the others are the API's. */
@@ -60,6 +61,7 @@ const environment = z.object({
   API_PORT: z._default(port, 4000),
   API_ORIGIN: optional(origin),
   API_INTERNAL_ORIGIN: optional(origin),
+  FRONT_SECRET: frontSecret,
   WEB_ORIGIN: optional(origin),
   ENABLED_LOCALES: z.optional(z.string().check(z.refine(
     names => unknownLocales(names).length === 0, { error: ({ input }) => unknownLocales(String(input)).join(', ') },
@@ -108,8 +110,8 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
   const { data } = parsed
   return ok({
     production: data.APP_ENV === 'production',
-    apiPort: String(data.API_PORT),
     publicApiOrigin: data.API_ORIGIN ?? null,
+    frontSecret: data.FRONT_SECRET,
     internalApiOrigin: data.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${data.API_PORT}`,
     webOrigin: data.WEB_ORIGIN ?? null,
     pseudoLocale: data.PSEUDO_LOCALE === '1',

@@ -26,11 +26,12 @@ const whole = async (response: IncomingMessage): Promise<Reply> => {
 }
 
 /** Speaks HTTP with a server of this process, without a port: each request has a connection that exists in memory only. */
-const inProcess = (server: Server): Upstream => ({
+const inProcess = (server: Server, address?: string): Upstream => ({
   request: options => request({
     ...options,
     createConnection: () => {
       const [near, far] = duplexPair()
+      Object.assign(far, { remoteAddress: address })
       // A request that is given up closes its connection, as a visitor who leaves does.
       near.once('close', () => far.destroy())
       server.emit('connection', far)
@@ -39,8 +40,19 @@ const inProcess = (server: Server): Upstream => ({
   }),
 })
 
-/** The front before a renderer, with a clock and timers that move by hand, and no port. */
-export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, maxBody = 1_000_000 } = {}) => {
+/** The address of the visitor. */
+export const ADDRESS = '203.0.113.7'
+export const SECRET = 'the secret of the front and the API'
+const noApi: RequestListener = (_, response) => response.writeHead(404).end()
+
+interface Behind {
+  /** What the API answers. */
+  readonly answerCall?: RequestListener
+  readonly maxBytes?: number
+  readonly maxBody?: number
+}
+/** The front before a renderer and an API, with a clock and timers that move by hand, and no port. */
+export const frontBefore = (render: RequestListener, { answerCall = noApi, maxBytes = 10_000_000, maxBody = 1_000_000 }: Behind = {}) => {
   let [now, rendered, encoded] = [1_000_000, 0, 0]
   const timers = new Set<() => void>()
   const improving: Promise<unknown>[] = []
@@ -60,8 +72,11 @@ export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, ma
     rendered += 1
     render(request, response)
   })
+  const api = createServer(answerCall)
   const front = createServer(createFront({
-    upstream: inProcess(renderer),
+    next: inProcess(renderer),
+    api: inProcess(api),
+    secret: SECRET,
     now: () => now,
     timer: (_, run) => {
       timers.add(run)
@@ -71,7 +86,7 @@ export const frontBefore = (render: RequestListener, { maxBytes = 10_000_000, ma
     originOf: host => `http://${host || 'localhost'}`,
     maxBytes, maxBody,
   }))
-  const visitor = inProcess(front)
+  const visitor = inProcess(front, ADDRESS)
   const open = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>
     visitor.request({ method, path, headers: { host: 'localhost', connection: 'close', ...headers } })
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isApiPath } from '#contract/calls.ts'
+import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { type Coding, codingFor } from './accept-encoding.ts'
 import { createCache } from './cache.ts'
 import type { Compressor } from './compress.ts'
@@ -11,7 +13,10 @@ import type { Encoded, StoredAnswer } from './stored-answer.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
 export interface FrontOptions {
-  readonly upstream: Upstream
+  readonly next: Upstream
+  readonly api: Upstream
+  /** By this the API knows that the addresses of visitors come from here. */
+  readonly secret: string | undefined
   readonly now: () => number
   readonly timer: Timer
   readonly compressor: Compressor
@@ -25,10 +30,11 @@ const MAX_BODY = 2_000_000
 /** How long Next may take for a page that is to be stored, ms. */
 const TIMEOUT = 15_000
 
-/** Answers requests for public pages and the files of the build from memory, and lets all others through to Next. */
-export const createFront = ({ upstream, now, timer, compressor, originOf, maxBytes, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
-  const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(upstream, timer, { maxBody, timeout: TIMEOUT }) })
-  const pass = passOn(upstream, timer)
+/** Answers requests for public pages and the files of the build from memory, and lets all others through to the API or to Next. */
+export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
+  const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(next, timer, { maxBody, timeout: TIMEOUT }) })
+  const pass = passOn(next, timer)
+  const passToApi = passOn(api, timer, secret === undefined ? [] : [FRONT_HEADER, secret])
   const coding = remembering<Coding>(codingFor)
 
   const send = (request: IncomingMessage, response: ServerResponse, { contents, storedAt }: StoredAnswer, { body, headers, notModified }: Encoded) => {
@@ -44,6 +50,7 @@ export const createFront = ({ upstream, now, timer, compressor, originOf, maxByt
     if (!response.destroyed) send(request, response, stored, encoded)
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (isApiPath(request.url ?? '')) return passToApi(request, response)
     const asked = sharedRequestOf({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, originOf)
     const found = asked && cache.find(asked)
     const stored = asked && found === undefined ? await cache.load(asked) : found

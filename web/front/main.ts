@@ -7,7 +7,7 @@ import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
 import { remembering } from './remembering.ts'
-import { onPort, type Timer } from './upstream.ts'
+import { onOrigin, type Timer } from './upstream.ts'
 
 const { env } = process
 const MEGABYTE = 1_000_000
@@ -42,7 +42,9 @@ const start = async () => {
     return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
   })
   const front = createServer(createFront({
-    upstream: onPort(behind),
+    next: onOrigin(`http://127.0.0.1:${behind}`),
+    api: onOrigin(settings.internalApiOrigin),
+    secret: settings.frontSecret,
     now: () => Date.now(),
     timer,
     compressor: createCompressor(),

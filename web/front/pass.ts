@@ -1,21 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { codingFor } from './accept-encoding.ts'
 import { compressing, isWorthCompressing } from './compress.ts'
-import { filterHeaders, headerIn, varyByCoding, withoutConnection } from './headers.ts'
+import { filterHeaders, headerIn, type RawHeaders, varyByCoding, withoutConnection } from './headers.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
-/** How long Next may take to begin an answer, ms. */
+/** How long an upstream may take to begin an answer, ms. */
 const TIMEOUT = 60_000
+const REPLACED = ['accept-encoding', 'x-forwarded-for', FRONT_HEADER]
 
-/** Returns a visitor's headers as Next gets them. It sends bytes as they are, and the front encodes them. */
-const toNext = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => [
-  ...filterHeaders(withoutConnection(rawHeaders), name => name !== 'accept-encoding'),
-  ...(headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
-  ...(headers['x-forwarded-for'] === undefined && socket.remoteAddress !== undefined ? ['X-Forwarded-For', socket.remoteAddress] : []),
-]
+/** Returns a visitor's headers as an upstream gets them, with the visitor's address. It sends bytes as they are, and the front encodes them. */
+const forwarded = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => {
+  const addresses = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean)
+  return [
+    ...filterHeaders(withoutConnection(rawHeaders), name => !REPLACED.includes(name)),
+    ...(headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
+    ...(addresses.length === 0 ? [] : ['X-Forwarded-For', addresses.join(', ')]),
+  ]
+}
 
-/** Answers that Next did not. An answer that has begun is cut off, so that nobody takes it for a whole one. */
+/** Answers that no upstream gave. An answer that has begun is cut off, so that nobody takes it for a whole one. */
 export const sendFailure = (response: ServerResponse, status: number): void => {
   if (response.headersSent) response.destroy()
   else response.writeHead(status, { 'cache-control': 'private, no-store', 'content-length': 0 }).end()
@@ -45,9 +50,9 @@ const relay = (answer: IncomingMessage, request: IncomingMessage, response: Serv
   else pipeline(answer, compressing(coding), response, () => {})
 }
 
-/** Lets one request through to Next and its answer back, piece by piece. A visitor who leaves ends both. */
-export const passOn = (upstream: Upstream, timer: Timer) => (request: IncomingMessage, response: ServerResponse): void => {
-  const asked = upstream.request({ method: request.method, path: request.url, headers: toNext(request) })
+/** Lets one request through to an upstream, with headers of our own, and its answer back, piece by piece. A visitor who leaves ends both. */
+export const passOn = (upstream: Upstream, timer: Timer, own: RawHeaders = []) => (request: IncomingMessage, response: ServerResponse): void => {
+  const asked = upstream.request({ method: request.method, path: request.url, headers: [...forwarded(request), ...own] })
   const cancel = timer(TIMEOUT, () => sendFailure(response, 504))
   response.once('close', () => {
     cancel()
@@ -62,6 +67,6 @@ export const passOn = (upstream: Upstream, timer: Timer) => (request: IncomingMe
     relay(answer, request, response)
   })
   if (request.headers['transfer-encoding'] === undefined && request.headers['content-length'] === undefined) asked.end()
-  // Not as a pipeline: when Next does not want the rest of a body, the visitor still gets the answer.
+  // Not as a pipeline: when an upstream does not want the rest of a body, the visitor still gets the answer.
   else request.pipe(asked)
 }

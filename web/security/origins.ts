@@ -19,17 +19,9 @@ const asked = (headers: Headers): string => {
 export const ownOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webOrigin'>): string =>
   settings.webOrigin ?? asked(headers)
 
-/** Returns the API's origin as that page's browser reaches it. */
-export const apiOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webOrigin' | 'publicApiOrigin' | 'apiPort'>): string => {
-  if (settings.publicApiOrigin) return settings.publicApiOrigin
-  const url = new URL(ownOrigin(headers, settings))
-  url.port = settings.apiPort
-  return url.origin
-}
-
 /** NET-6. Returns each host's origin as the browser of this request reaches it. */
 export const hostsFor = (headers: Headers, settings: WebEnvironment): Readonly<Record<Host, string>> => {
-  const main = apiOrigin(headers, settings)
+  const main = settings.publicApiOrigin ?? ownOrigin(headers, settings)
   return Object.fromEntries(HOSTS.map(host => [host, settings.hosts[host] ?? main])) as Record<Host, string>
 }
 

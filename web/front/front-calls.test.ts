@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest'
+import { CALLS, isApiPath } from '#contract/calls.ts'
+import { FRONT_HEADER } from '#server/http/client-address.ts'
+import { ADDRESS, door, frontBefore, PUBLIC, SECRET } from './front.fixture.ts'
+
+const page = 'a page'
+/** The front before an API that answers with what it was sent. */
+const open = () => frontBefore((_, response) => response.writeHead(200, PUBLIC).end(page), {
+  answerCall: async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const { method, url, headers } = request
+    response.writeHead(200, { ...PUBLIC, 'content-type': 'application/json', 'set-cookie': 'refresh=1' })
+    response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }))
+  },
+})
+const sent = async (path: string, options?: Parameters<ReturnType<typeof open>['ask']>[1]) => {
+  const { ask } = open()
+  return JSON.parse((await ask(path, options)).body.toString()) as { url: string; method: string; body: string; headers: Record<string, string> }
+}
+
+it('NET-6 every call of the contract goes to the API, and nothing else does', async () => {
+  for (const { path } of CALLS) expect(isApiPath(path), path).toBe(true)
+  const { ask } = open()
+  for (const path of ['/', '/v1', '/pottery', '/api/config', '/api/auth/sign-in', '/uk/v1/profiles', '/my-plan?to=/v1/profiles']) {
+    expect((await ask(path)).body.toString(), path).toBe(page)
+  }
+})
+it('NET-6 a call arrives whole, and so does its answer', async () => {
+  const body = JSON.stringify({ value: 'ї'.repeat(5000) })
+  const call = await sent('/v1/profiles/keeper/a?b=c', { method: 'PUT', headers: { authorization: 'Bearer x', cookie: 'refresh=1' }, body })
+  expect(call).toMatchObject({ method: 'PUT', url: '/v1/profiles/keeper/a?b=c', body, headers: { host: 'localhost', authorization: 'Bearer x', cookie: 'refresh=1' } })
+  expect((await open().ask('/v1/geo')).headers['set-cookie']).toEqual(['refresh=1'])
+})
+it('NET-6 an answer to a call is never stored, whatever it says of itself', async () => {
+  let calls = 0
+  const { ask } = frontBefore((_, response) => response.end(), { answerCall: (_, response) => response.writeHead(200, PUBLIC).end(String(calls += 1)) })
+  expect([(await ask('/v1/geo')).body.toString(), (await ask('/v1/geo')).body.toString()]).toEqual(['1', '2'])
+})
+it('NET-6 the API learns the visitor’s address from the front alone', async () => {
+  expect((await sent('/v1/geo')).headers).toMatchObject({ 'x-forwarded-for': ADDRESS, [FRONT_HEADER]: SECRET })
+  const forged = await sent('/v1/geo', { headers: { 'x-forwarded-for': '198.51.100.1', [FRONT_HEADER]: 'a guess' } })
+  expect(forged.headers).toMatchObject({ 'x-forwarded-for': `198.51.100.1, ${ADDRESS}`, [FRONT_HEADER]: SECRET })
+})
+it('NET-6 Next never sees the secret, not even a visitor’s guess', async () => {
+  const { ask } = frontBefore(({ headers }, response) => response.writeHead(200, { 'cache-control': 'private' }).end(JSON.stringify(headers)))
+  expect((await ask('/my-plan', { headers: { [FRONT_HEADER]: 'a guess' } })).body.toString()).not.toMatch(/x-front-secret/i)
+})
+it('NET-6 a stream of the API goes out event by event, as it is', async () => {
+  const { wait, open: finish } = door()
+  const { open: request } = frontBefore((_, response) => response.end(), {
+    answerCall: (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
+      void wait.then(() => response.end('data: 2\n\n'))
+    },
+  })
+  const read: string[] = []
+  request('/v1/tutor', { headers: { 'accept-encoding': 'br' } }).on('response', answer => answer.on('data', chunk => read.push(String(chunk)))).end()
+  await vi.waitUntil(() => read.length === 1)
+  finish()
+  await vi.waitUntil(() => read.length === 2)
+  expect(read).toEqual(['data: 1\n\n', 'data: 2\n\n'])
+})
