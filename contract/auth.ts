@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, nothing, record } from './primitives.ts'
+import { answerOfAttempt, lesson } from './lessons.ts'
+import { clientId, instant, language, nothing, record } from './primitives.ts'
+import { profile } from './profiles.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 
 export const session = z.object({
@@ -16,6 +18,17 @@ export const session = z.object({
 const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
 const credentials = { email: text(254, 3), password: text(128, 1) }
 
+const firstLesson = z.strictObject({ target: language, lesson: text(80), pageLanguage: language, native: z.nullable(text(80)), attempt: clientId })
+export const startSession = defineCall({
+  method: 'post', path: '/v1/auth/start', tag: 'auth', auth: 'none',
+  summary: 'The session of the refresh cookie, which is rotated, or a new anonymous one (AUTH-1), with the profile of a registered person and the lesson of the page',
+  body: z.strictObject({ requestId: clientId, lesson: z.nullable(firstLesson) }),
+  answer: z.object({
+    session, profile: z.nullable(profile),
+    attempt: z.nullable(z.object({ id: clientId, lesson, answers: z.array(answerOfAttempt) })),
+  }),
+  errors: [],
+})
 export const signInAnonymously = defineCall({
   method: 'post', path: '/v1/auth/anonymous', tag: 'auth', auth: 'none',
   summary: 'Start as an anonymous visitor (AUTH-1)',

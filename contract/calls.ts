@@ -12,7 +12,7 @@ export const isApiPath = (path: string): boolean => API_PATH.test(path)
 
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
-  auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
+  auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.makePurchase,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

@@ -45,7 +45,7 @@ export const recordAnswer = defineCall({
   body: z.strictObject({ ...answerFields, sentAt: z.optional(instant) }),
   answer: z.object({ answer: clientId, verdict, finished: z.boolean(), passed: z.boolean() }), errors: ['premium_required', 'forbidden'],
 })
-const recordedAnswer = z.object({ id: clientId, ...answerFields })
+export const answerOfAttempt = z.object({ id: clientId, ...answerFields })
 export const listAttempts = defineCall({
   method: 'get', path: '/v1/lessons/attempts', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The newest attempts of one course, without their answers',
@@ -56,5 +56,5 @@ export const listAnswers = defineCall({
   method: 'get', path: '/v1/lessons/attempts/{attempt}/answers', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The answers of one attempt, oldest first; none to an attempt of somebody else',
   params: z.object({ attempt: clientId }),
-  answer: z.array(recordedAnswer), errors: [],
+  answer: z.array(answerOfAttempt), errors: [],
 })

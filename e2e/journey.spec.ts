@@ -38,9 +38,9 @@ for (const journey of JOURNEYS) {
       page.on('console', message => { if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text()) })
 
       await test.step('1 the front page; AUTH-1 signed in by itself', async () => {
-        const anonymous = page.waitForResponse(response => response.url().endsWith('/v1/auth/anonymous') && response.ok())
+        const start = page.waitForResponse(response => response.url().endsWith('/v1/auth/start') && response.ok())
         await page.goto(at('/'))
-        await anonymous
+        await start
         await look('1-front')
         await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
       })

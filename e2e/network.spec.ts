@@ -7,9 +7,9 @@ test('NET-6 the page’s own host name is enough: another name for this machine 
   const origin = `http://127.0.0.1:${new URL(test.info().project.use.baseURL ?? '').port}`
   const called = new Set<string>()
   page.on('request', request => called.add(new URL(request.url()).origin))
-  const anonymous = page.waitForResponse(response => response.url() === `${origin}/v1/auth/anonymous` && response.ok())
+  const start = page.waitForResponse(response => response.url() === `${origin}/v1/auth/start` && response.ok())
   await page.goto(`${origin}/`)
-  await anonymous
+  await start
   expect([...called]).toEqual([origin])
 })
 

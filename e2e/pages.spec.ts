@@ -65,7 +65,7 @@ test.describe('locales and heads', () => {
 })
 
 test.describe('policies', () => {
-  test('LOC-7 public pages are cacheable and carry hashes, app pages are private and carry a nonce', async ({ request }) => {
+  test('LOC-7 public pages are cacheable and carry hashes, app pages are private and carry a nonce', async ({ request, baseURL }) => {
     const front = (await request.get('/')).headers()
     expect(front['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=86400')
     expect(front['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
@@ -73,7 +73,7 @@ test.describe('policies', () => {
     expect(plan['cache-control']).toBe('private, no-store')
     expect(plan['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
     for (const { 'content-security-policy': policy } of [front, plan]) {
-      expect(policy).toContain(`connect-src 'self' ${api};`)
+      expect(policy).toContain(`connect-src 'self' ${baseURL};`)
       expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     }
   })

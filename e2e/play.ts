@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Option } from '#core/domain/lesson/phrase.ts'
 import type { Given, GivenOf, Step, StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
@@ -8,11 +8,22 @@ export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
 export type Input = (typeof INPUTS)[number]
 type Texts = (key: string) => string
 
-/** Opens a lesson's page and returns the lesson that the server sent. */
+/** The lesson in an answer of the server: with the session, or by itself. */
+const lessonIn = async (response: Response): Promise<Lesson | null> => {
+  if (!response.ok()) return null
+  if (/\/lessons\/[^/]+\/attempts\//.test(response.url())) return response.json() as Promise<Lesson>
+  if (!response.url().endsWith('/v1/auth/start')) return null
+  const { attempt } = await response.json() as { readonly attempt: { readonly lesson: Lesson } | null }
+  return attempt && attempt.lesson
+}
+
+/** Opens the page of a lesson that this browser has not begun, and returns the lesson that the server sent. */
 export const openLesson = async (page: Page, path: string): Promise<Lesson> => {
-  const sent = page.waitForResponse(response => /\/lessons\/[^/]+\/attempts\//.test(response.url()) && response.ok())
+  const sent = page.waitForResponse(async response => await lessonIn(response) !== null)
   await page.goto(path)
-  return (await sent).json() as Promise<Lesson>
+  const lesson = await lessonIn(await sent)
+  if (lesson === null) throw new Error('The lesson was lost.')
+  return lesson
 }
 
 const press = async (target: Locator, input: Input): Promise<void> => {

@@ -88,9 +88,9 @@ test('one person’s attempt is closed to another', async ({ page, browser }) =>
   const request = (await recorded).request()
   const stranger = await browser.newContext()
   const visit = await stranger.newPage()
-  const anonymous = visit.waitForResponse(response => response.url().endsWith('/v1/auth/anonymous') && response.ok())
+  const start = visit.waitForResponse(response => response.url().endsWith('/v1/auth/start') && response.ok())
   await visit.goto(page.url())
-  const { accessToken: token } = (await (await anonymous).json()) as { accessToken: string }
+  const { session: { accessToken: token } } = (await (await start).json()) as { session: { accessToken: string } }
   const id = '9b2d1c9e-7a52-4a5e-9f7e-1f1a2b3c4d5e'
   const answer = await stranger.request.put(request.url().replace(/[^/]+$/, id), {
     headers: { authorization: `Bearer ${token}`, 'x-time-location': 'Europe/Kyiv' },

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { createIdentify } from './auth/identify.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveBilling } from './billing/routes.ts'
+import { createLessonOpener } from './lessons/open.ts'
 import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFlags } from './flags/routes.ts'
@@ -76,11 +77,12 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
   serveHealth(app, deps)
   serveDocs(app)
-  serveAuth(served, { ...deps, personRows: PERSON_ROWS })
+  const lessons = createLessonOpener(database.db, deps.corpus)
+  serveAuth(served, { ...deps, personRows: PERSON_ROWS, openFirst: lessons.openFirst })
   serveProfiles(served, deps)
   serveExperiments(served, deps)
   serveBilling(served, deps)
-  serveLessons(served, deps)
+  serveLessons(served, { ...deps, lessons })
   serveStreaks(served, deps)
   serveVisitor(served, deps)
   serveFlags(served, deps)

@@ -1,16 +1,30 @@
 import * as auth from '#contract/auth.ts'
+import type { BodyOf } from '#contract/call.ts'
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
 import type { Account } from '#core/ports/account.ts'
-import type { Api } from './api.ts'
+import { type Api, whereBusy } from './api.ts'
 
-export const httpAccount = (api: Api): Account => ({
-  signInAnonymously: requestId => api.become(auth.signInAnonymously, { body: { requestId } }, session => session),
-  signUp: (requestId, credentials, keeper, given) => {
-    const locale = isLocale(given) ? given : DEFAULT_LOCALE
-    return api.become(auth.signUp, { body: { requestId, ...credentials, keeper: { ...keeper }, locale } }, session => session)
-  },
-  signIn: (requestId, credentials, keeper) =>
-    api.become(auth.signIn, { body: { requestId, ...credentials, keeper: { ...keeper } } }, session => session),
-  refresh: () => api.refresh(),
-  signOut: () => api.leave(),
-})
+/** A start of the session that the page's HTML has sent before any of our scripts was there. */
+export interface EarlyStart {
+  readonly body: BodyOf<typeof auth.startSession>
+  readonly answer: Promise<Response>
+}
+
+export const httpAccount = (api: Api, early?: EarlyStart): Account => {
+  let [begun] = [early]
+  return {
+    start: (requestId, lesson) => {
+      const { body, answer } = begun ?? { body: { requestId, lesson } }
+      begun = undefined
+      return api.become(auth.startSession, { body }, ({ session }) => session, { retry: whereBusy, sent: answer })
+    },
+    signInAnonymously: requestId => api.become(auth.signInAnonymously, { body: { requestId } }, session => session),
+    signUp: (requestId, credentials, keeper, given) => {
+      const locale = isLocale(given) ? given : DEFAULT_LOCALE
+      return api.become(auth.signUp, { body: { requestId, ...credentials, keeper: { ...keeper }, locale } }, session => session)
+    },
+    signIn: (requestId, credentials, keeper) =>
+      api.become(auth.signIn, { body: { requestId, ...credentials, keeper: { ...keeper } } }, session => session),
+    signOut: () => api.leave(),
+  }
+}

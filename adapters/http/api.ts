@@ -47,16 +47,17 @@ interface ApiOptions extends Wire {
 interface CallOptions {
   /** Replaces the retries of NET-3. */
   readonly retry?: Retry
+  /** The answer to the same request, which was sent before. */
+  readonly sent?: Promise<Response> | undefined
 }
 export interface Api {
   /** Makes one call of the contract. An expired session is renewed and the call repeated, once. */
   call<const Spec extends Callable>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
   /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session. */
-  become<const Spec extends Callable>(spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session): Reply<Spec>
+  become<const Spec extends Callable>(
+    spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session, options?: CallOptions): Reply<Spec>
   /** AUTH-3. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers. */
   leave(): Call<null>
-  /** Renews the session by the refresh cookie. Concurrent callers share one request. */
-  refresh(): Call<Session>
 }
 
 type Renew = (used: Session | null) => PromiseLike<Result<Session, Trouble<CallErrorCode>>>
@@ -65,7 +66,7 @@ const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
 /** AUTH-3, AUTH-6. Anonymous work is merged into the account that is entered; an account's work stays its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
 /** AUTH-2. When many tabs renew at once, the server makes some of them wait; by then their browser has the next token. */
-const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
+export const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
 
 /** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
@@ -83,7 +84,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const sent = await send<Spec['errors'][number]>(
       {
         method: spec.method, url, body: input.body, token: session?.accessToken,
-        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, receive: receiverOf(spec.answer, wire.ids),
+        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, sent: options.sent, receive: receiverOf(spec.answer, wire.ids),
       },
       spec.errors,
     )
@@ -153,8 +154,8 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
 
   return {
     call: (spec, input, options) => new ResultAsync(call(spec, input, renewInTurn, options).then(result => result.mapErr(tell))),
-    become: (spec, input, next) =>
-      new ResultAsync(inTurn(async () => (await call(spec, input, renewed)).andTee(answer => {
+    become: (spec, input, next, options) =>
+      new ResultAsync(inTurn(async () => (await call(spec, input, renewed, options)).andTee(answer => {
         isVacant = false
         tokens.set(next(answer))
       }))).mapErr(tell),
@@ -165,6 +166,5 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
         tokens.set(null)
         return answer
       })).mapErr(tell),
-    refresh: () => new ResultAsync(Promise.resolve(renewInTurn(tokens.current()))).mapErr(tell),
   }
 }

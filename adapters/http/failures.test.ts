@@ -82,7 +82,7 @@ describe('ERR-4 a session that ran out', () => {
 
   it('is reported when a refresh is refused', async () => {
     const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
-    await api.refresh()
+    await api.call(getStreak, {})
     expect(failures.map(({ status, place }) => [status, place])).toEqual([[401, REFRESH]])
   })
 })

@@ -1,5 +1,5 @@
 import type { ApiPort, Ports } from '#core/ports/ports.ts'
-import { httpAccount } from './account.ts'
+import { type EarlyStart, httpAccount } from './account.ts'
 import type { Api } from './api.ts'
 import { httpBilling } from './billing.ts'
 import { httpCourses } from './courses.ts'
@@ -12,8 +12,8 @@ import { httpStreaks } from './streaks.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
 /** The ports that our own API answers. `now` is the device's clock. */
-export const httpPorts = (api: Api, now: () => number): Pick<Ports, ApiPort> => ({
-  account: httpAccount(api),
+export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick<Ports, ApiPort> => ({
+  account: httpAccount(api, early),
   billing: httpBilling(api),
   courses: httpCourses(api),
   experiments: httpExperiments(api),

@@ -84,15 +84,23 @@ describe('NET-3', () => {
   })
 
   it('AUTH-2 retries the refresh of tabs that must wait, but not of those that get no answer', async () => {
-    const { api, sent } = timed((_, times) => (times === 1 ? failed(429, 'rate_limited', { 'retry-after': '1' }) : json(wireSession('next'))))
-    const answer = api.refresh()
+    const busy = () => failed(429, 'rate_limited', { 'retry-after': '1' })
+    const renewing = (respond: (refresh: number) => Response | Promise<Response>) => {
+      let refreshes = 0
+      return timed(({ request }) => {
+        if (request.url.endsWith('/refresh')) return respond(refreshes += 1)
+        return request.headers.get('authorization') === 'Bearer next' ? json(PROFILE) : failed(401, 'session_expired')
+      })
+    }
+    const { api, sent } = renewing(times => (times === 1 ? busy() : json(wireSession('next'))))
+    const answer = api.call(profiles.fetchProfile, {})
     await vi.runAllTimersAsync()
-    expect((await answer).map(({ accessToken }) => accessToken)._unsafeUnwrap()).toBe('next')
-    expect(sent).toEqual([0, 1000])
-    const silent = timed(fetchFailed)
-    const lost = silent.api.refresh()
+    expect((await answer).isOk()).toBe(true)
+    expect(sent).toEqual([0, 0, 1000, 1000])
+    const silent = renewing(fetchFailed)
+    const lost = silent.api.call(profiles.fetchProfile, {})
     await vi.runAllTimersAsync()
-    expect([(await lost)._unsafeUnwrapErr().code, silent.sent]).toEqual(['network', [0]])
+    expect([(await lost)._unsafeUnwrapErr().code, silent.sent]).toEqual(['network', [0, 0]])
   })
 
   it('reports a long Retry-After at once instead of waiting', async () => {

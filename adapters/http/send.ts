@@ -26,6 +26,8 @@ export interface Outgoing {
   /** Replaces NET-3: when to retry, and how long to wait for the first byte, ms. */
   readonly retry?: Retry | undefined
   readonly firstByteWait?: number
+  /** The answer to the same request, which was sent before. */
+  readonly sent?: Promise<Response> | undefined
   /** How the answer is read; as JSON where it is left out. */
   readonly receive?: Receive
 }
@@ -50,11 +52,11 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
   // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
-  const read = async ({ method, url, body, token, cookies, foreign, firstByteWait, receive = receiveJson }: Outgoing) => {
+  const read = async ({ method, url, body, token, cookies, foreign, sent, firstByteWait, receive = receiveJson }: Outgoing) => {
     const answer = await http(url, {
       method,
       timeout: firstByteWait ?? FIRST_BYTE_WAIT,
-      fetch: (...request) => reach(...request).catch(lost(url)),
+      fetch: (...request) => (sent ?? reach(...request)).catch(lost(url)),
       headers: { ...(!foreign && { 'x-time-location': zone() }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { json: body }),
       credentials: cookies ? 'include' : 'omit',
@@ -67,7 +69,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
     const next = outgoing.retry ?? usual
     for (let failures = 1; ; failures += 1) {
       try {
-        return (await read(outgoing)).mapErr(() => ({ error: appError('unknown', ids()), status: null }))
+        return (await read(failures === 1 ? outgoing : { ...outgoing, sent: undefined })).mapErr(() => ({ error: appError('unknown', ids()), status: null }))
       } catch (thrown) {
         const error = failureOf(thrown, declared, ids)
         const status = isHTTPError(thrown) ? thrown.response.status : null

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listPlans } from '#contract/billing.ts'
 import { getStreak } from '#contract/streaks.ts'
 import { httpAccount } from './account.ts'
@@ -143,10 +143,12 @@ describe('calls that change who is signed in', () => {
     const { api, tokens, sentTo } = apiAgainst(async ({ request }) => {
       if (path(request) === REFRESH) await slow.promise
       if (path(request) === SIGN_OUT) return json(null)
+      if (path(request) === '/v1/streak') return failed(401, 'session_expired')
       return json(path(request) === PLANS ? [] : wireSession('renewed'))
     })
     const account = httpAccount(api)
-    const renewed = account.refresh()
+    const renewed = api.call(getStreak, {})
+    await vi.waitUntil(() => sentTo(REFRESH).length === 1)
     const signedOut = account.signOut()
     await api.call(listPlans, {})
     await api.call(listPlans, {})
@@ -181,9 +183,51 @@ describe('calls that change who is signed in', () => {
     const account = httpAccount(api)
     await account.signOut()
     expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
-    expect((await account.refresh())._unsafeUnwrapErr().code).toBe('session_expired')
     expect([sentTo(REFRESH), tokens.current()]).toEqual([[], null])
     await account.signInAnonymously(ID)
-    expect((await account.refresh()).isOk()).toBe(true)
+    expect((await api.call(getStreak, {})).isOk()).toBe(true)
+  })
+})
+
+describe('AUTH-1 a start that the page’s HTML has sent', () => {
+  const START = '/v1/auth/start'
+  const started = (token: string) => ({ session: wireSession(token), profile: null, attempt: null })
+  const body = { requestId: ID, lesson: null }
+
+  it('is not sent again: its answer is the answer', async () => {
+    const { api, tokens, seen } = apiAgainst(() => json(started('late')))
+    const account = httpAccount(api, { body, answer: Promise.resolve(json(started('early'))) })
+    expect((await account.start('another', null))._unsafeUnwrap().session.accessToken).toBe('early')
+    expect([tokens.current()?.accessToken, seen.length]).toEqual(['early', 0])
+    expect((await account.start('another', null))._unsafeUnwrap().session.accessToken).toBe('late')
+  })
+  it('has the answers of others wait for it', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const { api, tokens, sentTo } = apiAgainst(() => json(null))
+    const account = httpAccount(api, { body, answer: slow.promise })
+    const start = account.start(ID, null)
+    const left = account.signOut()
+    slow.resolve(json(started('early')))
+    expect((await start).isOk()).toBe(true)
+    await left
+    expect([sentTo(SIGN_OUT).length, tokens.current()]).toEqual([1, null])
+  })
+  it('fails as any other, and the next one is sent by itself', async () => {
+    const { api, seen } = apiAgainst(() => json(started('next')))
+    for (const answer of [Promise.reject(new TypeError('lost')), Promise.resolve(failed(500, 'unknown'))]) {
+      const account = httpAccount(api, { body, answer })
+      expect((await account.start(ID, null)).isErr()).toBe(true)
+      expect((await account.start(ID, null)).isOk()).toBe(true)
+    }
+    expect(seen.map(({ request }) => path(request))).toEqual([START, START])
+  })
+  it('AUTH-2 is sent again, with the id it had, where the server was busy', async () => {
+    vi.useFakeTimers()
+    const { api, seen } = apiAgainst(() => json(started('next')))
+    const busy = httpAccount(api, { body, answer: Promise.resolve(failed(429, 'rate_limited', { 'retry-after': '1' })) }).start('another', null)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    expect((await busy).isOk()).toBe(true)
+    expect(seen.map(each => each.body)).toEqual([body])
   })
 })

@@ -1,8 +1,14 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
+import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
+import { attemptToContinue } from '#core/domain/lesson/answer.ts'
+import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
+import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
+import type { Profile } from '#core/domain/profile/profile.ts'
 import type { Account, Credentials } from '#core/ports/account.ts'
 import type { Refusal } from './faults.ts'
-import { mergeInto, type Person, mergeDeviceValues } from './person.ts'
+import { byTime, mayOpen, recordsOf } from './lesson-records.ts'
+import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -33,7 +39,23 @@ export const memoryAccount = (visitor: Visitor): Account => {
       return ok(person)
     })
 
+  const attemptOf = (person: Person, profile: Profile | null, first: FirstLesson): StoredAttempt | null => {
+    const { target, lesson } = first
+    const native = languageOfFirstLesson(first, profile)
+    if (!native || !mayOpen(backend, person, lesson)) return null
+    const ofCourse = recordsOf(backend, person).map(({ attempt }) => attempt).filter(({ ref }) => ref.native === native && ref.target === target)
+    const id = (profile && attemptToContinue(ofCourse, lesson)?.id) ?? first.attempt
+    const answers = [...person.answers.values()].filter(answer => answer.attempt === id).toSorted(byTime)
+    return backend.lesson({ native, target, lesson }, id).map(composed => ({ id, lesson: composed, answers })).unwrapOr(null)
+  }
+
   return {
+    start: (requestId, lesson) =>
+      reply('account.start', () => {
+        const person = visitor.person().unwrapOr(null) ?? doneBefore(requestId) ?? backend.addPerson()
+        const profile = person.email === null ? null : profileOf(person)
+        return ok({ session: enter(person, requestId), profile, attempt: lesson && attemptOf(person, profile, lesson) })
+      }),
     signInAnonymously: requestId =>
       reply('account.signInAnonymously', () => ok(enter(doneBefore(requestId) ?? backend.addPerson(), requestId))),
     signUp: (requestId, credentials, keeper) =>
@@ -51,12 +73,6 @@ export const memoryAccount = (visitor: Visitor): Account => {
         visitor.person().map(person => mergeInto(person, account))
         mergeDeviceValues(account, keeper, device.now())
         return ok(enter(account, requestId))
-      }),
-    refresh: () =>
-      reply('account.refresh', () => {
-        const person = visitor.person()
-        if (person.isErr()) signedIn.session = null
-        return person.map(visitor.become)
       }),
     signOut: () =>
       reply('account.signOut', () => {

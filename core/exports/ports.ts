@@ -1,4 +1,4 @@
-export type { Account, Credentials, DeviceKeeper } from '../ports/account.ts'
+export type { Account, Credentials, DeviceKeeper, Start } from '../ports/account.ts'
 export type { AnalyticsEntry, AnalyticsLog } from '../ports/analytics-log.ts'
 export type { AnalyticsVendor, AnalyticsVendors } from '../ports/analytics-vendors.ts'
 export type { AnswerOutbox, AnswerOutboxes } from '../ports/answer-outbox.ts'

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passLesson } from './lesson-play.contract.ts'
+import type { FirstLesson } from '../domain/lesson/lesson-page.ts'
+import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
 const attemptsOf = async (visit: Visit) => (await valueOf(visit.lessonJournal.attempts('uk', 'en'))).map(({ id }) => id).toSorted()
 const plan = (target: string, chosenAt: number) => JSON.stringify({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt })
+
+const resume = async (world: World, visit: Visit) => (await valueOf(visit.account.start(world.id(), null))).session
+/** A visitor, and the first lesson of the course as a page in German opens it. */
+const lessonToStart = async (world: World) => {
+  const visit = world.visit()
+  await signInAnonymously(world, visit)
+  const { ref: { lesson } } = await openLesson(world, visit)
+  const first: FirstLesson = { target: 'en', lesson, pageLanguage: 'de', native: 'uk', attempt: world.id() }
+  return { visit, first }
+}
 
 export const describeAccount = (name: string, open: OpenWorld) =>
   describe(`Account: ${name}`, () => {
@@ -23,6 +34,67 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       const first = await valueOf(visit.account.signInAnonymously(id))
       expect((await valueOf(visit.account.signInAnonymously(id))).userId).toBe(first.userId)
       expect((await signInAnonymously(world, world.visit())).userId).not.toBe(first.userId)
+    })
+
+    it('AUTH-1 a start begins a visitor where the browser has none, and the same one when it is repeated', async () => {
+      const [one, other, id] = [world.visit(), world.visit(), world.id()]
+      const { session, profile, attempt } = await valueOf(one.account.start(id, null))
+      expect([session.registration, session.email, profile, attempt]).toEqual(['unregistered', null, null, null])
+      expect((await valueOf(other.account.start(id, null))).session.userId).toBe(session.userId)
+      expect((await valueOf(world.visit().account.start(world.id(), null))).session.userId).not.toBe(session.userId)
+    })
+
+    it('AUTH-1 a start resumes whoever is signed in, with their profile', async () => {
+      const visit = world.visit()
+      const visitor = await signInAnonymously(world, visit)
+      expect(await valueOf(visit.reload().account.start(world.id(), null))).toMatchObject({ session: { userId: visitor.userId }, profile: null })
+      const { userId, email } = await register(world, visit)
+      await valueOf(visit.profiles.putKeeper('learning_plan', plan('fr', 1)))
+      const later = visit.reload()
+      const { session, profile } = await valueOf(later.account.start(world.id(), null))
+      expect([session.userId, session.email]).toEqual([userId, email])
+      expect(profile).toEqual(await valueOf(later.profiles.fetch()))
+    })
+
+    it('CRS-1 a start opens the lesson of the page as a new attempt', async () => {
+      const { visit, first } = await lessonToStart(world)
+      const { attempt } = await valueOf(visit.account.start(world.id(), first))
+      const ref = { native: 'uk', target: 'en', lesson: first.lesson } as const
+      expect(attempt).toEqual({ id: first.attempt, answers: [], lesson: await valueOf(visit.courses.lesson(ref, first.attempt)) })
+    })
+
+    it('ROUTE-10 a start teaches in the page’s language without a plan, and opens nothing where that is the target', async () => {
+      const { visit, first } = await lessonToStart(world)
+      for (const native of [null, 'no language', 'en']) {
+        expect((await valueOf(visit.account.start(world.id(), { ...first, native }))).attempt?.lesson.native).toBe('de')
+      }
+      expect((await valueOf(visit.account.start(world.id(), { ...first, native: null, pageLanguage: 'en' }))).attempt).toBeNull()
+    })
+
+    it('CRS-1, PRO-6 a start opens no lesson that does not exist or is not open, and begins the session all the same', async () => {
+      const { visit, first } = await lessonToStart(world)
+      const { units } = await valueOf(visit.courses.outline('uk', 'en'))
+      const premium = units[0]?.lessons.find(({ open }) => !open)?.id ?? 'none'
+      for (const lesson of ['no-such-lesson', '', 'ї'.repeat(80), premium]) {
+        const { session, attempt } = await valueOf(visit.account.start(world.id(), { ...first, lesson }))
+        expect([session.registration, attempt], lesson).toEqual(['unregistered', null])
+      }
+    })
+
+    it('CRS-1 a start goes on with what a registered person has begun elsewhere, in the language of their plan', async () => {
+      const { first } = await lessonToStart(world)
+      const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
+      await register(world, home, email)
+      await valueOf(home.profiles.putKeeper('learning_plan', plan('en', 1)))
+      const played = await openLesson(world, home)
+      const [answer] = rightAnswers(world, played)
+      if (!answer) throw new Error('a lesson has steps')
+      await valueOf(home.lessonJournal.record(answer))
+      await valueOf(away.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      const start = () => valueOf(away.reload().account.start(world.id(), { ...first, native: 'fr' }))
+      expect((await start()).attempt).toEqual({ id: played.attempt, lesson: played.lesson, answers: await valueOf(home.lessonJournal.answers(played.attempt)) })
+      for (const rest of rightAnswers(world, played).slice(1)) await valueOf(home.lessonJournal.record(rest))
+      expect((await start()).attempt).toMatchObject({ id: first.attempt, answers: [] })
     })
 
     it('AUTH-6 registering keeps the identity and its data', async () => {
@@ -49,7 +121,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       const anonymous = await signInAnonymously(world, other)
       const again = { email: email.toUpperCase(), password: PASSWORD }
       expect(await codeOf(other.account.signUp(world.id(), again, {}, 'en'))).toBe('email_taken')
-      expect(await valueOf(other.account.refresh())).toMatchObject({ userId: anonymous.userId, registration: 'unregistered' })
+      expect(await resume(world, other)).toMatchObject({ userId: anonymous.userId, registration: 'unregistered' })
     })
 
     it.each([
@@ -61,7 +133,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       await signInAnonymously(world, visit)
       const refused = await visit.account.signUp(world.id(), credentials, {}, 'en')
       expect(refused._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field })
-      expect((await valueOf(visit.account.refresh())).registration).toBe('unregistered')
+      expect((await resume(world, visit)).registration).toBe('unregistered')
     })
 
     it('PRO-11 an e-mail is stored trimmed, with its domain in lower case', async () => {
@@ -78,7 +150,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       const { userId } = await register(world, visit, email)
       expect(await codeOf(visit.account.signIn(world.id(), { email, password: 'something else' }, {}))).toBe('invalid_credentials')
       expect(await codeOf(visit.account.signIn(world.id(), { email: newEmail(world), password: PASSWORD }, {}))).toBe('invalid_credentials')
-      expect((await valueOf(visit.account.refresh())).userId).toBe(userId)
+      expect((await resume(world, visit)).userId).toBe(userId)
     })
 
     it('AUTH-6 signing in on another device returns the account and merges the visitor’s data into it', async () => {
@@ -136,7 +208,7 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       world.advance(11 * 60_000)
       expect((await valueOf(visit.profiles.fetch())).user_id).toBe(userId)
       const later = visit.reload()
-      expect(await valueOf(later.account.refresh())).toMatchObject({ userId, registration: 'registered' })
+      expect(await resume(world, later)).toMatchObject({ userId, registration: 'registered' })
       expect((await valueOf(later.profiles.fetch())).user_id).toBe(userId)
     })
 
@@ -150,16 +222,12 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(away)).toEqual([attempt])
     })
 
-    it('a person who was never signed in has nothing to refresh', async () => {
-      expect(await codeOf(world.visit().account.refresh())).toBe('session_expired')
-    })
-
     it('AUTH-3 signing out ends the session for this page and the next, and may be repeated', async () => {
       const visit = world.visit()
-      await register(world, visit)
+      const { userId } = await register(world, visit)
       await valueOf(visit.account.signOut())
       expect(await codeOf(visit.profiles.fetch())).toBe('session_expired')
-      expect(await codeOf(visit.reload().account.refresh())).toBe('session_expired')
+      expect((await resume(world, visit.reload())).userId).not.toBe(userId)
       expect(await codeOf(visit.account.signOut())).toBe('ok')
     })
 
@@ -168,6 +236,6 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       const { userId } = await register(world, one, email)
       await valueOf(two.account.signIn(world.id(), { email, password: PASSWORD }, {}))
       await valueOf(one.account.signOut())
-      expect((await valueOf(two.account.refresh())).userId).toBe(userId)
+      expect((await resume(world, two)).userId).toBe(userId)
     })
   })

@@ -1,4 +1,7 @@
 import type { Session } from '../domain/account/session.ts'
+import type { FirstLesson } from '../domain/lesson/lesson-page.ts'
+import type { StoredAttempt } from '../domain/lesson/stored-attempt.ts'
+import type { Profile } from '../domain/profile/profile.ts'
 import type { Call } from './call.ts'
 
 /** PRO-8. The keeper values that a device hands over at registration or sign-in, by key, each a JSON string. */
@@ -9,18 +12,27 @@ export interface Credentials {
   readonly password: string
 }
 
+/** A session, and what a page needs together with it. */
+export interface Start {
+  readonly session: Session
+  /** Null for a visitor without an account. */
+  readonly profile: Profile | null
+  /** CRS-1. The lesson that was asked for, as this person goes on with it; null where none was, or where it is not open to them. */
+  readonly attempt: StoredAttempt | null
+}
+
 /**
  * AUTH-1, AUTH-2, AUTH-6. The identity and the session of the person.
  * The caller creates `requestId`. Repeating a call with the same id has the effect of one call.
  */
 export interface Account {
+  /** AUTH-1. Resumes the session of this device or, only where the server knows of none, begins a new anonymous one. */
+  start(requestId: string, lesson: FirstLesson | null): Call<Start>
   signInAnonymously(requestId: string): Call<Session>
   /** Registers the current identity, which keeps all its data. */
   signUp(requestId: string, credentials: Credentials, keeper: DeviceKeeper, locale: string): Call<Session, 'email_taken'>
   /** Signs in to an account and merges the current anonymous identity into it. Merging is idempotent, independent of order and loses nothing. */
   signIn(requestId: string, credentials: Credentials, keeper: DeviceKeeper): Call<Session, 'invalid_credentials'>
-  /** Returns a new access token for the session on this device, or session_expired without one. */
-  refresh(): Call<Session>
   /** Ends the session on the server. Ending it again succeeds too. */
   signOut(): Call<null>
 }

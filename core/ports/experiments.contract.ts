@@ -28,7 +28,7 @@ export const describeExperiments = (name: string, open: OpenWorld) =>
       expect(await valueOf(one.experiments.join(joined.key, [joined]))).toBeNull()
       expect(await listOf(one)).toEqual([joined])
       const later = one.reload()
-      await valueOf(later.account.refresh())
+      await valueOf(later.account.start(world.id(), null))
       expect(await listOf(later)).toEqual([joined])
       expect(await valueOf(two.experiments.list())).toEqual([])
     })

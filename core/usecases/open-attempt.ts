@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow'
-import type { Answer, LessonRef } from '../domain/lesson/answer.ts'
+import { type Answer, attemptToContinue, type LessonRef } from '../domain/lesson/answer.ts'
 import { type StoredAttempt, mergeAnswers } from '../domain/lesson/stored-attempt.ts'
 import type { AnswerOutbox } from '../ports/answer-outbox.ts'
 import type { Call } from '../ports/call.ts'
@@ -17,6 +17,8 @@ export interface OpenAttemptRequest {
   readonly ref: LessonRef
   /** Only a registered person can have started the lesson on another device. */
   readonly registered: boolean
+  /** The attempt that came with the session. */
+  readonly arrived: StoredAttempt | null
 }
 
 /** What the account has begun elsewhere. */
@@ -26,24 +28,31 @@ interface Begun {
 }
 const NEW: Begun = { id: null, answers: [] }
 
-/**
- * CRS-1. Opens a lesson of which this device stores no attempt. It continues the account's newest attempt if that is unfinished,
- * and otherwise starts a new one. Answers that are still in the outbox count.
- */
-export const openAttempt = (ports: AttemptPorts, { ref, registered }: OpenAttemptRequest): Call<StoredAttempt, 'premium_required'> => {
-  const { courses, journal, outbox, device } = ports
+const isOf = ({ native, target, lesson }: LessonRef, attempt: StoredAttempt): boolean =>
+  attempt.lesson.native === native && attempt.lesson.target === target && attempt.lesson.id === lesson
+
+const fetchAttempt = ({ courses, journal, device }: AttemptPorts, { ref, registered }: OpenAttemptRequest): Call<StoredAttempt, 'premium_required'> => {
   const unfinishedAttempt = registered
     ? journal.attempts(ref.native, ref.target)
-        .map(attempts => attempts.find(({ ref: { lesson } }) => lesson === ref.lesson))
-        .andThen(newest => (newest?.finishedAt === null ? journal.answers(newest.id).map(answers => ({ id: newest.id, answers })) : okAsync(NEW)))
+        .map(attempts => attemptToContinue(attempts, ref.lesson))
+        .andThen(begun => (begun ? journal.answers(begun.id).map(answers => ({ id: begun.id, answers })) : okAsync(NEW)))
         .orElse(() => okAsync(NEW))
     : okAsync(NEW)
   return unfinishedAttempt.andThen(begun => {
     const id = begun.id ?? device.id()
-    return courses.lesson(ref, id).andThen(lesson =>
-      outbox.all().orElse(() => okAsync([])).map(unsent => {
-        const own = unsent.filter(({ attempt }) => attempt === id)
-        return { id, lesson, answers: mergeAnswers(begun.answers, own) }
-      }))
+    return courses.lesson(ref, id).map(lesson => ({ id, lesson, answers: begun.answers }))
   })
+}
+
+/**
+ * CRS-1. Opens a lesson of which this device stores no attempt. It continues the account's newest attempt if that is unfinished,
+ * and otherwise starts a new one; either may have come with the session. Answers that are still in the outbox count.
+ */
+export const openAttempt = (ports: AttemptPorts, request: OpenAttemptRequest): Call<StoredAttempt, 'premium_required'> => {
+  const { ref, arrived } = request
+  const opened: Call<StoredAttempt, 'premium_required'> = arrived && isOf(ref, arrived) ? okAsync(arrived) : fetchAttempt(ports, request)
+  return opened.andThen(attempt =>
+    ports.outbox.all().orElse(() => okAsync([])).map(unsent => ({
+      ...attempt, answers: mergeAnswers(attempt.answers, unsent.filter(each => each.attempt === attempt.id)),
+    })))
 }

@@ -44,7 +44,7 @@ type Browser = Awaited<ReturnType<typeof openBrowser>>
 type Tab = ReturnType<Browser['tab']>
 
 const act = async ({ device, local }: Browser, { ports }: Tab, action: Action): Promise<string> => {
-  if (action === 'start') return (await startSession(ports)).match(({ registration }) => registration, ({ code }) => code)
+  if (action === 'start') return (await startSession(ports)).match(({ session }) => session.registration, ({ code }) => code)
   if (action !== 'sign out') {
     const email = action === 'sign in as Ada' ? ADA : BEN
     return (await signIn(ports, { requestId: device.id(), email, password: PASSWORD })).match(session => session.email ?? '', ({ code }) => code)
@@ -58,7 +58,7 @@ const act = async ({ device, local }: Browser, { ports }: Tab, action: Action): 
 const reloaded = async (browser: Browser, before: Tab): Promise<{ readonly registration: string; readonly flag: boolean }> => {
   const after = browser.tab(null, () => 'answered')
   for (const [key, value] of before.flags) after.flags.set(key, value)
-  const session = (await startSession(after.ports))._unsafeUnwrap()
+  const { session } = (await startSession(after.ports))._unsafeUnwrap()
   return { registration: session.registration, flag: after.flags.has(SIGNED_OUT_FLAG) }
 }
 

@@ -17,26 +17,26 @@ const signedIn = async () => {
 describe('startSession', () => {
   it('AUTH-1 without a user the app signs in anonymously', async () => {
     const { ports, log } = await openPage()
-    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
-    expect(log()).toEqual(['account.refresh', 'account.signInAnonymously'])
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
+    expect(log()).toEqual(['account.start'])
   })
   it('AUTH-1 a session stored on the device is resumed', async () => {
     const { ports, log } = await signedIn()
-    expect((await startSession(ports))._unsafeUnwrap().email).toBe('a@b.example')
-    expect(log()).toEqual(['account.refresh'])
+    expect((await startSession(ports))._unsafeUnwrap().session.email).toBe('a@b.example')
+    expect(log()).toEqual(['account.start'])
   })
   it('AUTH-1 a lost network or a server error ends no session', async () => {
     for (const code of ['network', 'unknown', 'rate_limited'] as const) {
       const { ports, log, backend } = await signedIn()
-      backend.failEvery(code, 'account.refresh')
+      backend.failEvery(code, 'account.start')
       expect((await startSession(ports))._unsafeUnwrapErr().code).toBe(code)
-      expect(log()).not.toContain('account.signInAnonymously')
+      expect(log()).toEqual(['account.start'])
     }
   })
   it('AUTH-3 an unfinished sign-out is repeated before a new identity starts, and no server session is used', async () => {
     const { ports, log, tab } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
-    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
     expect(log()).toEqual(['webSession.destroy', 'account.signOut', 'account.signInAnonymously'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('startSession', () => {
     const { ports, backend, tab, whoIsIn } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     backend.failEvery('unknown', 'account.signOut')
-    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
     expect(whoIsIn()).toMatchObject({ email: null })
   })
@@ -73,22 +73,22 @@ describe('startSession', () => {
     expect((await startSession(ports)).isErr()).toBe(true)
     repair()
     clearLog()
-    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
-    expect(log()).toEqual(['account.refresh', 'account.signInAnonymously'])
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
+    expect(log()).toEqual(['account.start'])
   })
   it('AUTH-3 the flag stays until the web session has ended, and the next identity is not lost', async () => {
     for (const code of ['unknown', 'forbidden', 'rate_limited'] as const) {
       const { ports, log, clearLog, backend, cookies, tab } = await signedIn()
       tab.set(SIGNED_OUT_FLAG, '1')
       let repair = backend.failEvery(code, 'webSession.destroy')
-      const { userId } = (await startSession(ports))._unsafeUnwrap()
+      const { userId } = (await startSession(ports))._unsafeUnwrap().session
       for (const failure of [code, 'network', null] as const) {
         expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
         repair()
         if (failure) repair = backend.failEvery(failure, 'webSession.destroy')
         clearLog()
-        expect((await startSession(ports))._unsafeUnwrap().userId).toBe(userId)
-        expect(log()).toEqual(['webSession.destroy', 'account.refresh'])
+        expect((await startSession(ports))._unsafeUnwrap().session.userId).toBe(userId)
+        expect(log()).toEqual(['webSession.destroy', 'account.start'])
       }
       expect([cookies.web, tab.has(SIGNED_OUT_FLAG)]).toEqual([null, false])
     }
@@ -135,7 +135,7 @@ describe('signIn', () => {
     const { ports, tab } = await openPage()
     tab.set(SIGNED_OUT_FLAG, '1')
     await signIn(ports, request)
-    expect((await startSession(ports))._unsafeUnwrap().registration).toBe('registered')
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('registered')
   })
   it('AUTH-3 a web session that a sign-in could not replace is ended by the next page load, and the person stays signed in', async () => {
     const { ports, log, clearLog, backend, cookies, tab } = await signedIn()
@@ -143,8 +143,8 @@ describe('signIn', () => {
     backend.failEvery('unknown', 'webSession.create')
     await signIn(ports, { ...request, ...NEXT })
     clearLog()
-    expect((await startSession(ports))._unsafeUnwrap().email).toBe('next@b.example')
-    expect(log()).toEqual(['webSession.destroy', 'account.refresh'])
+    expect((await startSession(ports))._unsafeUnwrap().session.email).toBe('next@b.example')
+    expect(log()).toEqual(['webSession.destroy', 'account.start'])
     expect([cookies.web, tab.has(SIGNED_OUT_FLAG)]).toEqual([null, false])
   })
 })
@@ -208,7 +208,7 @@ describe('signOut', () => {
       expect(log()).toContain('account.signOut')
       expect(tab.has(SIGNED_OUT_FLAG)).toBe(true)
       repair()
-      expect((await startSession(ports))._unsafeUnwrap().registration).toBe('unregistered')
+      expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
     }
   })
   it('AUTH-3 values stored while the servers are called do not reach the next identity', async () => {

@@ -1,13 +1,10 @@
 import { ok, ResultAsync, type Result } from 'neverthrow'
 import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
 import type { Session } from '../domain/account/session.ts'
-import type { DeviceStorage } from '../ports/device-storage.ts'
 import { deliverAnswers, type DeliveryPorts } from './deliver-answers.ts'
 import { finishSignOut, type SessionPorts, PENDING_SIGN_OUT } from './start-session.ts'
 
-export interface SignOutPorts extends SessionPorts, DeliveryPorts {
-  readonly deviceStorage: DeviceStorage
-}
+export interface SignOutPorts extends SessionPorts, DeliveryPorts {}
 export type SignOutOutcome =
   /** Some answers could not be sent. Nothing has changed yet; the person is asked. */
   | { readonly signedOut: false; readonly undelivered: number }

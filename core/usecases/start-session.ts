@@ -2,7 +2,9 @@ import { err, okAsync, ResultAsync, type Result } from 'neverthrow'
 import { SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { AppError } from '../domain/errors/app-error.ts'
-import type { Account } from '../ports/account.ts'
+import { readDevice } from '../domain/keeper/device-keeper.ts'
+import type { FirstLesson, LessonPage } from '../domain/lesson/lesson-page.ts'
+import type { Account, Start } from '../ports/account.ts'
 import type { Call, CallErrorCode } from '../ports/call.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { Device } from '../ports/device.ts'
@@ -12,6 +14,7 @@ export interface SessionPorts {
   readonly account: Account
   readonly webSession: WebSession
   readonly device: Device
+  readonly deviceStorage: DeviceStorage
   readonly sessionStorage: DeviceStorage
 }
 
@@ -37,15 +40,21 @@ export const finishSignOut = (ports: SessionPorts): Call<Session> => new ResultA
 const endWebSession = ({ webSession, sessionStorage }: SessionPorts): ResultAsync<null, never> =>
   webSession.destroy().andTee(() => sessionStorage.remove(SIGNED_OUT_FLAG)).orElse(() => okAsync(null))
 
-const resume = ({ account, device }: SessionPorts): Call<Session> =>
-  account.refresh().orElse(error => (error.code === 'session_expired' ? account.signInAnonymously(device.id()) : err(error)))
+const firstLesson = ({ device, deviceStorage }: SessionPorts, page: LessonPage): FirstLesson => {
+  const plan = readDevice(name => deviceStorage.read(name)).learning_plan?.value
+  return { ...page, native: plan?.native ?? null, attempt: device.id() }
+}
+const start = (ports: SessionPorts, page: LessonPage | null): Call<Start> =>
+  ports.account.start(ports.device.id(), page && firstLesson(ports, page))
 
 /**
- * AUTH-1. Restores the session of this device, or starts a new anonymous one. Only a server that says there is no session leads to
- * a new one, so that a lost network costs nobody theirs. Pages that need no identity do not call it.
+ * AUTH-1. Restores the session of this device, or starts a new anonymous one, together with the lesson of the page that is open.
+ * Only a server that says there is no session leads to a new one, so that a lost network costs nobody theirs.
+ * Pages that need no identity do not call it.
  */
-export const startSession = (ports: SessionPorts): Call<Session> => {
+export const startSession = (ports: SessionPorts, page: LessonPage | null = null): Call<Start> => {
   const flag = ports.sessionStorage.read(SIGNED_OUT_FLAG)
-  if (flag === null) return resume(ports)
-  return flag === PENDING_SIGN_OUT.web ? endWebSession(ports).andThen(() => resume(ports)) : finishSignOut(ports)
+  if (flag === null) return start(ports, page)
+  if (flag === PENDING_SIGN_OUT.web) return endWebSession(ports).andThen(() => start(ports, page))
+  return finishSignOut(ports).map(session => ({ session, profile: null, attempt: null }))
 }

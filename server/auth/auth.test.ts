@@ -5,7 +5,7 @@ import { identities } from '../db/schema/auth.ts'
 import { FRONT_HEADER } from '../http/client-address.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
-import { createClient } from '../testing/client.ts'
+import { createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 
 const EMAIL = 'Ada@Example.test'
@@ -228,6 +228,68 @@ onBothDatabases('auth', database => {
       await visitor.signIn(EMAIL, PASSWORD)
       const [row] = await database().db.select().from(identities).where(eq(identities.id, body['userId'] ?? ''))
       expect(row?.mergedInto).toBe(account)
+    })
+  })
+
+  describe('starting', () => {
+    const person = ({ body }: { readonly body: Loose }) => body['session']?.['userId']
+
+    it('AUTH-1 a browser without a cookie gets a visitor, and the next start is the same visitor with the next cookie', async () => {
+      const client = createClient(createTestApp(database()))
+      const first = await client.start()
+      const before = client.cookie()
+      const second = await client.start()
+      expect([first.status, first.body['profile'], first.body['attempt']]).toEqual([200, null, null])
+      expect([person(second), client.cookie() === before]).toEqual([person(first), false])
+    })
+    it('AUTH-2 a registered person is resumed with their profile', async () => {
+      const { client } = await registered()
+      await client.put('/v1/profiles/keeper/user_settings', { value: '{"soundEffects":false}' })
+      const { body } = await client.start()
+      expect(body['session']).toMatchObject({ registration: 'registered', email: 'Ada@example.test' })
+      expect(body['profile']).toEqual((await client.get('/v1/profiles')).body)
+    })
+    it.each([
+      ['has expired', async ({ clock }: Awaited<ReturnType<typeof registered>>) => clock.forward(90 * 86_400_000)],
+      ['was signed out', async ({ client }: Awaited<ReturnType<typeof registered>>) => {
+        const cookie = client.cookie()
+        await client.signOut()
+        client.useCookie(cookie)
+      }],
+      ['is nonsense', async ({ client }: Awaited<ReturnType<typeof registered>>) => client.useCookie('nonsense')],
+    ])('AUTH-1 a browser whose cookie %s gets a new visitor', async (_, lose) => {
+      const world = await registered()
+      await lose(world)
+      const { status, body } = await world.client.start()
+      expect([status, body['session']?.['registration'], body['profile']]).toEqual([200, 'unregistered', null])
+    })
+    it('AUTH-2 a used token that comes back later ends its session, and begins a visitor who is nobody else', async () => {
+      const { client, app, clock } = await registered()
+      const thief = createClient(app)
+      thief.useCookie(client.cookie())
+      await client.start()
+      clock.forward(30_001)
+      expect((await thief.start()).body['session']).toMatchObject({ registration: 'unregistered', email: null })
+      expect((await client.get('/v1/profiles')).body['code']).toBe('session_expired')
+    })
+    it('AUTH-1, AUTH-2 new visitors and resumed ones are limited as they are elsewhere, and a busy token begins nobody', async () => {
+      const limits = { ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1 }, refresh: { ...LIMITS.refresh, most: 2 } }
+      const app = createTestApp(database(), { limits })
+      const client = createClient(app)
+      const statuses = []
+      for (let round = 0; round < 4; round += 1) statuses.push((await client.start()).status)
+      expect([...statuses, (await createClient(app).start()).status]).toEqual([200, 200, 200, 429, 429])
+    })
+    it('AUTH-2 of more tabs than a token serves at once, the last are told to wait', async () => {
+      const { client, app } = await registered()
+      const tabs = Array.from({ length: 23 }, () => {
+        const tab = createClient(app)
+        tab.useCookie(client.cookie())
+        return tab
+      })
+      const answers = await Promise.all(tabs.map(tab => tab.start()))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), ...Array<number>(3).fill(429)])
+      expect(new Set(answers.filter(({ status }) => status === 200).map(person)).size).toBe(1)
     })
   })
 

@@ -1,14 +1,16 @@
-import { err, ok } from 'neverthrow'
-import { refresh, signIn, signInAnonymously, signOut, signUp } from '#contract/auth.ts'
+import { err, ok, type Result } from 'neverthrow'
+import { refresh, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
 import { COMMON_PASSWORDS } from '#core/domain/account/common-passwords.ts'
 import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
-import { refuse } from '../http/errors.ts'
+import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
+import type { LessonOpener } from '../lessons/open.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
+import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { startAnonymous } from './anonymous.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
@@ -19,20 +21,39 @@ import { signAccessToken } from './tokens.ts'
 /** The canonical form of an e-mail address, by which accounts are found. */
 const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
 
-interface AuthDeps extends Deps {
+interface AuthDeps extends Deps, Pick<LessonOpener, 'openFirst'> {
   readonly personRows: readonly PersonRows[]
 }
 
-export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AuthDeps): void => {
+export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows, openFirst }: AuthDeps): void => {
   const { tokenSecret } = config
   const limiter = createRateLimiter(db, tokenSecret)
   const addressOf = (http: Http) => clientAddress(http, config)
 
-  const answerWith = async (now: number, http: Http, session: OpenSession) => {
+  const profileOf = createProfileReader(db)
+
+  const enter = (now: number, http: Http, session: OpenSession) => {
     const { token, expiresAt } = signAccessToken(now, tokenSecret, session)
     setRefreshCookie(http, session.refreshToken, config)
     const { userId, email, registered } = session
-    return ok({ userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt })
+    return { userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt }
+  }
+  const answerWith = async (now: number, http: Http, session: OpenSession) => ok(enter(now, http, session))
+
+  const beginAnonymously = async (now: number, http: Http, requestId: string): Promise<Result<OpenSession, Refusal<'rate_limited'>>> => {
+    const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
+    return allowed.isErr() ? err(allowed.error) : ok(await startAnonymous(now, db, requestId))
+  }
+  /** The session of the refresh cookie; null where the browser holds none that is still alive. */
+  const resume = async (now: number, http: Http): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
+    const token = readRefreshCookie(http)
+    if (token === undefined) return ok(null)
+    const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
+    if (allowed.isErr()) return err(allowed.error)
+    const session = await rotate(now, db, token)
+    if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
+    if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
+    return ok(typeof session === 'string' ? null : session)
   }
 
   /** The anonymous identity of the person signing in, by the token or else by the cookie, so that an expired token loses nothing. */
@@ -45,9 +66,20 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   }
 
   serveCall(served, signInAnonymously, async ({ body, now, http }) => {
-    const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
-    if (allowed.isErr()) return err(allowed.error)
-    return answerWith(now, http, await startAnonymous(now, db, body.requestId))
+    const session = await beginAnonymously(now, http, body.requestId)
+    return session.map(begun => enter(now, http, begun))
+  })
+
+  serveCall(served, startSession, async ({ body: { requestId, lesson }, now, http }) => {
+    const resumed = await resume(now, http)
+    if (resumed.isErr()) return err(resumed.error)
+    const session = resumed.value ? ok(resumed.value) : await beginAnonymously(now, http, requestId)
+    if (session.isErr()) return err(session.error)
+    const { userId, registered } = session.value
+    const row = registered ? await profileOf(userId) : null
+    const profile = row && profileIn(row)
+    const attempt = lesson && await openFirst(now, userId, profile, lesson)
+    return ok({ session: enter(now, http, session.value), profile, attempt })
   })
 
   serveCall(served, signUp, async ({ body, caller, now, http }) => {
@@ -92,14 +124,9 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, refresh, async ({ now, http }) => {
-    const token = readRefreshCookie(http)
-    if (token === undefined) return ok(null)
-    const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
-    if (allowed.isErr()) return err(allowed.error)
-    const session = await rotate(now, db, token)
-    if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
-    if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
-    return typeof session === 'string' ? refuse('session_expired') : answerWith(now, http, session)
+    if (readRefreshCookie(http) === undefined) return ok(null)
+    const resumed = await resume(now, http)
+    return resumed.andThen(session => (session ? ok(enter(now, http, session)) : refuse('session_expired')))
   })
 
   serveCall(served, signOut, async ({ now, http }) => {

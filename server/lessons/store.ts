@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
+import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
@@ -39,7 +40,9 @@ export const createLessonReader = (db: Db) => {
     passedLessons: async (user: string, native: string, target: string): Promise<ReadonlySet<string>> =>
       new Set((await passed.execute({ user, native, target })).map(({ lesson }) => lesson)),
     /** The newest attempts of a course, newest first. */
-    attempts: (user: string, native: string, target: string) => list.execute({ user, native, target }),
+    attempts: async (user: string, native: Language, target: Language): Promise<readonly Attempt[]> =>
+      (await list.execute({ user, native, target })).map(({ id, lesson, startedAt, finishedAt, passedAt }) =>
+        ({ id, ref: { native, target, lesson }, startedAt, finishedAt, passed: passedAt !== null })),
     /** An attempt accepts a limited number of answers, so all of them are read. */
     answers: async (user: string, attempt: string): Promise<readonly Answer[]> =>
       (await ofAttempt.execute({ user, attempt })).map(answer => ({ ...answer, ref: answer.ref as LessonRef })),

@@ -45,6 +45,11 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     put: (path: string, body: unknown) => send('PUT', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),
     post: (path: string, body: unknown, extra?: Record<string, string>) => send('POST', path, body, extra),
+    start: async (requestId = id()) => {
+      const answer = await send('POST', '/v1/auth/start', { requestId, lesson: null })
+      if (answer.status === 200) token = answer.body['session']?.['accessToken']
+      return answer
+    },
     anonymous: (requestId = id()) => session('/v1/auth/anonymous', { requestId }),
     signUp: (email: string, password: string, more: { requestId?: string; keeper?: Record<string, string>; locale?: string } = {}) =>
       session('/v1/auth/sign-up', { requestId: id(), email, password, locale: 'en', keeper: {}, ...more }),

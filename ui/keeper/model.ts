@@ -4,7 +4,7 @@ import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { type AppError, appError } from '#core/domain/errors/app-error.ts'
 import { type DeviceChanges, deviceChanges, mayWriteFor, ownerChanges, readDevice } from '#core/domain/keeper/device-keeper.ts'
 import {
-  brokenKeys, changesOf, isSameValue, KEEPER, KEEPER_KEYS, readingOf, readKeeper, type KeeperChange, type KeeperKey, type KeeperReadings,
+  brokenKeys, changesOf, isSameValue, KEEPER, KEEPER_KEYS, keeperOf, readingOf, type KeeperChange, type KeeperKey, type KeeperReadings,
   type KeeperValues,
 } from '#core/domain/keeper/keeper.ts'
 import { currentValue, missingFrom, initialValues } from '#core/domain/keeper/merge-keeper.ts'
@@ -45,8 +45,9 @@ const $onDevice = createStore<KeeperReadings>({})
   .on(readDeviceFx.doneData, (_, readings) => readings)
   .on(writeDeviceFx.done, (known, { params }) => ({ ...known, ...params.readings }))
   .reset(signedOut)
-const $inAccount = $userProfile.map(({ keeper }) =>
-  readKeeper(Object.fromEntries(Object.entries(keeper).map(([key, { value }]) => [key, value]))))
+/** AUTH-3. The session that the device was last read for: before that, its values may be those of somebody who was there before. */
+const $deviceReadFor = createStore<Session | null>(null).on(readDeviceFx.done, (_, { params }) => params)
+const $inAccount = $userProfile.map(keeperOf)
 /** Chosen values that the account does not have yet: they hold at once and are reverted when the server refuses them. */
 const $unsaved = createStore<KeeperReadings>({}).reset([signedIn, signedOut])
 const $inFlight = createStore<readonly KeeperKey[]>([])
@@ -120,9 +121,9 @@ export const $refused = createStore<{ readonly change: KeeperChange; readonly er
 // When the visitor's profile arrives, the account and the device each get the values that they lack.
 
 const compared = sample({
-  clock: $userProfile,
-  source: { session: $session, account: $inAccount, device: $onDevice },
-  filter: ({ session }, profile) => session?.userId === profile.user_id,
+  clock: [$userProfile, readDeviceFx.done],
+  source: { session: $session, profile: $userProfile, account: $inAccount, device: $onDevice, readFor: $deviceReadFor },
+  filter: ({ session, profile, readFor }) => session?.userId === profile.user_id && readFor === session,
   fn: ({ account, device }) => ({ account, lacking: missingFrom(account, device) }),
 })
 /** PRO-8. The device follows the account, so that a reload shows at once what was chosen last. */

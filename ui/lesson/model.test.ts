@@ -4,6 +4,7 @@ import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Step } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
+import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { $saved, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
@@ -47,6 +48,24 @@ describe('a lesson', () => {
     expect(page.scope.getState($streak)).toMatchObject({ length: 1, todayCounts: true })
     expect(page.browser.local.has(attemptKey(REF))).toBe(false)
     expect(recorded(page)).toHaveLength(page.scope.getState($progress)?.total ?? 0)
+  })
+  it('CRS-1 that came with the session opens without another call, and once alone', async () => {
+    const { calls, through } = recordCalls()
+    const page = openPage({ through })
+    await trigger(page.scope, appStarted, { excluded: false, lesson: { target: 'es', lesson: REF.lesson, pageLanguage: 'uk' } })
+    await trigger(page.scope, started, { ref: REF })
+    const asked = () => calls.map(call => call.split(' ')[0] ?? '').filter(name => /^(account|courses)\./.test(name))
+    expect([page.scope.getState($status), asked()]).toEqual(['ready', ['account.start']])
+    await playToEnd(page)
+    await trigger(page.scope, repeated, undefined)
+    expect([page.scope.getState($status), asked()]).toEqual(['ready', ['account.start', 'courses.lesson']])
+    expect(page.scope.getState($progress)).toMatchObject({ done: 0 })
+  })
+  it('CRS-1 another lesson than the one that came with the session is fetched', async () => {
+    const page = openPage()
+    await trigger(page.scope, appStarted, { excluded: false, lesson: { target: 'es', lesson: REF.lesson, pageLanguage: 'de' } })
+    await trigger(page.scope, started, { ref: REF })
+    expect(page.scope.getState($lesson)).toMatchObject({ native: 'uk', target: 'es', id: REF.lesson })
   })
   it('PRO-7 passing sets completed_first_lesson', async () => {
     const page = await open()

@@ -3,6 +3,7 @@ import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import { sourceLanguage } from '#core/domain/plan/source-language.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
+import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
 import { readAttempt, writeAttempt } from '#core/usecases/store-attempt.ts'
@@ -11,16 +12,10 @@ import { callFx, port, portFx } from '../effector/port.ts'
 import { takeLatest } from '../effector/take-latest.ts'
 import { answersRefused, deliveryAsked } from '../session/delivery.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
-import { $owner, $session, $sessionError, sessionRetried, signedOut } from '../session/model.ts'
+import { $arrivedAttempt, $owner, $session, $sessionError, attemptTaken, sessionRetried, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $profileError, profileRefetched } from '../session/profile.ts'
 
-/** The lesson in the address, and the language of the page, which counts as the native one while there is no plan. */
-export interface LessonPage {
-  readonly target: Language
-  readonly lesson: string
-  readonly pageLanguage: Language
-}
 export const pageOpened = createEvent<LessonPage>()
 export const started = createEvent<{ readonly ref: LessonRef }>()
 export const retried = createEvent()
@@ -39,9 +34,11 @@ const readStoredFx = portFx(port('deviceStorage'), (storage, { ref }: LessonRequ
 const storeFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: { readonly ref: LessonRef; readonly attempt: StoredAttempt }) =>
   writeAttempt(storage, ref, attempt))
 const openFx = callFx(
-  combine({ courses: port('courses'), journal: port('lessonJournal'), outboxes: port('answerOutbox'), owner: $owner, device: port('device') }),
-  ({ outboxes, owner, ...ports }, { ref, registered }: LessonRequest & { readonly registered: boolean }) =>
-    openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered }),
+  combine({
+    courses: port('courses'), journal: port('lessonJournal'), outboxes: port('answerOutbox'), owner: $owner, device: port('device'), arrived: $arrivedAttempt,
+  }),
+  ({ outboxes, owner, arrived, ...ports }, { ref, registered }: LessonRequest & { readonly registered: boolean }) =>
+    openAttempt({ ...ports, outbox: outboxes.of(owner) }, { ref, registered, arrived }),
 )
 /** Only the response to the latest request counts. */
 const opened = takeLatest({ effect: openFx, cancel: [begun, signedOut] })
@@ -81,6 +78,7 @@ const $fetchParams = combine($toFetch, $session, (request, session): FetchParams
 sample({ clock: begun, target: readStoredFx })
 sample({ clock: readStoredFx.doneData, filter: Boolean, target: attemptOpened })
 sample({ clock: $fetchParams, filter: Boolean, target: opened.asked })
+sample({ clock: openFx.finally, target: attemptTaken })
 sample({ clock: opened.done, fn: ({ params: { ref }, result: attempt }) => ({ ref, attempt }), target: storeFx })
 sample({ clock: opened.done, fn: ({ result }) => result, target: attemptOpened })
 

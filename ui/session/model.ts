@@ -2,12 +2,15 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { Registration, Session } from '#core/domain/account/session.ts'
 import { accountOf } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
+import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
+import type { Start } from '#core/ports/account.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
 import { callFx, port } from '../effector/port.ts'
 
-/** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. */
-export const appStarted = createEvent<{ readonly excluded: boolean }>()
+/** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. `lesson` is opened together with the session. */
+export const appStarted = createEvent<{ readonly excluded: boolean; readonly lesson?: LessonPage | null }>()
 export const sessionRetried = createEvent()
 /** A real sign-in or registration has just succeeded. */
 export const signedIn = createEvent<Session>()
@@ -15,13 +18,18 @@ export const signOutRequested = createEvent()
 /** The person has confirmed or canceled the sign-out that `$unsentAtSignOut` asks about. */
 export const signOutConfirmed = createEvent()
 export const signOutCanceled = createEvent()
+const started = createEvent<Start>()
 /** An identity exists, from an earlier visit or made just now. */
-export const sessionStarted = createEvent<Session>()
+export const sessionStarted = started.map(({ session }) => session)
+/** The profile that came with the session; null where none did. */
+export const startedWithProfile = started.map(({ profile }) => profile)
 /** AUTH-3. The person has signed out: every store that belonged to them resets. */
 export const signedOut = createEvent()
 
 const startSessionFx = callFx(
-  combine({ account: port('account'), webSession: port('webSession'), device: port('device'), sessionStorage: port('sessionStorage') }),
+  combine({
+    account: port('account'), webSession: port('webSession'), device: port('device'), deviceStorage: port('deviceStorage'), sessionStorage: port('sessionStorage'),
+  }),
   startSession,
 )
 /** Never leaves the browser: it holds the access token. */
@@ -54,26 +62,34 @@ export const $signOutPending = signOutFx.pending
 
 /** A page that starts without an identity stays without one. */
 const $excluded = createStore(false).on(appStarted, (_, { excluded }) => excluded)
+const $firstLesson = createStore<LessonPage | null>(null).on(appStarted, (_, { lesson }) => lesson ?? null)
 sample({
   clock: [appStarted, sessionRetried],
-  source: { excluded: $excluded, session: $session, pending: startSessionFx.pending },
+  source: { excluded: $excluded, session: $session, pending: startSessionFx.pending, lesson: $firstLesson },
   filter: ({ excluded, session, pending }) => !excluded && session === null && !pending,
+  fn: ({ lesson }) => lesson,
   target: startSessionFx,
 })
 sample({
   clock: startSessionFx.doneData,
   source: $session,
   filter: session => session === null,
-  fn: (_, session) => session,
-  target: sessionStarted,
+  fn: (_, start) => start,
+  target: started,
 })
+/** CRS-1. The attempt that came with the session, until it is opened or the person changes. */
+export const attemptTaken = createEvent()
+export const $arrivedAttempt = createStore<StoredAttempt | null>(null)
+  .on(started, (_, { attempt }) => attempt)
+  .reset([attemptTaken, signedIn, signedOut])
 
 sample({ clock: signOutRequested, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: false }), target: signOutFx })
 sample({ clock: signOutConfirmed, filter: signOutFx.pending.map(pending => !pending), fn: () => ({ discard: true }), target: signOutFx })
 sample({ clock: signOutFx.doneData, filter: ({ signedOut }) => signedOut, target: signedOut })
 sample({
-  clock: signOutFx.doneData.filterMap(outcome => (outcome.signedOut && outcome.session ? outcome.session : undefined)),
-  target: sessionStarted,
+  clock: signOutFx.doneData.filterMap(outcome =>
+    (outcome.signedOut && outcome.session ? { session: outcome.session, profile: null, attempt: null } : undefined)),
+  target: started,
 })
 /** A sign-out that the servers did not answer leaves no session, so a new one is started at once and its failure is shown. */
 sample({ clock: signOutFx.doneData, filter: outcome => outcome.signedOut && outcome.session === null, target: sessionRetried })

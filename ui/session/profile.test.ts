@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { pageShown } from '../shell/model.ts'
 import { $profile } from '../keeper/model.ts'
@@ -89,16 +90,39 @@ it('PRO-9 a fresh profile of the person before does not count for the next one',
 it('PRO-3 a profile that cannot be fetched is empty with default settings, and counts as settled', async () => {
   const page = await registered()
   await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":false}')
-  const reloaded = openPage({ backend: page.backend, browser: page.browser })
-  reloaded.backend.failNext('unknown', 'profiles.fetch')
-  await started(reloaded)
-  expect(reloaded.scope.getState($keeperReady)).toBe(true)
-  expect(reloaded.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
-  expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
-  expect(reloaded.scope.getState($profileError)?.code).toBe('unknown')
-  await trigger(reloaded.scope, profileRefetched, undefined)
-  expect(reloaded.scope.getState($profileError)).toBeNull()
+  const elsewhere = await started(openPage({ backend: page.backend }))
+  const session = await elsewhere.ports.account.signIn(page.device.id(), { email: EMAIL, password: PASSWORD }, {})
+  elsewhere.backend.failNext('unknown', 'profiles.fetch')
+  await trigger(elsewhere.scope, signedIn, session._unsafeUnwrap())
+  await profileDue(elsewhere)
+  expect(elsewhere.scope.getState($keeperReady)).toBe(true)
+  expect(elsewhere.scope.getState($userProfile)).toEqual(EMPTY_PROFILE)
+  expect(elsewhere.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
+  expect(elsewhere.scope.getState($profileError)?.code).toBe('unknown')
+  await trigger(elsewhere.scope, profileRefetched, undefined)
+  expect(elsewhere.scope.getState($profileError)).toBeNull()
+  expect(elsewhere.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
+})
+
+it('AUTH-2 the profile of a registered person comes with the session, and is not fetched again', async () => {
+  const page = await registered()
+  await page.ports.profiles.putKeeper('user_settings', '{"soundEffects":false}')
+  const { calls, through } = recordCalls()
+  const reloaded = await started(openPage({ backend: page.backend, browser: page.browser, through }))
   expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: false })
+  expect(calls.filter(call => /^(account|profiles)\./.test(call)).map(call => call.split(' ')[0])).toEqual(['account.start'])
+})
+
+it('AUTH-3 a profile that comes with the session takes nothing from the person who was on this device before', async () => {
+  const page = await registered()
+  const other = await started(openPage({ backend: page.backend }))
+  await enter(other, 'other@example.com')
+  other.browser.local.set('settings', '{"soundEffects":false}')
+  other.browser.local.set(DEVICE_KEYS.owner, page.scope.getState($session)?.userId ?? '')
+  const reloaded = await started(openPage({ backend: page.backend, browser: other.browser }))
+  expect(reloaded.scope.getState($userProfile).email).toBe('other@example.com')
+  expect(reloaded.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: true })
+  expect((await reloaded.ports.profiles.fetch())._unsafeUnwrap().keeper['user_settings']?.value ?? '{"soundEffects":true}').toBe('{"soundEffects":true}')
 })
 
 it('PRO-3, PRO-9 a loaded profile stays when it cannot be fetched again, and there is no error', async () => {

@@ -7,7 +7,7 @@ import { isStale, PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
-import { $isRegistered, $session, sessionStarted, signedIn, signedOut } from './model.ts'
+import { $isRegistered, $session, sessionStarted, signedIn, signedOut, startedWithProfile } from './model.ts'
 
 /** PRO-9. Fired with each page: a stale profile is fetched again. `profileRefetched` fetches it in any case. */
 export const profileRequested = createEvent()
@@ -46,7 +46,10 @@ export const $profileSettled = createStore(false)
   .reset(personChanged)
 
 const { elapsed } = after({ clock: signedIn, ms: PROFILE_DELAY, cancel: signedOut })
-sample({ clock: [sessionStarted, elapsed], target: [profileRefetched, productsRequested] })
+sample({ clock: [sessionStarted, elapsed], target: productsRequested })
+sample({ clock: elapsed, target: profileRefetched })
+sample({ clock: startedWithProfile.filterMap(arrived => arrived ?? undefined), target: profileArrived })
+sample({ clock: startedWithProfile, filter: arrived => arrived === null, target: profileRefetched })
 sample({ clock: profileRefetched, filter: $isRegistered, target: profile.refresh })
 /** AUTH-2. A profile whose first fetch is still under way is not fetched twice. */
 sample({ clock: profileRequested, filter: and($isRegistered, $profileSettled), target: profile.start })

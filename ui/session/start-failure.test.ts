@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
+import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { $keeperReady } from '../keeper/model.ts'
 import { $session, appStarted, signedIn } from './model.ts'
 import { $fetched } from './profile.ts'
 import { $startFailure, startRetried } from './start-failure.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
+const ACCOUNT = { email: 'learner@example.com', password: 'a long password' }
 const started = async (page: MemoryPage) => {
   await trigger(page.scope, appStarted, { excluded: false })
   return page
 }
 const registered = async () => {
   const page = await started(openPage())
-  const account = { email: 'learner@example.com', password: 'a long password' }
-  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), account, {}, 'en'))._unsafeUnwrap())
+  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), ACCOUNT, {}, 'en'))._unsafeUnwrap())
   return page
 }
 
@@ -29,13 +30,18 @@ it('ERR-5 a session that cannot start gives its error, and a retry starts it', a
 })
 
 it('ERR-5, SUB-7 a retry fetches a missing profile and the products again', async () => {
-  const { backend, browser, ports, device } = await registered()
+  const { backend, ports, device } = await registered()
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
   await ports.billing.purchase(device.id(), 'self-study-year', card, 'learner@example.com')
-  const page = openPage({ backend, browser })
+  device.advance(PROFILE_DELAY)
+  await settle()
+  const page = await started(openPage({ backend }))
+  const session = await page.ports.account.signIn(device.id(), ACCOUNT, {})
   page.backend.failNext('network', 'profiles.fetch')
   page.backend.failNext('network', 'billing.products')
-  await started(page)
+  await trigger(page.scope, signedIn, session._unsafeUnwrap())
+  page.device.advance(PROFILE_DELAY)
+  await settle()
   expect(page.scope.getState($session)).not.toBeNull()
   expect(page.scope.getState($startFailure)?.code).toBe('network')
   page.backend.failNext('network', 'profiles.fetch')
@@ -49,8 +55,9 @@ it('ERR-5, SUB-7 a retry fetches a missing profile and the products again', asyn
 it('ROUTE-8 a failed start is retried when the browser comes online', async () => {
   const { backend, browser } = await registered()
   const page = openPage({ backend, browser })
-  page.backend.failNext('network', 'profiles.fetch')
+  page.backend.failNext('network', 'account.start')
   await started(page)
+  expect(page.scope.getState($startFailure)?.code).toBe('network')
   page.ports.connectivity.change(true)
   await settle()
   expect(page.scope.getState($startFailure)).toBeNull()

@@ -13,6 +13,7 @@ import { fanOutReporter } from '#adapters/errors/fan-out.ts'
 import { sentryReporter } from '#adapters/errors/sentry.ts'
 import { viewerReporter } from '#adapters/errors/viewer.ts'
 import { growthbookFlags } from '#adapters/flags/growthbook.ts'
+import type { EarlyStart } from '#adapters/http/account.ts'
 import { createApi } from '#adapters/http/api.ts'
 import { httpPorts } from '#adapters/http/ports.ts'
 import { createTokens } from '#adapters/http/tokens.ts'
@@ -31,10 +32,12 @@ interface BrowserOptions {
   readonly devicePorts: DevicePorts
   readonly config: PageConfig
   readonly onFailure: (failure: FailedAnswer) => void
+  /** The start that the page's HTML has sent. */
+  readonly early: EarlyStart | undefined
 }
 
 /** Every port of the app in a browser. */
-export const browserPorts = ({ devicePorts, config, onFailure }: BrowserOptions): Ports => {
+export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserOptions): Ports => {
   const { device, deviceStorage, sessionStorage } = devicePorts
   const audio = sharedAudio()
   const page = browserVendorPage()
@@ -49,7 +52,7 @@ export const browserPorts = ({ devicePorts, config, onFailure }: BrowserOptions)
 
   return {
     ...devicePorts,
-    ...httpPorts(api, device.now),
+    ...httpPorts(api, device.now, early),
     analyticsLog,
     analyticsVendors: analyticsVendors({
       settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),

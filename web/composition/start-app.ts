@@ -1,6 +1,7 @@
 import { scopeBind, type Scope } from 'effector'
 import { startsAnonymously } from '#core/domain/account/anonymous-route.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
+import { lessonPageAt } from '#core/domain/lesson/lesson-page.ts'
 import type { Ports } from '#core/ports/ports.ts'
 import { backendFailed } from '#ui/analytics/failures.ts'
 import { consentStarted } from '#ui/consent/model.ts'
@@ -11,6 +12,7 @@ import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
+import { takeEarlyStart } from '../early-start/taken.ts'
 import { browserPorts } from './browser.ts'
 import type { DevicePorts } from './device-ports.ts'
 
@@ -28,11 +30,11 @@ interface Options {
 /** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured, and no session starts, before the default of consent is set. */
 export const startApp = async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
   const config = known ?? await readConfig(devicePorts.device.zone())
-  const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }) })
+  const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }), early: takeEarlyStart() })
   givePorts(scope, ports)
   onPorts(ports)
   const { production, region, vendors, flowPixels } = config
   scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
   scopeBind(consentStarted, { scope })()
-  scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path) })
+  scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path), lesson: lessonPageAt(path) })
 }

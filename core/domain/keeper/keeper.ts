@@ -1,4 +1,5 @@
 import { laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
+import type { Profile } from '../profile/profile.ts'
 import { readAccessibility, readSettings } from '../profile/settings.ts'
 import { readFlag, type Reading } from '../stored/reading.ts'
 import { DEFAULT_PREMIUM_CONF, readPremiumConf } from '../subscription/premium-conf.ts'
@@ -54,6 +55,10 @@ export const readingsOf = (read: (key: KeeperKey) => Reading<unknown> | undefine
 /** PRO-3. Reads what a device or an account has stored. */
 export const readKeeper = (stored: StoredKeeper): KeeperReadings =>
   readingsOf(key => (Object.hasOwn(stored, key) ? KEEPER[key].read(stored[key]) : undefined))
+
+/** The parsed values of an account. */
+export const keeperOf = ({ keeper }: Pick<Profile, 'keeper'>): KeeperReadings =>
+  readKeeper(Object.fromEntries(Object.entries(keeper).map(([key, { value }]) => [key, value])))
 
 export const readingOf = ({ key, value }: KeeperChange): KeeperReadings => ({ [key]: { value, broken: false } })
 export const changesOf = (readings: KeeperReadings): readonly KeeperChange[] =>

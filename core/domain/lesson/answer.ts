@@ -35,3 +35,9 @@ export interface Attempt {
   readonly finishedAt: number | null
   readonly passed: boolean
 }
+
+/** CRS-1. The attempt that a learner goes on with: the newest at the lesson, if it is unfinished. `attempts` begin with the newest. */
+export const attemptToContinue = (attempts: readonly Attempt[], lesson: string): Attempt | null => {
+  const newest = attempts.find(({ ref }) => ref.lesson === lesson)
+  return newest?.finishedAt === null ? newest : null
+}

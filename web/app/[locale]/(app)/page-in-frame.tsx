@@ -3,6 +3,7 @@ import { hasAlternates, type HreflangMode } from '#core/domain/route/alternates.
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Route } from '#core/domain/route/routes.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
+import { EarlyStart } from '../../../early-start/early-start.tsx'
 import { AlternateLinks } from '../../../head/alternate-links.tsx'
 import { textsFor } from '../../../messages.ts'
 import { PageFrame } from './frame.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** A whole page of the app: its links to other languages, its texts, its frame and its screen. */
 export const PageInFrame = ({ locale, path, areas, frame, width, hreflang, children }: Props) => (
   <PageMessages locale={locale} messages={textsFor(locale, areas)}>
+    <EarlyStart locale={locale} path={path} />
     {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} />}
     <PageFrame path={path} kind={frame} width={width}>{children}</PageFrame>
   </PageMessages>

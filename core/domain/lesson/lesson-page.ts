@@ -1,0 +1,28 @@
+import { isLanguage, languageOf, type Language } from '../locale/locales.ts'
+import { routeOf, splitLocale } from '../locale/path.ts'
+import { routeAt } from '../route/links.ts'
+
+/** The lesson in an address, and the language of the page, which counts as the native one while there is no plan. */
+export interface LessonPage {
+  readonly target: Language
+  readonly lesson: string
+  readonly pageLanguage: Language
+}
+
+/** A lesson that is opened together with the session. */
+export interface FirstLesson extends LessonPage {
+  /** The native language of the plan on this device; null where there is none. The server reads it, since it may be anything. */
+  readonly native: string | null
+  /** The id of the attempt, if it is a new one. */
+  readonly attempt: string
+}
+
+/** The longest id that is asked for together with the session. */
+const MAX_ID = 80
+
+/** The lesson that a path leads to; null if it leads to another page, or to none that exists. */
+export const lessonPageAt = (path: string): LessonPage | null => {
+  if (routeAt(path) !== 'lesson') return null
+  const [, , target = '', lesson = ''] = routeOf(path).split('/')
+  return isLanguage(target) && lesson.length <= MAX_ID ? { target, lesson, pageLanguage: languageOf(splitLocale(path).locale) } : null
+}
