@@ -2,7 +2,7 @@ export { type Answer, type Attempt, attemptKey, attemptToContinue, type LessonRe
 export { type AttemptResult, attemptResult, type GradedAnswer, PASS_PERCENT } from '../domain/lesson/attempt-result.ts'
 export { type AttemptSummary, type DatedAnswer, summariseAttempt } from '../domain/lesson/attempt-summary.ts'
 export { gradeStep, isComplete, isPossible, solutionOf } from '../domain/lesson/grade-step.ts'
-export { type FirstLesson, type LessonPage, lessonPageAt } from '../domain/lesson/lesson-page.ts'
+export type { FirstLesson, LessonPage } from '../domain/lesson/lesson-page.ts'
 export type { StoredAnswers, StoredAttempt } from '../domain/lesson/stored-attempt.ts'
 export type { CourseOutline, Lesson, LessonSummary, UnitOutline } from '../domain/lesson/lesson.ts'
 export { GENDERS, type Option, optionSchema, type Phrase, phraseSchema, REGISTERS } from '../domain/lesson/phrase.ts'
