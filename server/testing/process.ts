@@ -23,20 +23,25 @@ const launch = (env: Readonly<Record<string, string>>) => {
     cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => { output.out += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { output.err += chunk.toString() })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
   const ended = new Promise<Ended>(resolve => {
     child.once('close', code => {
       running.delete(child)
-      resolve({ code, stderr: output.err })
+      resolve({ code, stderr })
     })
   })
   const listening = new Promise<number>(resolve => {
-    child.stdout.on('data', () => {
-      const port = /"port":(\d+)[^\n]*"msg":"listening"/.exec(output.out)?.[1]
-      if (port !== undefined) resolve(Number(port))
-    })
+    let stdout = ''
+    const read = (chunk: Buffer) => {
+      stdout += chunk.toString()
+      const port = /"port":(\d+)[^\n]*"msg":"listening"/.exec(stdout)?.[1]
+      if (port === undefined) return
+      // The log of a hundred thousand requests is read and dropped.
+      child.stdout.off('data', read).resume()
+      resolve(Number(port))
+    }
+    child.stdout.on('data', read)
   })
   return { child, ended, listening }
 }
