@@ -1,4 +1,5 @@
 import { Bench } from 'tinybench'
+import { median, quantile, whole } from './figures.ts'
 
 export interface Contender {
   readonly name: string
@@ -18,9 +19,6 @@ export interface Comparison {
   /** The time of a contender divided by that of the first. It is the median over all rounds, so that a busy moment affects one round only. */
   readonly ratio: (name: string) => number
 }
-
-const quantile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
-const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** There are many short rounds, so that other load on the machine affects all contenders alike. */
 const SETTINGS = { rounds: 60, ms: 15, iterations: 20 } as const
@@ -49,7 +47,7 @@ export const compare = async (title: string, contenders: readonly Contender[], s
   }
 }
 
-const count = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+const count = (value: number): string => (value >= 100 ? whole(value) : value.toPrecision(3))
 
 export const print = ({ title, measured, ratio }: Comparison): void => {
   console.log(`\n${title}`)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { print } from './compare.ts'
 import { compareErrors } from './errors.ts'
+import { judge } from './figures.ts'
 import { BARE_SDK, compareFlags, OUR_FLAGS } from './flags.ts'
 import { ACTOR, compareFunnels } from './funnel.ts'
 import { BARE_KY, compareHttp, OUR_CALL } from './http.ts'
@@ -46,7 +47,7 @@ rmSync(folder, { recursive: true, force: true })
 /** The speed of the server as a part of its peer's, and whether it reaches the goal. */
 const part = (text: string, ratio: number, goal: number) => ({ text: `${text}: ${(1 / ratio).toFixed(2)} of bare Hono (at least ${goal})`, met: 1 / ratio >= goal })
 const added = (ratio: number): string => `${((ratio - 1) * 100).toFixed(1)} %`
-const TARGETS = [
+judge([
   { text: `A funnel step is ${funnels.ratio(ACTOR).toFixed(0)} times as fast as XState's (at least 30)`, met: funnels.ratio(ACTOR) >= 30 },
   { text: `Our flags add ${added(flags.ratio(OUR_FLAGS))} to ${BARE_SDK} (at most 10 %)`, met: flags.ratio(OUR_FLAGS) <= 1.1 },
   { text: `Our HTTP call adds ${added(http.ratio(OUR_CALL))} to ${BARE_KY} (at most 10 %)`, met: http.ratio(OUR_CALL) <= 1.1 },
@@ -55,7 +56,4 @@ const TARGETS = [
   part('PUT a value on PostgreSQL', onPostgres.write.ratio(OURS), 0.7),
   part('GET a profile, embedded', onEmbedded.read.ratio(OURS), 0.85),
   part('PUT a value, embedded', onEmbedded.write.ratio(OURS), 0.85),
-]
-console.log()
-for (const { text, met } of TARGETS) console.log(`${met ? 'PASS' : 'FAIL'}  ${text}`)
-process.exitCode = TARGETS.every(({ met }) => met) ? 0 : 1
+])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '#server/testing/process.ts'
 import { runPostgres } from '#server/testing/run-postgres.ts'
-import { openLoad } from './load.ts'
+import { openLoad } from './open-load.ts'
 import { signUp } from './server.ts'
 
 const ROUNDS = 10
@@ -19,7 +19,7 @@ const watch = async (name: string, env: Readonly<Record<string, string>>) => {
   const api = await startApi({ DATA_DIR: dataDir, ...env })
   const headers = { authorization: `Bearer ${(await signUp(api.url)).token}` }
   const paths = () => ['/v1/profiles', '/v1/courses/en/uk', `/v1/courses/en/uk/lessons/a1-1-1/attempts/${crypto.randomUUID()}`]
-  const load = await openLoad(api.port, nth => ({ method: 'GET', path: paths()[nth % 3] ?? '', headers }))
+  const load = openLoad(api.port, nth => ({ method: 'GET', path: paths()[nth % 3] ?? '', headers }))
   console.log(`\n${name}: resident memory after every ${REQUESTS.toLocaleString('en')} requests (profile, outline, a new lesson), MB`)
   const seen = [residentOf(api.pid)]
   for (let round = 0; round < ROUNDS; round += 1) {

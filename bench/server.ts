@@ -6,7 +6,7 @@ import path from 'node:path'
 import { asApp, startApi } from '#server/testing/process.ts'
 import { createClient } from '#server/testing/client.ts'
 import { type Comparison, compare } from './compare.ts'
-import { type Load, openLoad } from './load.ts'
+import { type Load, openLoad } from './open-load.ts'
 
 /** Requests in one go. Rounds are few, since each takes a hundred times as long as those of a function. */
 const REQUESTS = 48
@@ -51,12 +51,12 @@ const compareOn = async (name: string, env: Readonly<Record<string, string>>, pe
     const headers = { authorization: `Bearer ${token}` }
     const body = (nth: number) => JSON.stringify({ value: JSON.stringify({ nth }) })
     const read = await compare(`GET a profile, ${name}, ${REQUESTS} requests over 16 connections`, [
-      contender(PEER, await openLoad(peer.port, () => ({ method: 'GET', path: '/profile' }))),
-      contender(OURS, await openLoad(api.port, () => ({ method: 'GET', path: '/v1/profiles', headers }))),
+      contender(PEER, openLoad(peer.port, () => ({ path: '/profile' }))),
+      contender(OURS, openLoad(api.port, () => ({ path: '/v1/profiles', headers }))),
     ], SETTINGS)
     const write = await compare(`PUT one value of a profile, ${name}`, [
-      contender(PEER, await openLoad(peer.port, nth => ({ method: 'PUT', path: '/value', body: body(nth) }))),
-      contender(OURS, await openLoad(api.port, nth => ({ method: 'PUT', path: '/v1/profiles/keeper/bench', headers, body: body(nth) }))),
+      contender(PEER, openLoad(peer.port, nth => ({ method: 'PUT', path: '/value', body: body(nth) }))),
+      contender(OURS, openLoad(api.port, nth => ({ method: 'PUT', path: '/v1/profiles/keeper/bench', headers, body: body(nth) }))),
     ], SETTINGS)
     return { read, write }
   } finally {

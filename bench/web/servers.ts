@@ -6,6 +6,7 @@ import path from 'node:path'
 import { buildWeb } from '#tools/build-web.ts'
 import { answers, start, stop } from '#tools/processes.ts'
 import { WEB_SCRIPT, webMemory } from '#tools/web-process.ts'
+import { type Load, openLoad } from '../open-load.ts'
 
 export interface Running {
   readonly port: number
@@ -33,6 +34,10 @@ export const build = () => buildWeb(DIST, line => console.log(line))
 export const startWeb = (port: number) => launch('web', port, WEB_SCRIPT, [], webMemory(process.env))
 /** Next alone, as it was run before it had a front. */
 export const startNext = (port: number) => launch('next', port, 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], {})
+
+/** Asks for pages by turns. */
+export const pageLoad = ({ port }: Running, pages: readonly string[], connections: number): Load =>
+  openLoad(port, nth => ({ path: pages[nth % pages.length] ?? '', headers: { 'accept-encoding': 'gzip, br' } }), { connections })
 
 const get = async (port: number, page: string) => {
   const asked = request({ port, host: '127.0.0.1', path: page, headers: { 'accept-encoding': 'br', host: `localhost:${port}` } }).end()
