@@ -1,38 +1,60 @@
-// node bench/memory.ts: what the server holds in memory while it answers, on PostgreSQL and embedded. It reads /proc, so it needs Linux.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startApi } from '#server/testing/process.ts'
-import { runPostgres } from '#server/testing/run-postgres.ts'
-import { openLoad } from './open-load.ts'
-import { signUp } from './server.ts'
+import { execFileSync } from 'node:child_process'
+import { type Target, whole } from './figures.ts'
+import { inspect } from './inspect.ts'
 
-const ROUNDS = 10
-const REQUESTS = 2000
+/** Memory is looked at so many times. */
+const SAMPLES = 10
+/** MB a minute. */
+const MOST_GROWTH = 1
 
 /** The resident memory of a process, MB. */
-const residentOf = (pid: number | undefined): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+export const residentOf = (pid: number | undefined): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-const watch = async (name: string, env: Readonly<Record<string, string>>) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'promova-memory-'))
-  const api = await startApi({ DATA_DIR: dataDir, ...env })
-  const headers = { authorization: `Bearer ${(await signUp(api.url)).token}` }
-  const paths = () => ['/v1/profiles', '/v1/courses/en/uk', `/v1/courses/en/uk/lessons/a1-1-1/attempts/${crypto.randomUUID()}`]
-  const load = openLoad(api.port, nth => ({ method: 'GET', path: paths()[nth % 3] ?? '', headers }))
-  console.log(`\n${name}: resident memory after every ${REQUESTS.toLocaleString('en')} requests (profile, outline, a new lesson), MB`)
-  const seen = [residentOf(api.pid)]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await load.send(REQUESTS)
-    seen.push(residentOf(api.pid))
-  }
-  console.log(`  ${seen.map(size => size.toFixed(0)).join('  ')}`)
-  await api.end('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+/** How much `y` grows with `x`: the slope of the straight line that is nearest to all points. */
+const slopeOf = (points: readonly { readonly x: number; readonly y: number }[]): number => {
+  const mean = (of: (point: { readonly x: number; readonly y: number }) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [x, y] = [mean(point => point.x), mean(point => point.y)]
+  return mean(point => (point.x - x) * (point.y - y)) / mean(point => (point.x - x) ** 2)
 }
 
-const postgres = await runPostgres()
-await watch('PostgreSQL', { DATABASE_URL: postgres.url('postgres') })
-await postgres.stop()
-await watch('Embedded', {})
-process.exit(0)
+interface Watched {
+  readonly pid: number | undefined
+  readonly inspectPort: number
+}
+interface Seen {
+  /** Since the first look. */
+  readonly seconds: number
+  /** Resident memory as the process left it, and after a collection, MB. */
+  readonly used: number
+  readonly resident: number
+  readonly heap: number
+}
+const columns = (values: readonly string[]) => values.map(value => value.padStart(14)).join('')
+
+/**
+ * Sends requests to a process, and prints its memory after each tenth of them. What stays after a collection may not grow
+ * in the second half, when everything is warm. What the process takes between collections goes up and down by tens of MB, and says less.
+ */
+export const watchMemory = async (name: string, { pid, inspectPort }: Watched, requests: number, send: (count: number) => Promise<void>): Promise<readonly Target[]> => {
+  const inspector = await inspect(inspectPort)
+  const [start, seen]: [number, Seen[]] = [performance.now(), []]
+  const look = async (sent: number) => {
+    const used = residentOf(pid)
+    const heap = await inspector.heap()
+    const now = { seconds: (performance.now() - start) / 1000, used, resident: residentOf(pid), heap }
+    seen.push(now)
+    console.log(columns([whole(sent), whole(now.seconds), ...[now.used, now.resident, now.heap].map(size => size.toFixed(1))]))
+  }
+  console.log(`\n${name}: MB in use, and what stays after a collection\n${columns(['requests', 'seconds', 'in use', 'resident', 'heap'])}`)
+  await look(0)
+  for (let sample = 1; sample <= SAMPLES; sample += 1) {
+    await send(Math.round(requests / SAMPLES))
+    await look(Math.round(requests * sample / SAMPLES))
+  }
+  inspector.close()
+  return (['resident', 'heap'] as const).map(what => {
+    const slope = slopeOf(seen.slice(SAMPLES / 2).map(({ seconds, [what]: y }) => ({ x: seconds / 60, y })))
+    return { text: `${name}: its ${what} memory grows by ${slope.toFixed(2)} MB a minute (less than ${MOST_GROWTH})`, met: slope < MOST_GROWTH }
+  })
+}

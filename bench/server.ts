@@ -22,16 +22,16 @@ const startPeer = async (place: string, session: string, user: string) => {
   return { port, end: () => peer.kill() }
 }
 
-/** A person with a token, the id of their session and a few kept values. */
+/** A registered person with a token, the id of their session and a few kept values. */
 export const signUp = async (url: string) => {
   const client = createClient(asApp({ url }))
   await client.anonymous()
-  const { status, body } = await client.signUp('ada@example.test', 'correct horse battery')
+  const { status, body } = await client.signUp(`${crypto.randomUUID()}@example.test`, 'correct horse battery')
   if (status !== 200) throw new Error(`no account: ${status}`)
   for (const key of ['theme', 'learning_plan', 'goals']) await client.put(`/v1/profiles/keeper/${key}`, { value: '{"a":1}' })
   const token = client.token() ?? ''
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sid: string }
-  return { token, session: sid, user: body['userId'] ?? '' }
+  return { client, token, session: sid, user: body['userId'] ?? '' }
 }
 
 export interface ServerComparisons {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,12 @@ import path from 'node:path'
 import { buildWeb } from '#tools/build-web.ts'
 import { answers, start, stop } from '#tools/processes.ts'
 import { WEB_SCRIPT, webMemory } from '#tools/web-process.ts'
+import { residentOf } from '../memory.ts'
 import { type Load, openLoad } from '../open-load.ts'
 
 export interface Running {
   readonly port: number
+  readonly pid: number | undefined
   /** Resident memory of the process, MB. */
   readonly memory: () => number
   readonly stop: () => Promise<void>
@@ -18,7 +20,8 @@ export interface Running {
 const DIST = '.next-test'
 const running = (port: number, child: ChildProcess): Running => ({
   port,
-  memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+  pid: child.pid,
+  memory: () => residentOf(child.pid),
   stop: () => stop(child),
 })
 const launch = async (name: string, port: number, script: string, args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Running> => {
@@ -30,8 +33,9 @@ const launch = async (name: string, port: number, script: string, args: readonly
 }
 
 export const build = () => buildWeb(DIST, line => console.log(line))
-/** The web as `npm start` runs it. */
-export const startWeb = (port: number) => launch('web', port, WEB_SCRIPT, [], webMemory(process.env))
+/** The web as `npm start` runs it, with more options of Node where they are given. */
+export const startWeb = (port: number, nodeOptions = '') =>
+  launch('web', port, WEB_SCRIPT, [], webMemory({ ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${nodeOptions}` }))
 /** Next alone, as it was run before it had a front. */
 export const startNext = (port: number) => launch('next', port, 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], {})
 
