@@ -27,7 +27,7 @@ const running = (port: number, child: ChildProcess): Running => ({
 const launch = async (name: string, port: number, script: string, args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Running> => {
   const env = { ...settings, PORT: String(port), NEXT_DIST_DIR: DIST, WEB_SESSION_SECRET: 'bench'.repeat(10), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const child = start(script, args, env, path.join(tmpdir(), `bench-${name}.log`))
-  if (await answers(`http://127.0.0.1:${port}/api/config`, child, 60_000)) return running(port, child)
+  if (await answers(`http://127.0.0.1:${port}/`, child, 60_000)) return running(port, child)
   await stop(child, 0)
   throw new Error(`The ${name} did not start.`)
 }
@@ -36,8 +36,10 @@ export const build = () => buildWeb(DIST, line => console.log(line))
 /** The web as `npm start` runs it, with more options of Node where they are given. */
 export const startWeb = (port: number, nodeOptions = '') =>
   launch('web', port, WEB_SCRIPT, [], webMemory({ ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${nodeOptions}` }))
+/** What Next has built in a folder, served by Next alone. */
+export const startNextIn = (folder: string, port: number) => launch('next', port, 'node_modules/next/dist/bin/next', ['start', folder, '-p', String(port)], {})
 /** Next alone, as it was run before it had a front. */
-export const startNext = (port: number) => launch('next', port, 'node_modules/next/dist/bin/next', ['start', 'web', '-p', String(port)], {})
+export const startNext = (port: number) => startNextIn('web', port)
 
 /** Asks for pages by turns. */
 export const pageLoad = ({ port }: Running, pages: readonly string[], connections: number): Load =>
