@@ -28,7 +28,7 @@ const ROUNDS = 3
 const askUntilClosed = ({ port }: ApiProcess, token: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const once = () => new Promise<{ status: number; closing: boolean }>((resolve, reject) => {
-    const asking = request({ agent, port, host: '127.0.0.1', path: '/v1/streak', headers: { authorization: `Bearer ${token}` } }, answer => {
+    const asking = request({ agent, port, host: '127.0.0.1', path: '/v1/experiments', headers: { authorization: `Bearer ${token}` } }, answer => {
       answer.resume()
       answer.once('error', reject)
       answer.once('end', () => resolve({ status: answer.complete ? answer.statusCode ?? 0 : 0, closing: answer.headers.connection === 'close' }))

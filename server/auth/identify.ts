@@ -26,7 +26,7 @@ export interface FoundSession {
 }
 
 /** The content of a request's bearer token, if it is one of ours and has not expired. */
-const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
+export const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
   const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? readAccessToken(now, secret, token) : null
 }

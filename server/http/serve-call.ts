@@ -39,6 +39,8 @@ export interface Served<Who extends Caller = Caller> {
    * never reaches that statement: then this finds out whether its person may make the call at all.
    */
   readonly confirm?: Identify
+  /** Refuses a request before anybody is looked up. */
+  readonly refuseEarly?: (now: number, http: Http) => Refusal<'rate_limited'> | null
   readonly now: () => number
 }
 
@@ -60,12 +62,14 @@ const zoneOf = (http: Http): string => {
 
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
-  { app, identify, confirm, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
+  { app, identify, confirm, refuseEarly, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
 ): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {
     http.set('pattern', spec.path)
     const at = now()
+    const early = refuseEarly?.(at, http)
+    if (early) return sendFailure(http, early)
     const caller = spec.auth === 'none' ? null : await identify(at, http)
     const refused = refusalOf(spec, caller)
     if (refused) return sendFailure(http, refused)

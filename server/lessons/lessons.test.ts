@@ -252,10 +252,10 @@ onBothDatabases('lessons', database => {
       for (const path of ['/v1/streak', '/v1/lessons/attempts?native=en&target=uk']) {
         const read = async (who: Client) => (await who.get(path)).status
         expect([await read(client), await read(client), await read(client), await read(other)]).toEqual([200, 200, 429, 200])
-        expect((await client.get(path)).headers.get('retry-after')).toBe('60')
-        clock.forward(60_000)
+        expect((await client.get(path)).headers.get('retry-after')).toBe('10')
+        clock.forward(10_000)
         expect(await read(client)).toBe(200)
-        clock.forward(60_000)
+        clock.forward(10_000)
       }
     })
     it('CRS-1 ids are case-insensitive', async () => {

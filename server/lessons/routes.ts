@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
-import { createReadLimiter } from '../limits/read-limit.ts'
+import { createReadLimit } from '../limits/read-limit.ts'
 import type { LessonOpener } from './open.ts'
 import { createRecorder } from './record.ts'
 import { createLessonReader } from './store.ts'
@@ -20,7 +20,7 @@ interface LessonDeps extends Deps {
 }
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits, lessons }: LessonDeps): void => {
-  const reads = createReadLimiter()
+  const refuseEarly = createReadLimit(config.tokenSecret, limits.history)
   const limiter = createRateLimiter(db, config.tokenSecret)
   const record = createRecorder(db)
   const read = createLessonReader(db)
@@ -51,11 +51,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })
   })
 
-  serveCall(served, listAttempts, async ({ caller, query: { native, target }, now }) => {
-    const allowed = reads.hit(now, limits.history, caller.userId)
-    if (allowed.isErr()) return err(allowed.error)
-    return ok(await read.attempts(caller.userId, native, target))
-  })
+  serveCall({ ...served, refuseEarly }, listAttempts, async ({ caller, query: { native, target } }) => ok(await read.attempts(caller.userId, native, target)))
 
   serveCall(served, listAnswers, async ({ caller, params: { attempt } }) => ok(await read.answers(caller.userId, attempt)))
 }

@@ -24,8 +24,8 @@ export const LIMITS = {
   refresh: { name: 'refresh', most: 200, window: MINUTE },
   /** Answers of one person: about twenty lessons done offline may arrive at once. */
   answer: { name: 'answer', most: 300, window: MINUTE },
-  /** Reads of one kind that go through a person's history: the streak, the attempts. */
-  history: { name: 'history', most: 120, window: MINUTE },
+  /** Reads of one kind that go through a person's history: the streak, the attempts. The window is short, so that others never wait for a minute's worth at once. */
+  history: { name: 'history', most: 10, window: 10_000 },
   /** Privacy signals of one person. */
   signal: { name: 'signal', most: 30, window: MINUTE },
   /** Visitor ids asked for from one address. */

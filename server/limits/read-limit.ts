@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { err, ok, type Result } from 'neverthrow'
+import { tokenIn } from '../auth/identify.ts'
+import type { Http } from '../http/env.ts'
 import type { Refusal } from '../http/errors.ts'
 import type { Limit } from './rate-limit.ts'
 
@@ -10,25 +11,22 @@ interface Window {
   readonly since: number
   readonly count: number
 }
-interface ReadLimiter {
-  /** Counts a read, or returns how long to wait. A refused read does not count. */
-  hit(now: number, limit: Limit, who: string): Result<null, Refusal<'rate_limited'>>
-}
+type Refuse = (now: number, http: Http) => Refusal<'rate_limited'> | null
 
 /**
- * Limits reads that cost this process time. It counts in this process alone and writes nothing: each process protects itself,
- * and a row for every read would cost more than the read. The count starts again after each window.
+ * Limits reads of one kind that cost this process time. It counts in this process alone and writes nothing: each process protects
+ * itself, and a row for every read would cost more than the read. It counts by the person in the token, so that a refusal costs no
+ * statement either; a refused read does not count. The count starts again after each window.
  */
-export const createReadLimiter = (): ReadLimiter => {
+export const createReadLimit = (secret: Uint8Array, { most, window }: Limit): Refuse => {
   const windows = new LRUCache<string, Window>({ max: MAX_PEOPLE })
-  return {
-    hit: (now, limit, who) => {
-      const key = `${limit.name} ${who}`
-      const known = windows.get(key)
-      const current = known && now < known.since + limit.window ? known : { since: now, count: 0 }
-      if (current.count >= limit.most) return err({ code: 'rate_limited', retryAfter: Math.max(1, current.since + limit.window - now) })
-      windows.set(key, { ...current, count: current.count + 1 })
-      return ok(null)
-    },
+  return (now, http) => {
+    const token = tokenIn(now, http, secret)
+    if (!token) return null
+    const known = windows.get(token.userId)
+    const current = known && now < known.since + window ? known : { since: now, count: 0 }
+    if (current.count >= most) return { code: 'rate_limited', retryAfter: Math.max(1, current.since + window - now) }
+    windows.set(token.userId, { ...current, count: current.count + 1 })
+    return null
   }
 }
