@@ -21,6 +21,6 @@ const app = new Hono()
 app.get('/profile', async http => http.json(await query('read', 'select caller_and_profile_of($1) as found', [session])))
 app.put('/value', async http => {
   const { value } = await http.req.json<{ value: string }>()
-  return http.json(await query('put', 'select put_keeper_value($1, $2, $3, $4, 100, 262144) as written', [user, 'bench', value, Date.now()]))
+  return http.json(await query('put', 'select put_keeper_value_by($1, $2, $3, $4, $5, 100, 262144) as written', [session, user, 'bench', value, Date.now()]))
 })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port))

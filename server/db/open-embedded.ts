@@ -7,6 +7,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { MIGRATIONS } from './migrate.ts'
+import { withoutParsers } from './without-parsers.ts'
 
 /** Creates the database in a temporary folder and moves it into place, so that an interrupted start leaves nothing half made. */
 const make = async (folder: string) => {
@@ -26,7 +27,7 @@ const openLocked = async (dataDir: string, unlock: () => void): Promise<Database
   return {
     kind: 'embedded',
     source: { pglite },
-    db: drizzle(pglite),
+    db: drizzle({ client: withoutParsers(pglite) }),
     ping: async () => { await pglite.query('SELECT 1') },
     close: async () => {
       await pglite.close()
