@@ -38,6 +38,14 @@ test.describe('locales and heads', () => {
     expect(alternates.filter(link => link.startsWith('es'))).toHaveLength(1)
   })
 
+  test('HEAD-3, HEAD-6 a page of the app that others may find names whole addresses, by the host it was asked for', async ({ page, baseURL }) => {
+    for (const origin of [new URL(baseURL ?? '').origin, `http://127.0.0.1:${new URL(baseURL ?? '').port}`]) {
+      await page.goto(`${origin}/uk/courses-onboarding`, { waitUntil: 'networkidle' })
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/uk/courses-onboarding`)
+      await expect(page.locator('link[rel=alternate][hreflang=ja]')).toHaveAttribute('href', `${origin}/ja/courses-onboarding`)
+    }
+  })
+
   test('HEAD-2 a page without a title of its own has the name and the description of the product; one with a title puts it first', async ({ page }) => {
     await page.goto('/courses-onboarding')
     await expect(page).toHaveTitle('Promova')

@@ -7,6 +7,7 @@ const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof
 it('HEAD-3 HEAD-6 a page that knows its host gives absolute addresses, any other page paths', () => {
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test/x' }, 'es-419', '/group-lessons')).toMatchObject({ canonical: 'https://promova.test/es/group-lessons' })
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/').alternates).toContainEqual({ hreflang: 'uk', href: 'https://promova.test/uk' })
+  expect(linksOf({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/', { mode: 'all', origin: 'http://asked.test' }).canonical).toBe('http://asked.test/')
   expect(headLinks({}, 'uk', '/')).toMatchObject({ canonical: '/uk' })
   expect(headLinks({}, 'en', '/').alternates).toContainEqual({ hreflang: 'x-default', href: '/' })
 })

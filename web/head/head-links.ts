@@ -9,9 +9,14 @@ export interface HeadLinks {
   readonly alternates: readonly { readonly hreflang: AlternateLink['hreflang']; readonly href: string }[]
 }
 
-/** HEAD-3 to HEAD-6. The links are absolute where WEB_ORIGIN is set, and paths otherwise, since a prerendered page does not know its host: the front, which does, completes them. */
-export const headLinks = (env: Env, locale: Locale, path: string, options: Pick<AlternateOptions, 'mode' | 'translated'>): HeadLinks => {
-  const origin = originOf(env['WEB_ORIGIN']) ?? ''
+interface Options extends Pick<AlternateOptions, 'mode' | 'translated'> {
+  /** The origin that the page was asked for by, where the page knows it. */
+  readonly origin?: string | undefined
+}
+
+/** HEAD-3 to HEAD-6. The links of a prerendered page are paths where WEB_ORIGIN is not set, since it does not know its host: the front, which does, completes them. */
+export const headLinks = (env: Env, locale: Locale, path: string, { origin: asked, ...options }: Options): HeadLinks => {
+  const origin = asked ?? originOf(env['WEB_ORIGIN']) ?? ''
   return {
     canonical: origin + canonicalPath(locale, path),
     alternates: alternateLinks(path, { enabled: enabledLocales(env['ENABLED_LOCALES']), ...options }).map(link => ({ hreflang: link.hreflang, href: origin + link.path })),

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { hasAlternates, type HreflangMode } from '#core/domain/route/alternates.ts'
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
@@ -5,6 +6,8 @@ import type { Route } from '#core/domain/route/routes.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
 import { EarlyStart } from '../../../early-start/early-start.tsx'
 import { AlternateLinks } from '../../../head/alternate-links.tsx'
+import { webSettings } from '../../../config/settings.ts'
+import { ownOrigin } from '../../../security/origins.ts'
 import { textsFor } from '../../../messages.ts'
 import { PageFrame } from './frame.tsx'
 import { PageMessages } from './page-messages.tsx'
@@ -21,10 +24,10 @@ interface Props {
 }
 
 /** A whole page of the app: its links to other languages, its texts, its frame and its screen. */
-export const PageInFrame = ({ locale, path, areas, frame, width, hreflang, children }: Props) => (
+export const PageInFrame = async ({ locale, path, areas, frame, width, hreflang, children }: Props) => (
   <PageMessages locale={locale} messages={textsFor(locale, areas)}>
     <EarlyStart locale={locale} path={path} />
-    {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} />}
+    {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} origin={ownOrigin(await headers(), webSettings())} />}
     <PageFrame path={path} kind={frame} width={width}>{children}</PageFrame>
   </PageMessages>
 )
