@@ -1,4 +1,4 @@
-// npm run bench:phone: what a visitor with a slow phone on a slow line waits for, and how much the page moves meanwhile.
+// npm run bench:phone [-- /a-page …]: what a visitor with a slow phone on a slow line waits for, and how much the page moves meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,8 @@ import { chromiumLaunch } from '#tools/chromium.mjs'
 import { startService } from '#tools/service.ts'
 import { build } from './servers.ts'
 
-const PAGES = ['/', '/uk', '/hi', '/ja', '/my-plan', '/course/es/a1-1-1']
+const asked = process.argv.slice(2)
+const PAGES = asked.length > 0 ? asked : ['/', '/uk', '/pl', '/hi', '/ja', '/my-plan', '/course/es/a1-1-1', '/course/hi/a1-1-1']
 const WIDTHS = [360, 1280]
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 1280: 800 }
 /** 1.6 Mbit/s with round trips of 150 ms, on a processor of a quarter of the speed. */
@@ -16,7 +17,7 @@ const SLOWER = 4
 /** How long a page is watched after its last request, ms: the notices come when it is idle. */
 const WATCHED_FOR = 4000
 /** What a visitor comes to a page for. */
-const CONTENT: Readonly<Record<string, string>> = { '/course/es/a1-1-1': '#lesson-prompt' }
+const contentOf = (page: string) => (page.includes('/course/') ? '#lesson-prompt' : 'h1')
 
 interface Seen {
   readonly shift: number
@@ -33,7 +34,10 @@ interface Watching {
 const watch = (content: string) => {
   const seen = { shift: 0, shifted: [] as string[], firstPaint: Number.NaN, largestPaint: Number.NaN, content: Number.NaN }
   Object.assign(globalThis, { seen })
-  const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.getAttribute('class')?.slice(0, 24) ?? ''}` : '')
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return element ? `${element.localName}.${element.getAttribute('class')?.slice(0, 24) ?? ''}` : 'what is gone'
+  }
   type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] }
   const observe = (type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver(list => { for (const entry of list.getEntries()) note(entry as Entry) }).observe({ type, buffered: true })
@@ -60,9 +64,9 @@ const visit = async (browser: Browser, origin: string, page: string, width: numb
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const fonts: string[] = []
     tab.on('request', request => { if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(path.basename(request.url())) })
-    await tab.addInitScript(watch, CONTENT[page] ?? 'h1')
+    await tab.addInitScript(watch, contentOf(page))
     await tab.goto(origin + page, { waitUntil: 'networkidle', timeout: 90_000 })
-    await tab.waitForSelector(CONTENT[page] ?? 'h1')
+    await tab.waitForSelector(contentOf(page))
     await tab.waitForTimeout(WATCHED_FOR)
     const seen = await tab.evaluate(() => (globalThis as typeof globalThis & Watching).seen)
     return { ...seen, fonts: [...new Set(fonts)] }
