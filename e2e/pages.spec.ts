@@ -115,6 +115,26 @@ test.describe('policies', () => {
   })
 })
 
+for (const [path, [wide, narrow]] of [['/hi', 'अर'], ['/ja', 'アｱ']] as const) {
+  test(`${path} has letters, not boxes, on any device, and never moves`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => {
+      new PerformanceObserver(list => { for (const { startTime } of list.getEntries()) performance.mark('moved', { startTime }) }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const widthOf = (letter: string | undefined) => page.locator('h1').evaluate((title, text = '') => {
+      const box = document.createElement('span')
+      box.textContent = text
+      title.append(box)
+      const { width } = box.getBoundingClientRect()
+      box.remove()
+      return width
+    }, letter)
+    expect(await page.evaluate(() => performance.getEntriesByName('moved').length)).toBe(0)
+    expect(await widthOf(wide)).not.toBe(await widthOf(narrow))
+  })
+}
+
 for (const locale of ['hi', 'de', 'el', 'uk'] as const) {
   test(`CON-4 in ${locale} on a narrow phone no word of the choices is parted`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

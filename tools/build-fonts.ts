@@ -1,4 +1,4 @@
-// Writes ui/kit/fonts-made.css: what stands in for our fonts until they arrive, and the letters of languages' own names.
+// Writes ui/kit/fonts-made.css (what stands in for our fonts until they arrive, and the letters of languages' own names) and ui/kit/letters-*.js (what a device may lack).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Blob, Buffer as Line, Face, Font, shape, Variation } from 'harfbuzzjs'
@@ -7,7 +7,6 @@ import { HELLOS } from '#ui/page/hellos.ts'
 import { LOCALE_NAMES } from '#ui/kit/locale-names.ts'
 import { root } from './processes.ts'
 
-const FILE = path.join(root, 'ui/kit/fonts-made.css')
 const fontFile = (name: string) => readFileSync(path.join(root, 'node_modules', name))
 const MANROPE = '@fontsource-variable/manrope/files/manrope'
 const DYSLEXIC = '@fontsource/opendyslexic/files/opendyslexic'
@@ -73,6 +72,12 @@ const REPLACED: readonly Replaced[] = [
   { family: 'OpenDyslexic', scripts: ['latin'], range: 'U+0000-00F2, U+00F4-017F, U+2010-201F, U+2026, U+20AC', fileOf: (script, weight) => `${DYSLEXIC}-${script}-${weight}-normal.woff2` },
 ]
 
+/** How high our letters are, where the letters of a device's font are drawn at this part of their size. */
+const heightOf = ({ font, unitsPerEm }: Measured, ratio: number) => {
+  const { ascender, descender, lineGap } = font.hExtents()
+  const override = (height: number) => percent(height / unitsPerEm / ratio)
+  return { 'ascent-override': override(ascender), 'descent-override': override(-descender), 'line-gap-override': override(lineGap) }
+}
 /** Returns a face made of a device's font that takes as much room as ours: as wide on average and exactly as high. */
 const fallbackFace = async ({ family, fileOf, range }: Replaced, script: Script, weight: typeof WEIGHTS[number], local: typeof LOCALS[number]): Promise<string> => {
   const texts = textOf(SCRIPTS[script].locales)
@@ -80,61 +85,94 @@ const fallbackFace = async ({ family, fileOf, range }: Replaced, script: Script,
   const theirs = await fontOf(`${local.measured}-${script}-${weight.file}-normal.woff2`, texts, weight.file)
   const text = [...texts].filter(letter => ours.letters.has(letter) && theirs.letters.has(letter))
   const ratio = widthOf(text, ours) / widthOf(text, theirs)
-  const { ascender, descender, lineGap } = ours.font.hExtents()
-  const override = (height: number) => percent(height / ours.unitsPerEm / ratio)
   return faceOf({
     'font-family': `'${family} ${local.name}'`, 'font-weight': weight.css, src: local[weight.style].map(name => `local('${name}')`).join(', '),
-    'size-adjust': percent(ratio), 'ascent-override': override(ascender), 'descent-override': override(-descender), 'line-gap-override': override(lineGap),
+    'size-adjust': percent(ratio), ...heightOf(ours, ratio),
     'unicode-range': range ?? SCRIPTS[script].range,
   })
 }
 
 const JAPANESE = '@fontsource-variable/noto-sans-jp'
+const DEVANAGARI_FILE = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'
+/** Japanese comes in many files, and the last have the commonest letters. */
+const japaneseFiles = (): readonly string[] =>
+  [...fontFile(`${JAPANESE}/wght.css`).toString().matchAll(/files\/[\w-]+-\d+-wght-normal\.woff2/g)].map(([file]) => `${JAPANESE}/${file}`).toReversed()
+
 /** The letters in CSS's words. */
 const rangeOf = (letters: readonly string[]) => letters.map(letter => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(', ')
-/** The files that may have a letter that the Latin file lacks: Manrope's other scripts, Devanagari, and the slices of Japanese. */
-const nameFiles = (): readonly string[] => [
-  ...['latin-ext', 'cyrillic', 'greek'].map(script => `${MANROPE}-${script}-wght-normal.woff2`),
-  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-  ...[...fontFile(`${JAPANESE}/wght.css`).toString().matchAll(/files\/[\w-]+-\d+-wght-normal\.woff2/g)].map(([file]) => `${JAPANESE}/${file}`).toReversed(),
-]
-/** Between the weights of the names in a footer and on a wall. */
-const NAME_WEIGHT = 600
 
-/** The letters of the languages' own names and greetings, one small font a script, so that a name loads no font of a page's size. */
-const nameFaces = async (): Promise<readonly string[]> => {
-  const names = [...Object.values(LOCALE_NAMES), ...Object.values(HELLOS)].join('')
-  const { letters: latin } = await fontOf(`${MANROPE}-latin-wght-normal.woff2`, names, NAME_WEIGHT)
-  let missing = [...new Set(names)].filter(letter => !latin.has(letter)).toSorted()
-  const faces: string[] = []
-  for (const file of nameFiles()) {
+interface SmallFont {
+  readonly base64: string
+  readonly range: string
+}
+/** Returns fonts with exactly these letters, one for each file that has some of them; of one weight, or of a range of weights. */
+const smallFonts = async (letters: Iterable<string>, files: readonly string[], wght: number | { readonly min: number; readonly max: number }): Promise<readonly SmallFont[]> => {
+  let missing = [...new Set(letters)].toSorted()
+  const fonts: SmallFont[] = []
+  for (const file of files) {
     if (missing.length === 0) break
-    const font = await fontOf(file, missing.join(''), NAME_WEIGHT)
-    const letters = missing.filter(letter => font.letters.has(letter))
-    if (letters.length === 0) continue
-    missing = missing.filter(letter => !letters.includes(letter))
-    const small = await subsetFont(fontFile(file), letters.join(''), { targetFormat: 'woff2', variationAxes: { wght: NAME_WEIGHT } })
-    faces.push(faceOf({
-      'font-family': "'Language Names'", 'font-weight': '200 800', 'font-display': 'block',
-      src: `url('data:font/woff2;base64,${small.toString('base64')}') format('woff2')`, 'unicode-range': rangeOf(letters),
-    }))
+    const font = await fontOf(file, missing.join(''), WEIGHTS[0].text)
+    const found = missing.filter(letter => font.letters.has(letter))
+    if (found.length === 0) continue
+    missing = missing.filter(letter => !found.includes(letter))
+    const small = await subsetFont(fontFile(file), found.join(''), { targetFormat: 'woff2', variationAxes: { wght } })
+    fonts.push({ base64: small.toString('base64'), range: rangeOf(found) })
   }
   if (missing.length > 0) throw new Error(`No font draws ${missing.join('')}.`)
+  return fonts
+}
+
+/** The letters of the languages' own names and greetings, so that a name loads no font of a page's size. Their weight is between those of a footer and of a wall. */
+const nameFaces = async (): Promise<readonly string[]> => {
+  const names = [...Object.values(LOCALE_NAMES), ...Object.values(HELLOS)].join('')
+  const { letters: latin } = await fontOf(`${MANROPE}-latin-wght-normal.woff2`, names, WEIGHTS[0].text)
+  const others = ['latin-ext', 'cyrillic', 'greek'].map(script => `${MANROPE}-${script}-wght-normal.woff2`)
+  const fonts = await smallFonts([...names].filter(letter => !latin.has(letter)), [...others, DEVANAGARI_FILE, ...japaneseFiles()], 600)
+  return fonts.map(({ base64, range }) => faceOf({
+    'font-family': "'Language Names'", 'font-weight': '200 800', 'font-display': 'block',
+    src: `url('data:font/woff2;base64,${base64}') format('woff2')`, 'unicode-range': range,
+  }))
+}
+
+/** The weights that pages are set in. */
+const PAGE_WEIGHTS = { min: 500, max: 700 }
+const lettersFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+
+/** All letters of Hindi, with the invisible ones that join or part its letters. */
+const hindiFonts = () => smallFonts([...lettersFrom(0x900, 0x97F), '\u200C', '\u200D', '\u25CC'], [DEVANAGARI_FILE], PAGE_WEIGHTS)
+
+/** The kana, and of the thousands of other letters of Japanese those of our texts. */
+const japaneseFonts = () => {
+  const texts = textsIn(globSync('content/**/*.json', { cwd: root }).map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')))).join('')
+  const kana = [...lettersFrom(0x3041, 0x3096), ...lettersFrom(0x30A1, 0x30FE)]
+  return smallFonts([...kana, ...texts.match(/[\u3000-\u30FF\p{Script=Han}\uFF00-\uFFEF]/gu) ?? []], japaneseFiles(), PAGE_WEIGHTS)
+}
+/** A script that gives its page a family: its fonts are there at once, so that no letter moves when they arrive. */
+const scriptOf = (family: string, fonts: readonly SmallFont[]): readonly string[] => [
+  'for (const [unicodeRange, font] of [',
+  ...fonts.map(({ base64, range }) => `  ['${range}', '${base64}'],`),
+  `]) document.fonts.add(new FontFace('${family}', Uint8Array.from(atob(font), byte => byte.charCodeAt(0)), { weight: '${PAGE_WEIGHTS.min} ${PAGE_WEIGHTS.max}', unicodeRange }))`,
+]
+
+const fallbackFaces = async (): Promise<readonly string[]> => {
+  const faces: string[] = []
+  for (const font of REPLACED) {
+    for (const local of LOCALS) for (const script of font.scripts) for (const weight of WEIGHTS) faces.push(await fallbackFace(font, script, weight, local))
+  }
   return faces
 }
 
-/** Returns the whole file. */
-export const madeFonts = async (): Promise<string> => {
-  const fallbacks: string[] = []
-  for (const font of REPLACED) {
-    for (const local of LOCALS) for (const script of font.scripts) for (const weight of WEIGHTS) fallbacks.push(await fallbackFace(font, script, weight, local))
+/** Returns the contents of each file, by its path. */
+export const madeFonts = async (): Promise<Readonly<Record<string, string>>> => {
+  const fileOf = (...lines: readonly string[]) => ['/* Made by tools/build-fonts.ts: change that, and run it. */', ...lines, ''].join('\n')
+  return {
+    'ui/kit/fonts-made.css': fileOf(
+      '/* The fonts of devices, with the measures of ours, until ours arrive. */', ...await fallbackFaces(),
+      '/* Exactly the letters of the languages’ own names and greetings (ui/kit/locale-names.ts, ui/page/hellos.ts). */', ...await nameFaces(),
+    ),
+    'ui/kit/letters-hi.js': fileOf(...scriptOf('Noto Devanagari', await hindiFonts())),
+    'ui/kit/letters-ja.js': fileOf(...scriptOf('Noto Japanese', await japaneseFonts())),
   }
-  return [
-    '/* Made by tools/build-fonts.ts: change that, and run it. The fonts of devices, with the measures of ours, until ours arrive. */',
-    ...fallbacks,
-    '/* Exactly the letters of the languages’ own names and greetings (ui/kit/locale-names.ts, ui/page/hellos.ts). */',
-    ...await nameFaces(), '',
-  ].join('\n')
 }
 
-if (import.meta.main) writeFileSync(FILE, await madeFonts())
+if (import.meta.main) for (const [file, css] of Object.entries(await madeFonts())) writeFileSync(path.join(root, file), css)

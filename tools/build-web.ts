@@ -7,7 +7,7 @@ import { root, run, Sentence } from './processes.ts'
 import { buildPictures } from './build-pictures.ts'
 import { writeCspHashes } from './csp-hashes.ts'
 
-const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,css,json,svg}`)
+const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,js,css,json,svg}`)
 const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/pictures|next-env|front\/)/
 
 /** HEAD-3. The settings that prerendered pages depend on. */

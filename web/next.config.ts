@@ -16,8 +16,8 @@ const config: NextConfig = {
     // Messages reach pages parsed (compiled-messages.ts), so that no page loads a parser.
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     rules: {
-      // A style sheet's own fonts are found without a rule; one that a module asks for by its address needs this.
-      '*.woff2': { condition: { query: /address/ }, type: 'asset' },
+      // A file that a module asks for by its address.
+      '*.{woff2,js}': { condition: { query: /address/ }, type: 'asset' },
       '*.ts': {
         condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
         loaders: [path.join(root, 'tools/effector-sids.mjs')],

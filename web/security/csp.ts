@@ -18,7 +18,7 @@ export const contentSecurityPolicy = (inline: readonly string[], { scripts, conn
     listed('style-src', ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])]),
     "style-src-attr 'unsafe-inline'",
     listed('img-src', ["'self'", 'data:', ...images]),
-    // The letters of languages' names are in the style sheet (ui/kit/fonts-made.css).
+    // The letters of languages' names are in the style sheet (docs/decisions/0017).
     "font-src 'self' data:",
     listed('connect-src', ["'self'", ...connects]),
     listed('frame-src', frames.length === 0 ? ["'none'"] : frames),

@@ -32,9 +32,11 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   if (!isLocale(locale) && locale !== PSEUDO_LOCALE) notFound()
   return (
     <html lang={htmlLang(locale)} suppressHydrationWarning>
+      <head>
+        <ScriptFonts language={locale} />
+      </head>
       <body>
         <PreloadFonts language={locale} />
-        <ScriptFonts language={locale} />
         {children}
       </body>
     </html>

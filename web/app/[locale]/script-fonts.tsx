@@ -1,15 +1,21 @@
-'use client'
-import { useEffect } from 'react'
+import hi from '#ui/kit/letters-hi.js?address'
+import ja from '#ui/kit/letters-ja.js?address'
+import askForLetters from './ask-for-letters.js?address'
 
-/** Fonts for letters that the text face lacks. Their style sheets list a hundred slices, so only pages that need them load them. */
-const FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  hi: () => import('#ui/kit/fonts-hi.css'),
-  ja: () => import('#ui/kit/fonts-ja.css'),
+/** Devices have the letters of these languages, and the fonts are for those that have not. No font draws these two letters equally wide. */
+const SCRIPTS: Readonly<Record<string, { readonly letters: string; readonly fonts: string }>> = {
+  hi: { letters: 'अर', fonts: hi },
+  ja: { letters: 'アｱ', fonts: ja },
 }
 
-export const ScriptFonts = ({ language }: { readonly language: string }) => {
-  useEffect(() => {
-    void FONTS[language]?.()
-  }, [language])
-  return null
+interface Props {
+  readonly language: string
+  /** True where the page itself is in another language, and need not wait. */
+  readonly async?: boolean
+}
+
+/** Gives a page the letters of its language where the device has none. */
+export const ScriptFonts = ({ language, async = false }: Props) => {
+  const script = SCRIPTS[language]
+  return script && <script async={async} src={`${askForLetters}?${language}`} data-letters={script.letters} data-fonts={script.fonts} />
 }

@@ -12,7 +12,7 @@ export default routePage('lesson', ({ locale, params: { target, lesson } }) => {
   return (
     <>
       <PreloadFonts language={target} />
-      <ScriptFonts language={target} />
+      <ScriptFonts language={target} async />
       <LessonRoute target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
     </>
   )
