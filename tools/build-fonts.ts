@@ -24,6 +24,8 @@ const LOCALS = [
   { name: 'Arial', measured: '@fontsource/arimo/files/arimo', regular: ['Arial', 'Arimo', 'Liberation Sans'], bold: ['Arial Bold', 'Arimo Bold', 'Liberation Sans Bold'] },
   { name: 'Roboto', measured: '@fontsource/roboto/files/roboto', regular: ['Roboto'], bold: ['Roboto Bold'] },
 ] as const
+/** Fonts of devices that have neither of these. Nobody measured how wide they are, but they can be as high as ours. */
+const OTHERS = ['DejaVu Sans', 'Noto Sans', 'Open Sans', 'Ubuntu', 'Cantarell']
 const WEIGHTS = [
   { css: '200 599', text: 500, style: 'regular', file: 400 },
   { css: '600 800', text: 700, style: 'bold', file: 700 },
@@ -158,6 +160,11 @@ const fallbackFaces = async (): Promise<readonly string[]> => {
   const faces: string[] = []
   for (const font of REPLACED) {
     for (const local of LOCALS) for (const script of font.scripts) for (const weight of WEIGHTS) faces.push(await fallbackFace(font, script, weight, local))
+  }
+  const ours = await fontOf(`${MANROPE}-latin-wght-normal.woff2`, ' ', WEIGHTS[0].text)
+  for (const { css, style } of WEIGHTS) {
+    const names = OTHERS.map(name => `local('${name}${style === 'bold' ? ' Bold' : ''}')`)
+    faces.push(faceOf({ 'font-family': "'Manrope Other'", 'font-weight': css, src: names.join(', '), ...heightOf(ours, 1) }))
   }
   return faces
 }
