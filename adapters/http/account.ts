@@ -11,7 +11,7 @@ export interface EarlyStart {
 }
 
 export const httpAccount = (api: Api, early?: EarlyStart): Account => {
-  let [begun] = [early]
+  let begun = early
   return {
     start: (requestId, lesson) => {
       const { body, answer } = begun ?? { body: { requestId, lesson } }

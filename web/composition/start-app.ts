@@ -12,7 +12,7 @@ import { appStarted } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
-import { takeEarlyStart } from '../early-start/taken.ts'
+import { takeEarlyStart } from '../early-start/take-early-start.ts'
 import { browserPorts } from './browser.ts'
 import type { DevicePorts } from './device-ports.ts'
 
@@ -27,7 +27,7 @@ interface Options {
   readonly onPorts: (ports: Ports) => void
 }
 
-/** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured, and no session starts, before the default of consent is set. */
+/** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured before the default of consent is set. The session, which is necessary, may have been started by the page's HTML. */
 export const startApp = async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
   const config = known ?? await readConfig(devicePorts.device.zone())
   const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }), early: takeEarlyStart() })
