@@ -4,7 +4,7 @@ import { describeDevice } from '#core/ports/device.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
-import { browserDevice, uuidFrom, zoneOf } from './device.ts'
+import { browserDevice, uuidFrom, zoneOf, zoneReader } from './device.ts'
 import { webAudioNoisePlayer } from './noise-player.ts'
 import { webAudioSoundEffects } from './sound-effects.ts'
 
@@ -23,6 +23,17 @@ it('ids are UUIDs of version 4 even if crypto.randomUUID is missing', () => {
 it('NET-1 a zone that the browser reports but does not support becomes UTC', () => {
   expect(zoneOf('Europe/Kyiv')).toBe('Europe/Kyiv')
   for (const reported of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(reported)).toBe('UTC')
+})
+
+it('NET-1 the zone is asked for again once the clock has another offset', () => {
+  let [asked, offset, zone] = [0, -120, 'Europe/Kyiv']
+  const read = zoneReader(() => {
+    asked += 1
+    return zone
+  }, () => offset)
+  expect([read(), read(), asked]).toEqual(['Europe/Kyiv', 'Europe/Kyiv', 1])
+  ;[offset, zone] = [-540, 'Asia/Tokyo']
+  expect([read(), read(), asked]).toEqual(['Asia/Tokyo', 'Asia/Tokyo', 2])
 })
 
 describeConnectivity('browser', () => {
