@@ -31,7 +31,7 @@ const printRow = (name: string, times: readonly number[]) => {
 
 /**
  * What one person who polls their streak and attempts as fast as they can costs another, who reads a profile now and then. A read counts from
- * the moment it was due, so that one that had to wait counts in full. The limits start again every minute: measure for whole minutes.
+ * the moment it was due, so that one that had to wait counts in full. The limits start again every ten seconds.
  */
 export const measurePoller = async (name: string, settings: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }, seconds: number): Promise<Target> => {
   const refreshToken = await addPoller(settings.DATA_DIR, settings.DATABASE_URL)
