@@ -1,7 +1,7 @@
 import { allSettled, fork, scopeBind, type EventCallable, type Scope } from 'effector'
 import { memoryWorld, type WorldOptions } from '#adapters/memory/world.ts'
 import { portValues } from './effector/port.ts'
-import { appStarted } from './session/model.ts'
+import { appStarted, signedIn } from './session/model.ts'
 
 /** Opens a page in a memory world. Its timers do not run until `device.advance`, unless the options say otherwise. */
 export const openPage = (options: WorldOptions = {}) => {
@@ -37,4 +37,12 @@ export const startRegistered = async (page: MemoryPage = openPage({ timers: 'soo
   await account.signInAnonymously(device.id())
   await account.signUp(device.id(), LEARNER, {}, 'en')
   return await start(page)
+}
+
+/** Registers a learner whose profile cannot be fetched. */
+export const registerWithoutProfile = async (page: MemoryPage): Promise<void> => {
+  await start(page)
+  const session = await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en')
+  page.backend.failNext('network', 'profiles.fetch')
+  await allSettled(signedIn, { scope: page.scope, params: session._unsafeUnwrap() })
 }

@@ -4,7 +4,7 @@ import { Page } from '../kit/page.tsx'
 import { SubscriptionsScreen } from './overview.tsx'
 import { ChoosePlanScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { type MemoryPage, start, startRegistered } from '../world.fixture.ts'
+import { type MemoryPage, registerWithoutProfile, start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof ChoosePlanScreen> = {
   title: 'Screens/Payments and subscriptions',
@@ -17,9 +17,11 @@ const meta: Meta<typeof ChoosePlanScreen> = {
 export default meta
 type Story = StoryObj<typeof ChoosePlanScreen>
 
+const purchase = (world: MemoryPage) =>
+  world.ports.billing.purchase(world.device.id(), 'self-study-year', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, 'olena@example.com')
 const buy = async (world: MemoryPage) => {
   await startRegistered(world)
-  await world.ports.billing.purchase(world.device.id(), 'self-study-year', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, 'olena@example.com')
+  await purchase(world)
 }
 const toReceipt = async (element: HTMLElement, card: string) => {
   const page = within(element)
@@ -56,9 +58,9 @@ export const NobodyComes: Story = {
 export const NoProfile: Story = {
   render: () => <SubscriptionsScreen />,
   ...inWorld(async world => {
-    world.backend.failNext('network', 'profiles.fetch')
     world.backend.failNext('network', 'billing.products')
-    await buy(world)
+    await registerWithoutProfile(world)
+    await purchase(world)
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { SettingsScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { start, startRegistered } from '../world.fixture.ts'
+import { start, registerWithoutProfile, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof SettingsScreen> = {
   title: 'Screens/Settings',
@@ -88,10 +88,7 @@ export const NobodyComes: Story = {
 }
 /** ERR-5. */
 export const NoProfile: Story = {
-  ...inWorld(async world => {
-    world.backend.failNext('network', 'profiles.fetch')
-    await startRegistered(world)
-  }),
+  ...inWorld(registerWithoutProfile),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
     await expect(canvas.queryByRole('switch')).toBeNull()
