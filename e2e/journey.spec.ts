@@ -220,12 +220,19 @@ for (const journey of JOURNEYS) {
   })
 }
 
+/** Waits until everything that comes in has come in: a text that is still fading has another contrast. */
+const settled = (page: Page) => page.evaluate(async () => {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+})
+
 /** Takes a picture of a screen and checks it with axe. */
 const lookAt = (page: Page, prefix: string) => {
   const seen = new Set<string>()
   return async (name: string): Promise<void> => {
     if (seen.has(name)) return
     seen.add(name)
+    await settled(page)
     await page.screenshot({ path: `${pictures}/${prefix}-${name}.png`, animations: 'disabled' })
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
     expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])

@@ -23,6 +23,8 @@ export const openLesson = async (page: Page, path: string): Promise<Lesson> => {
   await page.goto(path)
   const lesson = await lessonIn(await sent)
   if (lesson === null) throw new Error('The lesson was lost.')
+  // The lesson may have come before the page can draw it.
+  await expect(page.locator('#lesson-prompt')).toBeVisible()
   return lesson
 }
 
