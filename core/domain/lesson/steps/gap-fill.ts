@@ -21,8 +21,5 @@ export const gapFill = /* @__PURE__ */ defineStepKind({
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
   isPossible: ({ options }, { option }) => hasOption(options, option),
   isComplete: (_, { option }) => option !== '',
-  givenByKey: ({ type, options }, _, key) => {
-    const option = optionByKey(options, key)
-    return option === undefined ? null : { type, option }
-  },
+  givenByKey: (step, _, key) => optionByKey(step, key),
 })

@@ -43,9 +43,11 @@ export const stepFields = /* @__NO_SIDE_EFFECTS__ */ () => ({ id: z.string(), co
 /** The id by which an answer names an option, a tile or one half of a pair. */
 export const optionIdSchema = /* @__PURE__ */ text(80, 1)
 
-/** The id of the option that a digit key chooses; undefined if it chooses none. */
-export const optionByKey = (options: readonly Option[], key: string): string | undefined =>
-  /^[1-9]$/.test(key) ? options[Number(key) - 1]?.id : undefined
+/** The answer with the option that a digit key chooses; null if it chooses none. */
+export const optionByKey = <Type extends string>({ type, options }: { readonly type: Type; readonly options: readonly Option[] }, key: string) => {
+  const option = /^[1-9]$/.test(key) ? options[Number(key) - 1]?.id : undefined
+  return option === undefined ? null : { type, option }
+}
 
 /** A verdict on an answer in which no letters were typed. */
 export const plainVerdict = (right: boolean, solution: string): Verdict => ({ right, solution, remarks: [], diff: [] })
