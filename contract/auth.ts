@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
+import { MAX_FIRST_LESSON_TEXT } from '#core/domain/lesson/lesson-page.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
 import { answerOfAttempt, lesson } from './lessons.ts'
@@ -18,7 +19,9 @@ export const session = z.object({
 const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
 const credentials = { email: text(254, 3), password: text(128, 1) }
 
-const firstLesson = z.strictObject({ target: language, lesson: text(80), pageLanguage: language, native: z.nullable(text(80)), attempt: clientId })
+const firstLesson = z.strictObject({
+  target: language, lesson: text(MAX_FIRST_LESSON_TEXT), pageLanguage: language, native: z.nullable(text(MAX_FIRST_LESSON_TEXT)), attempt: clientId,
+})
 export const startSession = defineCall({
   method: 'post', path: '/v1/auth/start', tag: 'auth', auth: 'none',
   summary: 'The session of the refresh cookie, which is rotated, or a new anonymous one (AUTH-1), with the profile of a registered person and the lesson of the page',

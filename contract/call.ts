@@ -6,6 +6,10 @@ import type { Answer } from './answer.ts'
 export const HOSTS = ['main', 'courses', 'tutors', 'payments', 'experiments', 'visitor', 'flags', 'geo'] as const
 export type Host = (typeof HOSTS)[number]
 
+const API_PATH = /^\/(?:v1\/|api\/eval\/|pot(?:\?|$))/
+/** NET-6. Whether an address belongs to the API where the web has the same origin. */
+export const isApiPath = (path: string): boolean => API_PATH.test(path)
+
 /**
  * One call of the API. The server, the adapters and the OpenAPI document are all derived from it.
  * Parameters in `path` are in braces. `auth` requires no identity, any identity, or a registered one.

@@ -6,10 +6,6 @@ import * as profiles from './profiles.ts'
 import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
 
-const API_PATH = /^\/(?:v1\/|api\/eval\/|pot(?:\?|$))/
-/** Whether an address belongs to the API where the web has the same origin. */
-export const isApiPath = (path: string): boolean => API_PATH.test(path)
-
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { CALLS, isApiPath } from '#contract/calls.ts'
+import { isApiPath } from '#contract/call.ts'
+import { CALLS } from '#contract/calls.ts'
 import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { ADDRESS, door, frontBefore, PUBLIC, SECRET } from './front.fixture.ts'
 

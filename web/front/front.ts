@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isApiPath } from '#contract/calls.ts'
+import { isApiPath } from '#contract/call.ts'
 import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { type Coding, codingFor } from './accept-encoding.ts'
 import { createCache } from './cache.ts'

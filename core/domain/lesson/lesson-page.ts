@@ -17,12 +17,12 @@ export interface FirstLesson extends LessonPage {
   readonly attempt: string
 }
 
-/** The longest id that is asked for together with the session. */
-const MAX_ID = 80
+/** The most characters of the id of a lesson, and of a native language, with which a session is started. */
+export const MAX_FIRST_LESSON_TEXT = 80
 
 /** The lesson that a path leads to; null if it leads to another page, or to none that exists. */
 export const lessonPageAt = (path: string): LessonPage | null => {
   if (routeAt(path) !== 'lesson') return null
   const [, , target = '', lesson = ''] = routeOf(path).split('/')
-  return isLanguage(target) && lesson.length <= MAX_ID ? { target, lesson, pageLanguage: languageOf(splitLocale(path).locale) } : null
+  return isLanguage(target) && lesson.length <= MAX_FIRST_LESSON_TEXT ? { target, lesson, pageLanguage: languageOf(splitLocale(path).locale) } : null
 }
