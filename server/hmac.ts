@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 const keys = new WeakMap<Uint8Array, KeyObject>()
 
@@ -11,3 +11,9 @@ const keyOf = (secret: Uint8Array): KeyObject => {
 
 /** The HMAC-SHA256 of a text in base64url. */
 export const hmac = (secret: Uint8Array, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url')
+
+/** Whether two secret texts are the same, in a time that does not depend on where they differ. */
+export const isSameSecret = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -12,6 +12,14 @@ const EMAIL = 'Ada@Example.test'
 const PASSWORD = 'correct horse battery'
 const MINUTE = 60_000
 
+/** Tabs of one browser, each with the cookie that it holds now. */
+const openTabs = (app: ReturnType<typeof createTestApp>, cookie: string | undefined, count: number) =>
+  Array.from({ length: count }, () => {
+    const tab = createClient(app)
+    tab.useCookie(cookie)
+    return tab
+  })
+
 onBothDatabases('auth', database => {
   const start = () => {
     const clock = createClock()
@@ -282,11 +290,7 @@ onBothDatabases('auth', database => {
     })
     it('AUTH-2 of more tabs than a token serves at once, the last are told to wait', async () => {
       const { client, app } = await registered()
-      const tabs = Array.from({ length: 23 }, () => {
-        const tab = createClient(app)
-        tab.useCookie(client.cookie())
-        return tab
-      })
+      const tabs = openTabs(app, client.cookie(), 23)
       const answers = await Promise.all(tabs.map(tab => tab.start()))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), ...Array<number>(3).fill(429)])
       expect(new Set(answers.filter(({ status }) => status === 200).map(person)).size).toBe(1)
@@ -307,13 +311,11 @@ onBothDatabases('auth', database => {
     })
     it('AUTH-2 two tabs may use the same token at the same time', async () => {
       const { client, app, clock } = await registered()
-      const [one, two] = [createClient(app), createClient(app)]
-      for (const tab of [one, two]) tab.useCookie(client.cookie())
-      const both = await Promise.all([one.refresh(), two.refresh()])
+      const tabs = openTabs(app, client.cookie(), 2)
+      const both = await Promise.all(tabs.map(tab => tab.refresh()))
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       clock.forward(60_000)
-      expect((await one.refresh()).status).toBe(200)
-      expect((await two.refresh()).status).toBe(200)
+      for (const tab of tabs) expect((await tab.refresh()).status).toBe(200)
     })
     it('AUTH-2 a used token that is presented again later ends the session for everyone', async () => {
       const { client, app, clock } = await registered()
@@ -327,11 +329,7 @@ onBothDatabases('auth', database => {
     })
     it('AUTH-2 one token refreshes twenty tabs at once and all others a moment later', async () => {
       const { client, app } = await registered()
-      const tabs = Array.from({ length: 23 }, () => {
-        const tab = createClient(app)
-        tab.useCookie(client.cookie())
-        return tab
-      })
+      const tabs = openTabs(app, client.cookie(), 23)
       const answers = await Promise.all(tabs.map(tab => tab.refresh()))
       expect(answers.map(({ status, body }) => body['code'] ?? status).toSorted()).toEqual([...Array<number>(20).fill(200), ...Array<string>(3).fill('rate_limited')])
       expect((await client.get('/v1/profiles')).status).toBe(200)

@@ -38,16 +38,13 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const { userId, email, registered } = session
     return { userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt }
   }
-  const answerWith = async (now: number, http: Http, session: OpenSession) => ok(enter(now, http, session))
 
   const beginAnonymously = async (now: number, http: Http, requestId: string): Promise<Result<OpenSession, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
     return allowed.isErr() ? err(allowed.error) : ok(await startAnonymous(now, db, requestId))
   }
-  /** The session of the refresh cookie; null where the browser holds none that is still alive. */
-  const resume = async (now: number, http: Http): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
-    const token = readRefreshCookie(http)
-    if (token === undefined) return ok(null)
+  /** The session of a refresh token; null if it is no longer alive. */
+  const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
     const session = await rotate(now, db, token)
@@ -71,7 +68,8 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, startSession, async ({ body: { requestId, lesson }, now, http }) => {
-    const resumed = await resume(now, http)
+    const token = readRefreshCookie(http)
+    const resumed = token === undefined ? ok(null) : await resume(now, http, token)
     if (resumed.isErr()) return err(resumed.error)
     const session = resumed.value ? ok(resumed.value) : await beginAnonymously(now, http, requestId)
     if (session.isErr()) return err(session.error)
@@ -95,7 +93,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
       const known = await findIdentity(db, caller.userId)
       const same = known?.registrationRequestId === body.requestId && known.emailKey === emailKey
       if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
-      return answerWith(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true }))
+      return ok(enter(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true })))
     }
     if (caller.registered || caller.superseded) return repeat()
     const passwordHash = await hashPassword(body.password)
@@ -105,7 +103,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     if (done === 'email_taken') return refuse('email_taken')
     if (done === 'not_anonymous') return repeat()
     onLetter()
-    return answerWith(now, http, done)
+    return ok(enter(now, http, done))
   })
 
   serveCall(served, signIn, async ({ body, now, http }) => {
@@ -120,12 +118,14 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const account = await findAccount(db, emailKey)
     if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
     await limiter.forgive(limits.wrongPassword, emailKey)
-    return answerWith(now, http, await openAccountSession(now, db, personRows, { account, anonymous: await anonymousBehind(now, http), keeper: body.keeper }))
+    const anonymous = await anonymousBehind(now, http)
+    return ok(enter(now, http, await openAccountSession(now, db, personRows, { account, anonymous, keeper: body.keeper })))
   })
 
   serveCall(served, refresh, async ({ now, http }) => {
-    if (readRefreshCookie(http) === undefined) return ok(null)
-    const resumed = await resume(now, http)
+    const token = readRefreshCookie(http)
+    if (token === undefined) return ok(null)
+    const resumed = await resume(now, http, token)
     return resumed.andThen(session => (session ? ok(enter(now, http, session)) : refuse('session_expired')))
   })
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { hmac } from '../hmac.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { hmac, isSameSecret } from '../hmac.ts'
 
 export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
@@ -21,12 +21,6 @@ export const signAccessToken = (now: number, secret: Uint8Array, { userId, sessi
   return { token: `${signed}.${hmac(secret, signed)}`, expiresAt: expires * 1000 }
 }
 
-/** Whether two texts are the same, in a time that does not depend on where they differ. */
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 /** The claims of a signed token that has not expired; null if one is missing. */
 const readClaims = (now: number, text: string): AccessToken | null => {
   const { sub, sid, exp } = JSON.parse(text) as { readonly sub?: unknown; readonly sid?: unknown; readonly exp?: unknown }
@@ -38,7 +32,7 @@ const readClaims = (now: number, text: string): AccessToken | null => {
 export const readAccessToken = (now: number, secret: Uint8Array, token: string): AccessToken | null => {
   const end = token.lastIndexOf('.')
   if (end <= HEADER.length || !token.startsWith(`${HEADER}.`)) return null
-  if (!isSame(token.slice(end + 1), hmac(secret, token.slice(0, end)))) return null
+  if (!isSameSecret(token.slice(end + 1), hmac(secret, token.slice(0, end)))) return null
   return readClaims(now, Buffer.from(token.slice(HEADER.length + 1, end), 'base64url').toString())
 }
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
+import { isSameSecret } from '../hmac.ts'
 import type { Http } from './env.ts'
 
 /** The header in which the web's front shows the API that it is ours. */
@@ -24,9 +24,7 @@ type Trusted = Pick<Config, 'trustProxy' | 'frontSecret'>
 /** Whether the web's front sent a request on, which it shows by the secret that only we share. */
 const isFromFront = (http: Http, { frontSecret }: Trusted): boolean => {
   const given = http.req.header(FRONT_HEADER)
-  if (frontSecret === undefined || given === undefined) return false
-  const [one, other] = [Buffer.from(given), Buffer.from(frontSecret)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return frontSecret !== undefined && given !== undefined && isSameSecret(given, frontSecret)
 }
 
 /** The address a request came from, behind our trusted proxies and the web's front. Earlier entries of X-Forwarded-For are not trusted. */
