@@ -7,7 +7,7 @@ import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
 import type { Account, Credentials } from '#core/ports/account.ts'
 import type { Refusal } from './faults.ts'
-import { byTime, mayOpen, recordsOf } from './lesson-records.ts'
+import { answersOf, attemptsOf, mayOpen } from './lesson-records.ts'
 import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -43,9 +43,8 @@ export const memoryAccount = (visitor: Visitor): Account => {
     const { target, lesson } = first
     const native = languageOfFirstLesson(first, profile)
     if (!native || !mayOpen(backend, person, lesson)) return null
-    const ofCourse = recordsOf(backend, person).map(({ attempt }) => attempt).filter(({ ref }) => ref.native === native && ref.target === target)
-    const id = (profile && attemptToContinue(ofCourse, lesson)?.id) ?? first.attempt
-    const answers = [...person.answers.values()].filter(answer => answer.attempt === id).toSorted(byTime)
+    const id = (profile && attemptToContinue(attemptsOf(backend, person, native, target), lesson)?.id) ?? first.attempt
+    const answers = answersOf(person, id)
     return backend.lesson({ native, target, lesson }, id).map(composed => ({ id, lesson: composed, answers })).unwrapOr(null)
   }
 

@@ -4,11 +4,10 @@ import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
-import { byTime, mayOpen, recordsOf, summaryOf } from './lesson-records.ts'
+import { answersOf, attemptsOf, mayOpen, summaryOf } from './lesson-records.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
-const answersOf = (person: Person, attempt: string) => [...person.answers.values()].filter(each => each.attempt === attempt)
 const hasAttempt = (person: Person, attempt: string) => answersOf(person, attempt).length > 0
 
 interface MemoryLessonJournal extends LessonJournal {
@@ -40,13 +39,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Memor
     gradeNextAs: right => { nextGrade = right },
     record: answer => backend.reply('lessonJournal.record', () => caller().andThen(person => record(person, answer)), answer.id),
     attempts: (native, target) =>
-      backend.reply('lessonJournal.attempts', () =>
-        caller().map(person =>
-          recordsOf(backend, person)
-            .map(({ attempt }) => attempt)
-            .filter(({ ref }) => ref.native === native && ref.target === target),
-        ),
-      ),
-    answers: attempt => backend.reply('lessonJournal.answers', () => caller().map(person => answersOf(person, attempt).toSorted(byTime))),
+      backend.reply('lessonJournal.attempts', () => caller().map(person => attemptsOf(backend, person, native, target))),
+    answers: attempt => backend.reply('lessonJournal.answers', () => caller().map(person => answersOf(person, attempt))),
   }
 }

@@ -2,13 +2,18 @@ import { lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { gradeAnswers } from '#core/domain/lesson/progress.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import type { Activity } from '#core/domain/streak/streak.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
 import type { MemoryBackend } from './backend.ts'
 import { type Person, productsOf } from './person.ts'
 
-export const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
+const byTime = (one: Answer, other: Answer) => one.answeredAt - other.answeredAt || one.try - other.try
+
+/** The answers of a person to one attempt, in the order in which they were given. */
+export const answersOf = (person: Person, attempt: string): readonly Answer[] =>
+  [...person.answers.values()].filter(each => each.attempt === attempt).toSorted(byTime)
 
 /** An attempt and its summary, derived from the set of answers whatever their order of arrival. */
 interface LessonRecord {
@@ -35,6 +40,10 @@ export const recordsOf = (backend: MemoryBackend, person: Person): readonly Less
   [...Map.groupBy([...person.answers.values()].toSorted(byTime), answer => answer.attempt).values()]
     .flatMap(([first, ...rest]) => (first ? [recordOf(backend, [first, ...rest])] : []))
     .toSorted((one, other) => other.attempt.startedAt - one.attempt.startedAt)
+
+/** The attempts of a person at the lessons of one course, newest first. */
+export const attemptsOf = (backend: MemoryBackend, person: Person, native: Language, target: Language): readonly Attempt[] =>
+  recordsOf(backend, person).map(({ attempt }) => attempt).filter(({ ref }) => ref.native === native && ref.target === target)
 
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
   recordsOf(backend, person).flatMap(({ attempt: { id }, summary: { passedAt: at, passedZone: zone } }) =>
