@@ -5,6 +5,7 @@ import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumLaunch } from '#tools/chromium.mjs'
 import { startService } from '#tools/service.ts'
+import { judge } from '../figures.ts'
 import { build } from './servers.ts'
 
 const asked = process.argv.slice(2)
@@ -95,8 +96,7 @@ try {
       for (const line of [...shifted, ...(process.env['FONTS'] ? fonts : [])]) console.log(`    ${line}`)
     }
   }
-  console.log(`\n${moved === 0 ? 'PASS' : 'FAIL'}  No page moves (${moved.toFixed(4)}, at most 0)`)
-  process.exitCode = moved === 0 ? 0 : 1
+  judge([{ text: `No page moves (${moved.toFixed(4)}, at most 0)`, met: moved === 0 }])
 } finally {
   await browser.close()
   await service.stop()
