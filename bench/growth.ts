@@ -5,12 +5,13 @@ import { streakAt } from '#core/domain/streak/replay.ts'
 import { identities } from '#server/db/schema/auth.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLessonReader } from '#server/lessons/store.ts'
-import { createActivityReader } from '#server/streaks/store.ts'
+import { createStreakReader } from '#server/streaks/store.ts'
 import { type Comparison, compare, type Contender } from './compare.ts'
 import { addHistory, APART, history } from './history.ts'
 
 const SIZES = [10, 1000, 10_000] as const
 const START = Date.UTC(2026, 0, 1)
+const DAY = 86_400_000
 const amount = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`
 
 const streakContender = (stay: number) => (count: number): Contender => {
@@ -43,12 +44,16 @@ export const compareHistories = async (database: Database): Promise<readonly Com
   const people = []
   for (const size of SIZES) people.push({ size, user: await personWith(database, size) })
   const lessons = createLessonReader(database.db)
-  const activitiesOf = createActivityReader(database.db)
+  const streakOf = createStreakReader(database.db)
   const now = START + 1200 * APART
   return [
     await compare(`The attempts of a person, ${database.kind}`, people.map(({ size, user }) =>
       ({ name: amount(size, 'answers'), run: () => lessons.attempts(user, 'en', 'uk') })), FEW_ROUNDS),
-    await compare(`The streak of a person, ${database.kind}`, people.map(({ size, user }) =>
-      ({ name: amount(size, 'answers'), run: async () => streakAt(now, 'Europe/Kyiv', await activitiesOf(user)) })), FEW_ROUNDS),
+    await compare(`The streak of a person for the first time on a day, ${database.kind}`, people.map(({ size, user }) => {
+      let day = now
+      return { name: amount(size, 'answers'), run: () => streakOf(day += DAY, user, 'Europe/Kyiv') }
+    }), FEW_ROUNDS),
+    await compare(`The streak of a person again, ${database.kind}`, people.map(({ size, user }) =>
+      ({ name: amount(size, 'answers'), run: () => streakOf(now, user, 'Europe/Kyiv') })), FEW_ROUNDS),
   ]
 }

@@ -3,7 +3,8 @@ import { billingRows } from './billing/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
 import { lessonRows } from './lessons/store.ts'
 import { profileRows } from './profiles/store.ts'
+import { streakRows } from './streaks/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
 /** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
-export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, billingRows, profileRows, visitorRows, sessionRows]
+export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, billingRows, profileRows, streakRows, visitorRows, sessionRows]

@@ -1,13 +1,12 @@
 import { ok } from 'neverthrow'
 import { getStreak } from '#contract/streaks.ts'
-import { streakAt } from '#core/domain/streak/replay.ts'
 import type { Deps } from '../http/deps.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createReadLimit } from '../limits/read-limit.ts'
-import { createActivityReader } from './store.ts'
+import { createStreakReader } from './store.ts'
 
 export const serveStreaks = (served: Served, { config, database: { db }, limits }: Deps): void => {
-  const activitiesOf = createActivityReader(db)
+  const streakOf = createStreakReader(db)
   const refuseEarly = createReadLimit(config.tokenSecret, limits.history)
-  serveCall({ ...served, refuseEarly }, getStreak, async ({ caller, now, zone }) => ok(streakAt(now, zone, await activitiesOf(caller.userId))))
+  serveCall({ ...served, refuseEarly }, getStreak, async ({ caller, now, zone }) => ok(await streakOf(now, caller.userId, zone)))
 }

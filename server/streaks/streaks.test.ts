@@ -1,22 +1,83 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { dayAt } from '#core/domain/streak/local-date.ts'
+import { streakAt } from '#core/domain/streak/replay.ts'
+import { streaks } from '../db/schema/streaks.ts'
 import { corpus, createClock, createTestApp } from '../testing/app.ts'
-import { createClient } from '../testing/client.ts'
+import { createClient, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
+import { createStreakStore } from './store.ts'
 
-const first = corpus.units[0]?.lessons[0]?.id ?? ''
+const DAY = 86_400_000
+const lessons = corpus.units[0]?.lessons.map(({ id }) => id) ?? []
+const [first = '', second = ''] = lessons
+const LEARNER = { email: 'streak@example.test', password: 'correct horse battery' }
 
 onBothDatabases('streaks', database => {
-  it('STK-1 an activity counts for the day in its own zone, and today is the day in the learner’s current zone', async () => {
-    const client = createClient(createTestApp(database(), { now: createClock().now }))
-    await client.anonymous()
-    const none = (await client.get('/v1/streak', { 'x-time-location': 'Asia/Tokyo' })).body
-    expect(none).toMatchObject({ length: 0, today: '2026-11-17', todayCounts: false })
+  const start = () => {
+    const clock = createClock()
+    const app = createTestApp(database(), { now: clock.now })
+    return { clock, app, client: createClient(app) }
+  }
+  const pass = async (client: Client, lesson: string, from: number, zone = 'Europe/Kyiv') => {
     const attempt = crypto.randomUUID()
-    await sendAnswers(client, prepareAnswers(await fetchLesson(client, first, attempt), attempt, { from: Date.UTC(2026, 10, 16, 22, 30), zone: 'Europe/Kyiv' }))
-    const kyiv = (await client.get('/v1/streak', { 'x-time-location': 'Europe/Kyiv' })).body
-    expect(kyiv).toMatchObject({ length: 1, today: '2026-11-17', todayCounts: true })
-    expect((await client.get('/v1/streak', { 'x-time-location': 'Pacific/Kiritimati' })).body).toMatchObject({ length: 1, today: '2026-11-18', todayCounts: false })
-    expect((await client.get('/v1/streak', { 'x-time-location': 'Etc/Nowhere' })).body).toMatchObject({ today: '2026-11-17' })
+    await sendAnswers(client, prepareAnswers(await fetchLesson(client, lesson, attempt), attempt, { from, zone }))
+  }
+  const streakIn = async (client: Client, zone = 'Europe/Kyiv') => (await client.get('/v1/streak', { 'x-time-location': zone })).body
+
+  it('STK-1 an activity counts for the day in its own zone, and today is the day in the learner’s current zone', async () => {
+    const { client } = start()
+    await client.anonymous()
+    expect(await streakIn(client, 'Asia/Tokyo')).toMatchObject({ length: 0, today: '2026-11-17', todayCounts: false })
+    await pass(client, first, Date.UTC(2026, 10, 16, 22, 30))
+    expect(await streakIn(client)).toMatchObject({ length: 1, today: '2026-11-17', todayCounts: true })
+    expect(await streakIn(client, 'Pacific/Kiritimati')).toMatchObject({ length: 1, today: '2026-11-18', todayCounts: false })
+    expect(await streakIn(client, 'Etc/Nowhere')).toMatchObject({ today: '2026-11-17' })
+  })
+
+  it('STK-1 the streak is counted once a day and after each passed lesson, and stored in between', async () => {
+    const { client, clock } = start()
+    const { body: { userId } } = await client.anonymous()
+    await pass(client, first, clock.now() - DAY)
+    const counted = await streakIn(client)
+    expect(counted).toMatchObject({ length: 1, todayCounts: false })
+    const { db } = database()
+    const mark = () => db.update(streaks).set({ streak: { ...counted, length: 99 } as never }).where(eq(streaks.userId, String(userId)))
+    await mark()
+    expect(await streakIn(client)).toMatchObject({ length: 99 })
+    await pass(client, second, clock.now() - 60_000)
+    expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: true })
+    await mark()
+    clock.forward(DAY)
+    await client.refresh()
+    expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: false, today: '2026-11-18' })
+  })
+
+  it('STK-1 a streak that was counted while another lesson was passed is not stored', async () => {
+    const { client, clock } = start()
+    const user = String((await client.anonymous()).body['userId'])
+    await pass(client, first, clock.now() - DAY)
+    const { find, store } = createStreakStore(database().db)
+    const today = dayAt(clock.now(), 'Europe/Kyiv')
+    const found = await find(user, today)
+    await pass(client, second, clock.now() - 60_000)
+    await store(user, Number(!found.streak && found.version), today, streakAt(clock.now(), 'Europe/Kyiv', []))
+    expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: true })
+  })
+
+  it('AUTH-6 what an anonymous visitor has passed counts for the account at once', async () => {
+    const { client, clock, app } = start()
+    await client.anonymous()
+    await client.signUp(LEARNER.email, LEARNER.password)
+    await pass(client, first, clock.now() - DAY)
+    expect(await streakIn(client)).toMatchObject({ length: 1, todayCounts: false })
+    const visitor = createClient(app)
+    await visitor.anonymous()
+    await pass(visitor, second, clock.now() - 60_000)
+    expect(await streakIn(visitor)).toMatchObject({ length: 1, todayCounts: true })
+    await visitor.signIn(LEARNER.email, LEARNER.password)
+    expect(await streakIn(visitor)).toMatchObject({ length: 2, todayCounts: true })
+    expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: true })
   })
 })
