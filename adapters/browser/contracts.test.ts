@@ -4,7 +4,7 @@ import { describeDevice } from '#core/ports/device.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
-import { browserDevice, uuidFrom, zoneOf, zoneReader } from './device.ts'
+import { browserDevice, browserZone, uuidFrom, zoneOf, zoneReader } from './device.ts'
 import { webAudioNoisePlayer } from './noise-player.ts'
 import { webAudioSoundEffects } from './sound-effects.ts'
 
@@ -23,6 +23,16 @@ it('ids are UUIDs of version 4 even if crypto.randomUUID is missing', () => {
 it('NET-1 a zone that the browser reports but does not support becomes UTC', () => {
   expect(zoneOf('Europe/Kyiv')).toBe('Europe/Kyiv')
   for (const reported of [undefined, '', 'Etc/Unknown', 'nowhere']) expect(zoneOf(reported)).toBe('UTC')
+  const telling = (zone: string) => browserZone({ Temporal: { Now: { timeZoneId: () => zone } } })
+  expect([telling('Asia/Tokyo'), telling('Etc/Unknown')]).toEqual(['Asia/Tokyo', 'UTC'])
+})
+
+it('NET-1 a zone that Temporal tells costs no Intl, which is slow the first time', () => {
+  const asked = vi.spyOn(Intl, 'DateTimeFormat')
+  browserZone({ Temporal: { Now: { timeZoneId: () => 'Europe/Kyiv' } } })
+  expect(asked).not.toHaveBeenCalled()
+  expect(browserZone({})).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  vi.restoreAllMocks()
 })
 
 it('NET-1 the zone is asked for again once the clock has another offset', () => {

@@ -14,6 +14,7 @@ import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { takeEarlyStart } from '../early-start/take-early-start.ts'
 import { browserPorts } from './browser.ts'
+import { pause } from '../pause.ts'
 import type { DevicePorts } from './device-ports.ts'
 
 interface Options {
@@ -27,14 +28,19 @@ interface Options {
   readonly onPorts: (ports: Ports) => void
 }
 
-/** Gives the drawn page the ports that it was drawn without, and starts its models. CON-1. Nothing is measured before the default of consent is set. The session, which is necessary, may have been started by the page's HTML. */
+/**
+ * Gives the drawn page the ports that it was drawn without, and starts its models, in several tasks of the browser. CON-1. Nothing is measured before the default of consent is set. The session, which is
+ * necessary, may have been started by the page's HTML.
+ */
 export const startApp = async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
   const config = known ?? await readConfig(devicePorts.device.zone())
   const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }), early: takeEarlyStart() })
+  await pause()
   givePorts(scope, ports)
   onPorts(ports)
   const { production, region, vendors, flowPixels } = config
   scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
   scopeBind(consentStarted, { scope })()
+  await pause()
   scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path), lesson: lessonPageAt(path) })
 }

@@ -8,18 +8,20 @@ import { earlyStartScript } from './script.ts'
 const LESSON = { target: 'es', lesson: 'a1-1-1', pageLanguage: 'en' } as const
 
 interface Browser {
+  /** What Temporal tells, where the browser has it. */
+  readonly zone?: string
   readonly plan?: string
   readonly signedOut?: boolean
   readonly secure?: boolean
   readonly answer?: Promise<Response>
 }
 /** Runs the script as a browser would, and returns what it sent and left. */
-const run = (script: string, { plan, signedOut = false, secure = true, answer = Promise.resolve(new Response()) }: Browser = {}) => {
+const run = (script: string, { zone, plan, signedOut = false, secure = true, answer = Promise.resolve(new Response()) }: Browser = {}) => {
   const sent: { readonly url: string; readonly init: RequestInit; readonly body: string }[] = []
   const window: { earlyStart?: EarlyStart } = {}
   const storage = (values: Readonly<Record<string, string | undefined>>) => ({ getItem: (key: string) => values[key] ?? null })
   runInContext(script, createContext({
-    window, Intl, crypto: secure ? crypto : {},
+    window, Intl, self: { Temporal: zone !== undefined }, Temporal: { Now: { timeZoneId: () => zone } }, crypto: secure ? crypto : {},
     sessionStorage: storage({ [SIGNED_OUT_FLAG]: signedOut ? '1' : undefined }), localStorage: storage({ learning_plan: plan }),
     fetch: (url: string, init: RequestInit & { readonly body: string }) => {
       sent.push({ url, init, body: init.body })
@@ -36,6 +38,9 @@ it('AUTH-1 the start is sent as the contract wants it, with the zone (NET-1), an
   const body: unknown = JSON.parse(only?.body ?? '')
   expect(startSession.body.parse(body)).toMatchObject({ lesson: { ...LESSON, native: 'uk' } })
   expect(JSON.parse(JSON.stringify(early?.body))).toEqual(body)
+})
+it('NET-1 a browser with Temporal tells its zone by that', () => {
+  expect(run(script, { zone: 'Asia/Tokyo' }).sent[0]?.init.headers).toMatchObject({ 'x-time-location': 'Asia/Tokyo' })
 })
 it('AUTH-1 whatever the device has for a plan, the contract accepts what is sent', () => {
   for (const plan of [undefined, '', '{', 'null', '[]', '{"native":7}', '{"native":null}', `{"native":"${'x'.repeat(81)}"}`, '{"native":"ї"}']) {

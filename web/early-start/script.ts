@@ -17,7 +17,7 @@ var n=null,b={requestId:crypto.randomUUID(),lesson:null}
 if(c.lesson){
 try{n=JSON.parse(localStorage.getItem(c.plan)).native}catch(e){}
 b.lesson=Object.assign({native:typeof n==='string'&&n.length<=c.most?n:null,attempt:crypto.randomUUID()},c.lesson)}
-var a=fetch(c.url,{method:'POST',credentials:'include',headers:{'content-type':'application/json','x-time-location':Intl.DateTimeFormat().resolvedOptions().timeZone||'UTC'},body:JSON.stringify(b)})
+var a=fetch(c.url,{method:'POST',credentials:'include',headers:{'content-type':'application/json','x-time-location':(self.Temporal?Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone)||'UTC'},body:JSON.stringify(b)})
 a.catch(function(){})
 window.earlyStart={body:b,answer:a}
 }catch(e){}})`

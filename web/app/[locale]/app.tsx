@@ -8,6 +8,7 @@ import type { Ports } from '#core/ports/ports.ts'
 import { loadingPorts, portValues } from '#ui/effector/port.ts'
 import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
+import { loadApp } from '../../composition/load-app.ts'
 import type { PageConfig } from '../../config/page-config.ts'
 import { untilLoaded } from '../../until-loaded.ts'
 
@@ -31,10 +32,10 @@ const createApp = (config: PageConfig | undefined): BrowserApp => {
     containerOf(ports).resolve('errorReporter').report(appError('unknown', early.device.id()), `message ${text}`)
   }
   // The rest of the scripts is on its way while the page is drawn.
-  const rest = untilLoaded(() => import('../../composition/start-app.ts'))
+  const rest = untilLoaded(loadApp)
   let started: Promise<void> | undefined
   const start = async () => {
-    const { startApp } = await rest
+    const startApp = await rest
     await startApp({ scope, devicePorts: early, config, path: window.location.pathname, onPorts: arrive })
   }
   return { scope, zone: early.device.zone(), start: () => void (started ??= start()), missing: text => void reportMissing(text) }
