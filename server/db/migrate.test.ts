@@ -48,7 +48,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise
     await migrateEmbedded(onEmbedded(pglite), { migrationsFolder })
     await onEmbedded(pglite).execute(PERSON)
     await pglite.close()
-    return (await openEmbedded(dataDir))._unsafeUnwrap()
+    return (await openEmbedded(dataDir, () => {}))._unsafeUnwrap()
   },
   postgres: async migrationsFolder => {
     const name = `old_${crypto.randomUUID().replaceAll('-', '')}`

@@ -48,9 +48,3 @@ it('ERR-5 the migrations produce exactly the tables, columns and keys of the sch
   }))
   expect(byName((await readTables()).map(describeTable))).toEqual(byName(migrated))
 })
-
-it('no column is a time or a date, as the embedded database leaves out the parsers for them (without-parsers.ts)', async () => {
-  const columns = (await readTables()).flatMap(table => getTableConfig(table).columns.map(column => column.getSQLType()))
-  expect(columns.length).toBeGreaterThan(0)
-  expect(columns.filter(type => /time|date|interval|numeric/.test(type))).toEqual([])
-})

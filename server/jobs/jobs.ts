@@ -1,4 +1,5 @@
-import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import type pg from 'pg'
+import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { describeError, type Logger } from '../log.ts'
 
@@ -22,8 +23,22 @@ const STOP_TIMEOUT = 3000
 /** How long finished runs are kept, s. */
 const RETENTION = 3600
 
+/** pg-boss on a connection that others use as well. Its scripts begin a transaction, so one that fails is rolled back for the next. */
+const shared = (pool: pg.Pool): Db => ({
+  executeSql: async (text, values) => {
+    const client = await pool.connect()
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      await client.query('ROLLBACK')
+      throw error
+    } finally {
+      client.release()
+    }
+  },
+})
 const connectionOf = ({ source }: Database): ConstructorOptions =>
-  'pglite' in source ? { db: fromPglite(source.pglite), backend: 'pglite' } : { connectionString: source.url, max: 2 }
+  'pool' in source ? { db: shared(source.pool), backend: 'pglite' } : { connectionString: source.url, max: 2 }
 
 /** Runs jobs by pg-boss, whose tables live in a schema of their own beside ours. A job that fails runs again when its time comes. */
 export const startJobs = async <Name extends string>(database: Database, jobs: Readonly<Partial<Record<Name, Job>>>, log: Logger): Promise<Jobs<Name>> => {

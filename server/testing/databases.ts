@@ -31,7 +31,7 @@ export const freshPostgresUrl = async (): Promise<string> => {
 export const openFresh = async (kind: Database['kind']): Promise<Database> => {
   if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), ignore)
   const folder = freshDataDir()
-  const opened = await openEmbedded(folder)
+  const opened = await openEmbedded(folder, ignore)
   if (opened.isErr()) throw new Error(opened.error)
   const { close } = opened.value
   return {

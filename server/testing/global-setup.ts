@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject) => {
   const embeddedTemplate = mkdtempSync(path.join(tmpdir(), 'promova-db-'))
   const makeEmbedded = async () => {
-    const made = await openEmbedded(embeddedTemplate)
+    const made = await openEmbedded(embeddedTemplate, () => {})
     if (made.isErr()) throw new Error(made.error)
     await made.value.close()
   }
