@@ -74,7 +74,7 @@ describe('GrowthBook flags', () => {
   it.each([
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['network', () => { throw new TypeError('broken') }],
-    ['network', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['unavailable', () => Promise.resolve(new Response('', { status: 503 }))],
     ['rate_limited', () => Promise.resolve(new Response('', { status: 429 }))],
     ['unknown', () => Promise.resolve(new Response('{}', { status: 500 }))],
     ['unknown', () => Promise.resolve(new Response('<html>'))],

@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(await outcome(() => json({ error: 'no' }, { status: 400 }))).toMatchObject({ code: 'invalid_input' })
   })
   it('ERR-5 of a proxy with 502, 503, 504 or 429 and without a body is understood', async () => {
-    expect(await outcome(() => new Response('', { status: 502 }))).toMatchObject({ code: 'network' })
+    expect(await outcome(() => new Response('', { status: 502 }))).toMatchObject({ code: 'unavailable' })
     expect(await outcome(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }))).toMatchObject({
       code: 'rate_limited', retryAfter: 7000,
     })

@@ -33,7 +33,7 @@ describe('NET-3', () => {
     ['an answer that breaks off', brokenOff, 'network'],
     ['408', () => new Response('', { status: 408 }), 'unknown'],
     ['500', () => failed(500, 'unknown'), 'unknown'],
-    ['503', () => new Response('', { status: 503 }), 'network'],
+    ['503', () => new Response('', { status: 503 }), 'unavailable'],
   ])('%s is tried four times, a second apart', async (_, respond, code) => {
     const { api, sent } = timed(respond)
     const answer = api.call(profiles.fetchProfile, {})

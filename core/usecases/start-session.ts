@@ -1,7 +1,7 @@
 import { err, okAsync, ResultAsync, type Result } from 'neverthrow'
 import { SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
 import type { Session } from '../domain/account/session.ts'
-import type { AppError } from '../domain/errors/app-error.ts'
+import { type AppError, isUnanswered } from '../domain/errors/app-error.ts'
 import { readDevice } from '../domain/keeper/device-keeper.ts'
 import type { FirstLesson, LessonPage } from '../domain/lesson/lesson-page.ts'
 import type { Account, Start } from '../ports/account.ts'
@@ -23,7 +23,7 @@ export const PENDING_SIGN_OUT = { all: '1', web: 'web' } as const
 
 const finish = async ({ account, webSession, device, sessionStorage }: SessionPorts): Promise<Result<Session, AppError<CallErrorCode>>> => {
   const [web, api] = await Promise.all([webSession.destroy(), account.signOut()])
-  for (const { error } of [web, api].filter(result => result.isErr())) if (error.code === 'network') return err(error)
+  for (const { error } of [web, api].filter(result => result.isErr())) if (isUnanswered(error.code)) return err(error)
   const fresh = await account.signInAnonymously(device.id())
   if (fresh.isErr() && api.isErr()) return fresh
   if (web.isOk()) sessionStorage.remove(SIGNED_OUT_FLAG)

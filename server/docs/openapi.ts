@@ -5,7 +5,7 @@ import { CALLS } from '#contract/calls.ts'
 import { failure } from '#contract/primitives.ts'
 import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
 
-const COMMON = ['invalid_input', 'rate_limited', 'not_found', 'unknown'] as const satisfies readonly ErrorCode[]
+const COMMON = ['invalid_input', 'rate_limited', 'not_found', 'unavailable', 'unknown'] as const satisfies readonly ErrorCode[]
 const BY_AUTH = { none: [], anyone: ['session_expired'], registered: ['session_expired', 'forbidden'] } as const satisfies Record<CallSpec['auth'], readonly ErrorCode[]>
 
 /** The JSON schema of a value on the wire, before any transform. */

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { checkEmail, type EmailFault } from '#core/domain/account/credentials.ts'
-import type { AppError } from '#core/domain/errors/app-error.ts'
+import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
 import type { Card, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/plan.ts'
 import { createForm } from '../effector/form.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
@@ -47,7 +47,7 @@ export const $payFailure = createStore<AppError | null>(null)
   .on(buyFx.failData, (_, failure) => failure)
   .reset([started, planPicked, payPressed, buyFx.done, signedOut])
 /** The answer was lost, so it is not known whether the purchase is paid; the order must not change until it is. */
-export const $isUnknown = $payFailure.map(failure => failure?.code === 'network' || failure?.code === 'unknown')
+export const $isUnknown = $payFailure.map(failure => failure !== null && (failure.code === 'unknown' || isUnanswered(failure.code)))
 export const $purchase = createStore<Purchase | null>(null)
   .on(buyFx.doneData, (_, purchase) => purchase)
   .reset([started, signedOut])

@@ -19,13 +19,14 @@ export const ERRORS = {
   payment_declined: { status: 402, retryable: false },
   limit_reached: { status: 409, retryable: false },
   version_conflict: { status: 409, retryable: false },
+  unavailable: { status: 503, retryable: true },
   unknown: { status: 500, retryable: true },
 } as const satisfies Record<string, { status: number; retryable: boolean }>
 
 export type ErrorCode = keyof typeof ERRORS
 
 /** The failures any call over the network can have. */
-export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unknown'] as const satisfies readonly ErrorCode[]
+export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'invalid_input', 'forbidden', 'not_found', 'unavailable', 'unknown'] as const satisfies readonly ErrorCode[]
 
 /**
  * A failure as data: it crosses SSR, storage and JSON unchanged.
@@ -39,6 +40,10 @@ export interface AppError<Code extends ErrorCode = ErrorCode> {
   readonly retryAfter?: number
   readonly message?: string
 }
+
+/** Failures after which nobody knows whether the call had its effect: no answer came, or one that the service cannot give now. */
+const UNANSWERED = ['network', 'unavailable'] as const satisfies readonly ErrorCode[]
+export const isUnanswered = (code: ErrorCode): boolean => UNANSWERED.some(each => each === code)
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)
 
