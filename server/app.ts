@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { createIdentify } from './auth/identify.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveBilling } from './billing/routes.ts'
+import { isOutage } from './db/outage.ts'
 import { createLessonOpener } from './lessons/open.ts'
 import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
@@ -25,6 +26,8 @@ import { requestLog } from './http/request-log.ts'
 import type { Served } from './http/serve-call.ts'
 
 export const MAX_BODY = 64 * 1024
+/** When a client may come back that met a database out of reach, ms. */
+const OUTAGE_RETRY = 1000
 const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
 
 /** The declared length of a body: 0 where there is none, undefined where it is unknown. */
@@ -68,6 +71,10 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>()
   const { config, log, now, database } = deps
   app.onError((error, http) => {
+    if (isOutage(error)) {
+      http.get('log').warn({ error: describeError(error) }, 'database unavailable')
+      return sendFailure(http, { code: 'unavailable', retryAfter: OUTAGE_RETRY })
+    }
     http.get('log').error({ error: describeError(error) }, 'failed')
     return sendFailure(http, { code: 'unknown' })
   })

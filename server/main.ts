@@ -19,6 +19,8 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
+/** How long a stop may take, ms. */
+const LONGEST_STOP = 15_000
 const JOB_NAMES = ['tidy', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
@@ -81,6 +83,8 @@ const start = async () => {
     if (!accepting) return
     accepting = false
     log.info({ signal }, 'stopping')
+    // Whatever still waits for a database that does not answer ends with the process.
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
     await drain(server)
     await starting

@@ -2,26 +2,33 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { GuardedPool } from './guarded-pool.ts'
 import { MIGRATION_LOCK, MIGRATIONS } from './migrate.ts'
 
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, statement_timeout: 10_000 })
-  pool.on('error', onLost)
+/** How long a request waits for a free connection, and for the answer to one statement, ms. Neither a frozen nor a lost database holds one longer. */
+const [CONNECTION_TIMEOUT, STATEMENT_TIMEOUT] = [1000, 2000]
+/** How long a transaction may stand still before the database ends it, ms. */
+const IDLE_TRANSACTION_TIMEOUT = 5000
+
+const migrateAlone = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
   try {
-    const client = await pool.connect()
-    try {
-      await client.query('SET statement_timeout = 0')
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await client.query("SET client_min_messages = 'warning'")
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-    } finally {
-      // Ending the connection releases the lock and drops its settings.
-      client.release(true)
-    }
-  } catch (error) {
-    await pool.end()
-    throw error
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query("SET client_min_messages = 'warning'")
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end()
   }
+}
+
+export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
+  await migrateAlone(url)
+  const pool = new GuardedPool({
+    connectionString: url, max: 10, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT, statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+  }, onLost)
   return {
     kind: 'postgres',
     source: { url },

@@ -1,8 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
-
-/** The number of “No space left on device” in the file system of the embedded database. */
-const NO_SPACE = 51
+import { NO_SPACE } from './outage.ts'
 
 /** That file system throws plain objects with a number. */
 const numberOf = (error: unknown): number | undefined =>

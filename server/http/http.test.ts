@@ -197,8 +197,8 @@ describe.each(['embedded', 'postgres'] as const)('without its database (%s)', ki
     expect((await client.get('/health')).status).toBe(200)
     expect((await client.get('/ready')).status).toBe(503)
     const { status, body } = await client.signIn('ada@example.test', 'correct horse battery')
-    expect([status, body['code']]).toEqual([500, 'unknown'])
-    expect(text()).toContain('"msg":"failed"')
+    expect([status, body['code']]).toEqual([503, 'unavailable'])
+    expect(text()).toContain('"msg":"database unavailable"')
     for (const personal of PERSONAL) expect(text()).not.toContain(personal)
   })
   it('ERR-5 a process that is stopping is not ready', async () => {
