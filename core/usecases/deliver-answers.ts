@@ -13,16 +13,15 @@ export interface DeliveryPorts {
 export interface Delivery {
   /** The server's acknowledgements, in the order in which the answers were given. */
   readonly receipts: readonly Receipt[]
-  /** Answers that the server refused for good; they have left the device and are reported. */
-  readonly dropped: readonly { readonly answer: Answer; readonly error: AppError }[]
-  /** The answers that are still on the device. */
-  readonly left: number
+  /** Answers that the server refused. They stay on the device, are reported, and are offered again with the next delivery. */
+  readonly refused: readonly { readonly answer: Answer; readonly error: AppError }[]
+  /** The ids of the answers that are still on the device, refused ones included. */
   readonly waiting: readonly string[]
   /** Why the delivery ended early; null where every answer was sent. */
   readonly stopped: AppError | null
 }
 
-/** Failures after which sending the same answer again will never help. */
+/** Failures that are about the answer, and stay until something else changes: the content, the clock, what the person may open. */
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found']
 /** Failures that concern one answer only, such as an attempt of another person; any other failure would stop them all. */
 const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
@@ -31,7 +30,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
   const waiting = await outbox.all()
   if (waiting.isErr()) return waiting.map(() => NOTHING)
   const receipts: Receipt[] = []
-  const dropped: Delivery['dropped'][number][] = []
+  const refused: Delivery['refused'][number][] = []
   const removed = new Set<string>()
   let stopped: AppError | null = null
   const remove = async (answer: Answer) => {
@@ -49,20 +48,19 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
       await remove(answer)
     } else if (REFUSED.includes(sent.error.code)) {
       errorReporter.report(sent.error, 'deliver-answers')
-      dropped.push({ answer, error: sent.error })
-      await remove(answer)
+      refused.push({ answer, error: sent.error })
     } else if (!OWN_FAULT.includes(sent.error.code)) {
       stopped = sent.error
       break
     }
   }
   const left = (await outbox.all()).unwrapOr(waiting.value.filter(({ id }) => !removed.has(id))).map(({ id }) => id)
-  return ok({ receipts, dropped, left: left.length, waiting: left, stopped })
+  return ok({ receipts, refused, waiting: left, stopped })
 }
-const NOTHING: Delivery = { receipts: [], dropped: [], left: 0, waiting: [], stopped: null }
+const NOTHING: Delivery = { receipts: [], refused: [], waiting: [], stopped: null }
 
 /**
  * CRS-1. Sends the answers that wait on the device, one by one and in order. An answer leaves the device only when the server
- * has acknowledged it or refused it for good; after any other failure it stays. Delivering twice has the effect of delivering once.
+ * has acknowledged it; after any failure it stays. Delivering twice has the effect of delivering once.
  */
 export const deliverAnswers = (ports: DeliveryPorts): ResultAsync<Delivery, AppError<'unknown'>> => new ResultAsync(deliver(ports))

@@ -18,7 +18,7 @@ const clearDevice = async ({ outbox, deviceStorage }: SignOutPorts): Promise<voi
 }
 
 const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<SignOutOutcome, never>> => {
-  const undelivered = (await deliverAnswers(ports)).map(delivery => delivery.left).unwrapOr(0)
+  const undelivered = (await deliverAnswers(ports)).map(({ waiting }) => waiting.length).unwrapOr(0)
   if (undelivered > 0 && !discard) return ok({ signedOut: false, undelivered })
   await clearDevice(ports)
   ports.sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.all)

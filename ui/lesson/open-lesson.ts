@@ -91,7 +91,7 @@ export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
 /** Removes an attempt whose answers the server refuses, so that the lesson begins again next time. */
-const removeRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['dropped']) => {
+const removeRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['refused']) => {
   for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
 })
 sample({ clock: answersRefused, target: removeRefusedFx })

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Check, CloudOff, CloudUpload, X } from 'lucide-react'
+import { Check, CloudAlert, CloudOff, CloudUpload, X } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { pathTo } from '#core/domain/route/links.ts'
 import { $flagValues } from '../flags/model.ts'
@@ -11,7 +11,7 @@ import { Page } from '../kit/page.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
-import { $saved } from '../session/delivery.ts'
+import { $saved, deliveryAsked } from '../session/delivery.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
@@ -57,13 +57,18 @@ const Progress = () => {
 }
 const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
 
-const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff } as const
+const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const
 /** Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
   const t = useMessages('lesson')
-  const { state, hasAnswers } = useUnit({ state: $saved, hasAnswers: $hasAnswers })
+  const { state, hasAnswers, retry } = useUnit({ state: $saved, hasAnswers: $hasAnswers, retry: deliveryAsked })
   const Icon = SAVE_ICONS[state]
-  return <p className={styles.saved} data-state={state}>{hasAnswers && <><Icon aria-hidden="true" />{t(`saved.${state}`)}</>}</p>
+  return (
+    <div className={styles.saved} data-state={state}>
+      {hasAnswers && <p><Icon aria-hidden="true" />{t(`saved.${state}`)}</p>}
+      {state === 'refused' && <Button size="small" variant="quiet" onPress={retry}>{t('saved.again')}</Button>}
+    </div>
+  )
 }
 
 /** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */

@@ -17,16 +17,19 @@ interface Setup {
   /** The anonymous sign-in never happens. */
   readonly withoutSession?: boolean
   readonly offline?: boolean
+  /** The server refuses the first answer once. */
+  readonly refuses?: boolean
   /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, slow = false, flags = {} }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, slow = false, flags = {} }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
   if (fails) page.backend.failEvery('network', 'courses.lesson')
   if (offline) page.backend.failEvery('network', 'lessonJournal.record')
+  if (refuses) page.backend.failNext('invalid_input', 'lessonJournal.record')
   if (!withoutSession) await trigger(page.scope, appStarted, { excluded: false })
   if (slow) page.backend.hold()
   if (offline) page.ports.connectivity.change(false)
@@ -156,6 +159,17 @@ export const WaitingForTheNetwork: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await expectVisible(canvasElement, 'Waiting for the network')
+  },
+}
+export const RefusedByTheServer: Story = {
+  parameters: setUp({ refuses: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expectVisible(canvasElement, 'Not saved: it stays on this device')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expectVisible(canvasElement, 'Saved')
   },
 }
 const playChoice = async (canvasElement: HTMLElement, options: readonly string[]) => {

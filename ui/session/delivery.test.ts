@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
+import { SAMPLE_CORPUS } from '#adapters/memory/corpus.fixture.ts'
+import { composeLesson } from '#core/domain/course/compose-lesson.ts'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { $saved, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
 import { appStarted, signedIn, signOutRequested } from './model.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
-const answerTo = (page: MemoryPage, step: string): Answer => ({
-  id: page.device.id(), attempt: '00000000-0000-4000-8000-0000000000bb', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, step, try: 1,
-  given: { type: 'choice', option: 'x' }, answeredAt: 1, zone: 'UTC',
-})
+const REF = { native: 'uk', target: 'es', lesson: 'u-1' } as const
+const ATTEMPT = '00000000-0000-4000-8000-0000000000bb'
+const [STEP] = composeLesson(SAMPLE_CORPUS, REF, ATTEMPT)._unsafeUnwrap().steps
+const answerIn = (page: MemoryPage): Answer => {
+  if (!STEP) throw new Error('a composed lesson has steps')
+  return { id: page.device.id(), attempt: ATTEMPT, ref: REF, step: STEP.id, try: 1, given: rightGiven(STEP), answeredAt: 1, zone: 'UTC' }
+}
 const started = async (page: MemoryPage) => {
   await trigger(page.scope, appStarted, { excluded: false })
   return page
@@ -17,7 +23,7 @@ it('CRS-1 an answer that another tab has delivered is saved here too', async () 
   const first = await started(openPage())
   const second = await started(openPage({ backend: first.backend, browser: first.browser }))
   first.backend.failNext('network', 'lessonJournal.record')
-  await trigger(first.scope, answerGiven, answerTo(first, 'no-such-step'))
+  await trigger(first.scope, answerGiven, answerIn(first))
   expect(first.scope.getState($saved)).toBe('waiting')
   await trigger(second.scope, deliveryAsked, undefined)
   expect(first.browser.waiting.size).toBe(0)
@@ -33,9 +39,26 @@ it('AUTH-3 answers given in one tab after a sign-out in another wait for their a
   const playing = await started(openPage({ backend: leaving.backend, browser: leaving.browser }))
   await trigger(leaving.scope, signOutRequested, undefined)
   playing.backend.failNext('network', 'lessonJournal.record')
-  await trigger(playing.scope, answerGiven, answerTo(playing, 'no-such-step'))
+  await trigger(playing.scope, answerGiven, answerIn(playing))
   await trigger(leaving.scope, deliveryAsked, undefined)
   expect(leaving.browser.waiting.size).toBe(1)
   await trigger(leaving.scope, signedIn, (await leaving.ports.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
   expect(leaving.browser.waiting.size).toBe(0)
+})
+
+it('CRS-1 an answer that the server refuses is not called saved: it stays, and is offered again when the person asks', async () => {
+  const page = await started(openPage())
+  const repair = page.backend.failEvery('invalid_input', 'lessonJournal.record')
+  await trigger(page.scope, answerGiven, answerIn(page))
+  expect(page.scope.getState($saved)).toBe('refused')
+  expect(page.browser.waiting.size).toBe(1)
+  await trigger(page.scope, deliveryAsked, undefined)
+  expect(page.scope.getState($saved)).toBe('refused')
+  repair()
+  page.device.advance(10 * RETRY_AFTER)
+  await settle()
+  expect(page.scope.getState($saved)).toBe('refused')
+  await trigger(page.scope, deliveryAsked, undefined)
+  expect(page.scope.getState($saved)).toBe('saved')
+  expect(page.browser.waiting.size).toBe(0)
 })

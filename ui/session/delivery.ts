@@ -11,7 +11,7 @@ import { $online, cameOnline } from './online.ts'
 
 /** The delay before undelivered answers are sent again, ms. */
 export const RETRY_AFTER = 15_000
-export const SAVE_STATES = ['saved', 'saving', 'waiting'] as const
+export const SAVE_STATES = ['saved', 'saving', 'waiting', 'refused'] as const
 export type SaveState = (typeof SAVE_STATES)[number]
 
 /** The id of an answer that has its verdict and is about to be given: it is not saved yet. */
@@ -22,8 +22,8 @@ export const answerGiven = createEvent<Answer>()
 export const deliveryAsked = createEvent()
 /** The server has acknowledged answers. */
 export const receiptsArrived = createEvent<readonly Receipt[]>()
-/** The server has refused answers for good. */
-export const answersRefused = createEvent<Delivery['dropped']>()
+/** The server has refused answers, which stay on the device. */
+export const answersRefused = createEvent<Delivery['refused']>()
 
 const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
 const addFx = callFx($outboxes, ({ outboxes, owner }, answer: Answer) => outboxes.of(owner).add(answer))
@@ -45,27 +45,34 @@ $stored.on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
 const $unsaved = createStore<readonly string[]>([])
   .on([answerChecked, answerGiven.map(({ id }) => id)], (ids, id) => (ids.includes(id) ? ids : [...ids, id]))
   .on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
-  .on(deliverFx.doneData, (ids, { receipts, dropped }) => {
-    const settled = new Set([...receipts.map(({ answer }) => answer), ...dropped.map(({ answer }) => answer.id)])
+  .on(deliverFx.doneData, (ids, { receipts }) => {
+    const settled = new Set(receipts.map(({ answer }) => answer))
     return ids.filter(id => !settled.has(id))
   })
   .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
   .reset(signedOut)
-/** Whether the last delivery left answers unsent. */
+/** The ids of the answers that the server refused in the last delivery. */
+const $refused = createStore<readonly string[]>([])
+  .on(deliverFx.doneData, (_, { refused }) => refused.map(({ answer }) => answer.id))
+  .reset(signedOut)
+/** Whether the last delivery left answers unsent. Refused ones are sent again with the next delivery, and cause none. */
 const $stuck = createStore(false)
-  .on(deliverFx.doneData, (_, { left }) => left > 0)
+  .on(deliverFx.doneData, (_, { waiting, refused }) => waiting.length > refused.length)
   .on([deliverFx.fail, sendFx.fail], () => true)
   .on(sendFx.done, () => false)
   .reset(signedOut)
-/** The state is `saved` only once the server has acknowledged every answer. */
-export const $saved = combine($unsaved, $stuck, $online, (unsaved, stuck, online): SaveState =>
-  unsaved.length === 0 ? 'saved' : stuck || !online ? 'waiting' : 'saving')
+/** The state is `saved` only once the server has acknowledged every answer, and `refused` where it refuses all that are left. */
+export const $saved = combine($unsaved, $stuck, $online, $refused, (unsaved, stuck, online, refused): SaveState => {
+  if (unsaved.length === 0) return 'saved'
+  if (stuck || !online) return 'waiting'
+  return unsaved.every(id => refused.includes(id)) ? 'refused' : 'saving'
+})
 
 sample({ clock: answerGiven, target: addFx })
 sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
 sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
-sample({ clock: deliverFx.doneData, filter: ({ dropped }) => dropped.length > 0, fn: ({ dropped }) => dropped, target: answersRefused })
+sample({ clock: deliverFx.doneData, filter: ({ refused }) => refused.length > 0, fn: ({ refused }) => refused, target: answersRefused })
 
 /** Answers given during a delivery go with the next one; unsent answers are retried after a delay. */
 const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
