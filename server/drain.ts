@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 const CLOSING_NOTICE = 500
 /** How long requests under way may take, ms. */
 const REQUEST_TIMEOUT = 10_000
-/** How often idle connections are closed, ms. */
+/** How often idle and silent connections are closed, ms. */
 const POLL_INTERVAL = 20
 
 const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
@@ -15,10 +15,13 @@ const afterReading = (run: () => void) => void setImmediate(run)
  * Stops the server without failing a request: each answer tells its connection to close, then no new connection is accepted,
  * and the requests under way are awaited. Call it after `accepting` has turned false.
  */
-export const drain = async (server: Server): Promise<void> => {
+export const drain = async (server: Server, closeSilent: () => void): Promise<void> => {
   await pause(CLOSING_NOTICE)
   const closed = new Promise<void>(resolve => afterReading(() => server.close(() => resolve())))
-  const idle = setInterval(() => afterReading(() => server.closeIdleConnections()), POLL_INTERVAL)
+  const idle = setInterval(() => afterReading(() => {
+    server.closeIdleConnections()
+    closeSilent()
+  }), POLL_INTERVAL)
   const limit = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT)
   await closed
   clearInterval(idle)

@@ -5,6 +5,7 @@ import { loadCorpus } from '#content/load.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { readConfig } from './config.ts'
+import { CONNECTION_LIMITS, endSilent } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
 import { LIMITS } from './limits/rate-limit.ts'
@@ -74,7 +75,8 @@ const start = async () => {
     accepting: () => accepting,
     onLetter: () => jobs?.run('mail'),
   })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: CONNECTION_LIMITS }) as Server
+  const closeSilent = endSilent(server)
   server.prependListener('request', (_, response) => {
     if (!accepting) response.setHeader('connection', 'close')
   })
@@ -86,7 +88,7 @@ const start = async () => {
     // Whatever still waits for a database that does not answer ends with the process.
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
-    await drain(server)
+    await drain(server, closeSilent)
     await starting
     await jobs?.stop()
     mailer?.close()

@@ -156,11 +156,17 @@ describe('LOC-7 what is somebody’s own', () => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => response.writeHead(201, PRIVATE).end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`))
     })
-    for (const method of ['POST', 'DELETE']) {
-      for (const length of [{ 'transfer-encoding': 'chunked' }, { 'content-length': '100000' }] as const) {
-        const { status, body } = await ask('/api/auth/sign-in?a=1', { method, body: 'x'.repeat(100_000), headers: { ...length } })
-        expect([status, body.toString()]).toEqual([201, `${method} /api/auth/sign-in?a=1 ${'x'.repeat(100_000)}`])
-      }
+    for (const length of [{ 'transfer-encoding': 'chunked' }, { 'content-length': '100000' }] as const) {
+      const { status, body } = await ask('/api/auth/sign-in?a=1', { method: 'POST', body: 'x'.repeat(100_000), headers: { ...length } })
+      expect([status, body.toString()]).toEqual([201, `POST /api/auth/sign-in?a=1 ${'x'.repeat(100_000)}`])
     }
   })
+})
+
+it.each([
+  ['TRACE', '/', 'GET, HEAD'], ['DELETE', '/uk', 'GET, HEAD'], ['PUT', '/my-plan', 'GET, HEAD'], ['PATCH', '/api/config', 'GET, HEAD, POST'], ['POST', '/', 'GET, HEAD'],
+])('ERR-5 %s %s is answered 405, with what is allowed, and reaches nobody', async (method, path, allowed) => {
+  const { ask, rendered } = frontBefore((_, response) => response.writeHead(200, PUBLIC).end('a page'))
+  const { status, headers } = await ask(path, { method })
+  expect([status, headers.allow, rendered()]).toEqual([405, allowed, 0])
 })

@@ -8,7 +8,7 @@ import { namesBody } from './etag.ts'
 import { fetchShared } from './fetch-shared.ts'
 import { remembering } from './remembering.ts'
 import { passOn, sendFailure } from './pass.ts'
-import { type OriginOf, sharedRequestOf } from './shared-request.ts'
+import { API, type OriginOf, sharedRequestOf } from './shared-request.ts'
 import type { Encoded, StoredAnswer } from './stored-answer.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
@@ -27,6 +27,8 @@ export interface FrontOptions {
 }
 
 const MAX_BODY = 2_000_000
+/** What may be done with a page or a file, and with the routes of the web's own session. */
+const [PAGE_METHODS, API_METHODS] = [['GET', 'HEAD'], ['GET', 'HEAD', 'POST']]
 /** How long Next may take for a page that is to be stored, ms. */
 const TIMEOUT = 15_000
 
@@ -50,8 +52,11 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
     if (!response.destroyed) send(request, response, stored, encoded)
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    if (isApiPath(request.url ?? '')) return passToApi(request, response)
-    const asked = sharedRequestOf({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, originOf)
+    const { method = '', url = '' } = request
+    if (isApiPath(url)) return passToApi(request, response)
+    const allowed = url.startsWith(API) ? API_METHODS : PAGE_METHODS
+    if (!allowed.includes(method)) return sendFailure(response.setHeader('allow', allowed.join(', ')), 405)
+    const asked = sharedRequestOf({ method, url, headers: request.headers }, originOf)
     const found = asked && cache.find(asked)
     const stored = asked && found === undefined ? await cache.load(asked) : found
     if (stored) await answer(request, response, stored)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { CONNECTION_LIMITS, endSilent } from '#server/connections.ts'
 import { drain } from '#server/drain.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
@@ -41,7 +42,7 @@ const start = async () => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
     return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
   })
-  const front = createServer(createFront({
+  const front = createServer(CONNECTION_LIMITS, createFront({
     next: onOrigin(`http://127.0.0.1:${behind}`),
     api: onOrigin(settings.internalApiOrigin),
     secret: settings.frontSecret,
@@ -52,6 +53,7 @@ const start = async () => {
     maxBytes: settings.frontCacheMb * MEGABYTE,
   }))
 
+  const closeSilent = endSilent(front)
   let accepting = true
   front.prependListener('request', (_, response) => {
     if (!accepting) response.setHeader('connection', 'close')
@@ -59,7 +61,7 @@ const start = async () => {
   const stop = async () => {
     if (!accepting) return
     accepting = false
-    await drain(front)
+    await drain(front, closeSilent)
     renderer.removeAllListeners('exit').once('exit', () => process.exit(0))
     renderer.postMessage('stop', [])
   }

@@ -23,7 +23,7 @@ const MAX_PATH = 512
 /** The files of the build carry their content in their name, and are the same for everybody. */
 const BUILD_FILES = '/_next/static/'
 /** These routes act on a session, even on GET (ROUTE-6). */
-const API = '/api/'
+export const API = '/api/'
 
 /** Headers that ask for something else than the whole page: parts, conditions the front does not know, and React's own format. */
 const SPECIAL = [
