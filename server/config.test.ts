@@ -19,9 +19,18 @@ describe('settings', () => {
     expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain(Buffer.from(one.tokenSecret).toString('base64url'))
   })
   it('AUTH-2 production names every missing setting', () => {
-    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL.')
-    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL.')
-    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x' }).isOk()).toBe(true)
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN.')
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN.')
+    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test' }).isOk()).toBe(true)
+  })
+  it('AUTH-2 a service that others can reach does not start as a local one', () => {
+    const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+    expect(start({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.')
+    expect(start({ DATABASE_URL: 'postgres://user:secret@db.internal:5432/x' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine.')
+    for (const env of [
+      { WEB_ORIGIN: 'https://localhost:3000' }, { WEB_ORIGIN: 'http://192.168.1.7:3000' }, { DATABASE_URL: 'postgres://localhost/x' },
+      { DATABASE_URL: 'postgres://postgres@%2Ftmp%2Fsocket/x' }, { DATABASE_URL: 'postgres://u:p@127.0.0.1:5433/x' }, { DATABASE_URL: 'postgres://[::1]/x' },
+    ]) expect(start(env).isOk(), JSON.stringify(env)).toBe(true)
   })
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT'], [{ API_PORT: '70000' }, 'API_PORT'], [{ APP_ENV: 'prod' }, 'APP_ENV'], [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
@@ -32,7 +41,7 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrapErr()).toBe(`These settings are not valid: ${name}.`)
   })
   it('AUTH-2 a path after an origin is dropped', () => {
-    expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'https://Promova.test:443/x' })._unsafeUnwrap().webOrigin).toBe('https://promova.test')
+    expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'http://Promova.test:80/x' })._unsafeUnwrap().webOrigin).toBe('http://promova.test')
   })
   it('NET-5 no location header is trusted and no provider is asked unless configured', () => {
     const geoOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().geo

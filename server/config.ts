@@ -3,7 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
-import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port } from './environment.ts'
+import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
 const provider = address.check(z.includes('{address}'))
@@ -89,8 +89,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   if (!parsed.success) return err(faultsIn(parsed.error))
   const { data } = parsed
   const production = data.APP_ENV === 'production'
-  const missing = (['TOKEN_SECRET', 'DATABASE_URL'] as const).filter(name => data[name] === undefined)
-  if (production && missing.length > 0) return err(`APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`)
+  const unfit = unfitFor(data, ['TOKEN_SECRET', 'DATABASE_URL', 'WEB_ORIGIN'])
+  if (unfit !== null) return err(unfit)
   const dataDir = path.resolve(data.DATA_DIR)
   try {
     const secret = data.TOKEN_SECRET ?? localSecret(dataDir)

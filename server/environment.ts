@@ -21,3 +21,29 @@ export const faultsIn = ({ issues }: z.core.$ZodError): string => {
   const named = issues.map(({ code, path, message }) => `${String(path[0])}${code === 'custom' ? ` (${message})` : ''}`)
   return `These settings are not valid: ${[...new Set(named)].join(', ')}.`
 }
+
+const isOfThisMachine = (url: string): boolean => {
+  const { hostname } = URL.parse(url) ?? { hostname: '' }
+  // A socket is written as a path in place of the host.
+  return hostname === '' || /^(?:%2f|localhost$|127\.|\[::1\]$|.+\.localhost$)/i.test(hostname)
+}
+
+type Settings = Readonly<Record<string, unknown>> & {
+  readonly APP_ENV: z.output<typeof appEnvironment>
+  readonly WEB_ORIGIN?: string | undefined
+  readonly DATABASE_URL?: string | undefined
+}
+/**
+ * Why these settings may not start, in one sentence; null where they may. Production needs what it names, and a service that others
+ * can reach must not be left on `local`, which opens the mailbox and the payment sandbox to everybody.
+ */
+export const unfitFor = (settings: Settings, required: readonly string[]): string | null => {
+  const { APP_ENV, WEB_ORIGIN, DATABASE_URL } = settings
+  if (APP_ENV === 'production') {
+    const missing = required.filter(name => settings[name] === undefined)
+    return missing.length === 0 ? null : `APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`
+  }
+  if (WEB_ORIGIN?.startsWith('https:') && !isOfThisMachine(WEB_ORIGIN)) return 'APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.'
+  if (DATABASE_URL !== undefined && !isOfThisMachine(DATABASE_URL)) return 'APP_ENV is local, and DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine.'
+  return null
+}

@@ -58,3 +58,9 @@ describe('the environment of the web', () => {
     expect(faultOf({ ENABLED_LOCALES: 'uk, xx,pseudo', WEB_ORIGIN: 'x', FLAGS_ORIGIN: 'y' })).toBe('These settings are not valid: WEB_ORIGIN, ENABLED_LOCALES (xx, pseudo), FLAGS_ORIGIN.')
   })
 })
+
+it('AUTH-2 production needs its origin, and a public service does not start as a local one', () => {
+  expect(readEnvironment({ APP_ENV: 'production' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: WEB_ORIGIN.')
+  expect(readEnvironment({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toMatch(/^APP_ENV is local, and WEB_ORIGIN is a public address: /)
+  for (const env of [{ APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test' }, {}, { WEB_ORIGIN: 'http://10.0.0.7:3000' }]) expect(readEnvironment(env).isOk()).toBe(true)
+})

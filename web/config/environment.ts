@@ -6,7 +6,7 @@ import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
-import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port } from '#server/environment.ts'
+import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from '#server/environment.ts'
 import type { ConsentScripts } from './consent-script.ts'
 import { unknownLocales } from './enabled-locales.ts'
 
@@ -108,6 +108,8 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
   const parsed = z.safeParse(z.intersection(environment, named), env)
   if (!parsed.success) return err(faultsIn(parsed.error))
   const { data } = parsed
+  const unfit = unfitFor(data, ['WEB_ORIGIN'])
+  if (unfit !== null) return err(unfit)
   return ok({
     production: data.APP_ENV === 'production',
     publicApiOrigin: data.API_ORIGIN ?? null,
