@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { MIGRATION_LOCK, MIGRATIONS } from './migrate.ts'
 
-/** How long a request waits for a free connection, and for the answer to one statement, ms. Neither a frozen nor a lost database holds one longer. */
-const [CONNECTION_TIMEOUT, STATEMENT_TIMEOUT] = [1000, 2000]
+/** How long a request waits for a free connection, and how long for the answer to one statement, ms: no longer for a frozen or a lost database. */
+const LONGEST_WAIT = 1900
 /** How long a transaction may stand still before the database ends it, ms. */
 const IDLE_TRANSACTION_TIMEOUT = 5000
 
@@ -26,8 +26,8 @@ const migrateAlone = async (connectionString: string): Promise<void> => {
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
   await migrateAlone(url)
   const pool = new GuardedPool({
-    connectionString: url, max: 10, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    query_timeout: STATEMENT_TIMEOUT, statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+    connectionString: url, max: 10, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
+    query_timeout: LONGEST_WAIT, statement_timeout: LONGEST_WAIT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   }, onLost)
   return {
     kind: 'postgres',
