@@ -4,7 +4,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { sourcesFor } from './sources.ts'
 
 const SETTINGS = readEnvironment({
-  APP_ENV: 'production', WEB_ORIGIN: 'https://a.test', API_ORIGIN: 'https://api.test',
+  API_ORIGIN: 'https://api.test',
   CONSENT_SCRIPT: 'https://{id}.consent.test/go.js', CONSENT_SCRIPT_IDS: 'a.test=one,b.test=two', CONSENT_SCRIPT_ORIGINS: 'https://cdn.test',
 })._unsafeUnwrap()
 const sources = (host: string) => sourcesFor(new Headers({ host }), SETTINGS)
