@@ -11,19 +11,15 @@ const SILENCE = 10_000
  * function ends those that have said nothing so far.
  */
 export const endSilent = (server: Server, after = SILENCE): (() => void) => {
-  const silent = new Set<Socket>()
+  const open = new Set<Socket>()
   const end = (socket: Socket) => { if (socket.bytesRead === 0) socket.destroy() }
   server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    const timer = setTimeout(() => {
-      silent.delete(socket)
-      end(socket)
-    }, after)
-    timer.unref()
+    open.add(socket)
+    const timer = setTimeout(end, after, socket).unref()
     socket.once('close', () => {
-      silent.delete(socket)
+      open.delete(socket)
       clearTimeout(timer)
     })
   })
-  return () => silent.forEach(end)
+  return () => open.forEach(end)
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { endSilent } from './connections.ts'
 
 /** How long answers announce that connections will close before no new ones are accepted, ms. */
 const CLOSING_NOTICE = 500
@@ -13,7 +14,7 @@ const afterReading = (run: () => void) => void setImmediate(run)
 
 /**
  * Stops the server without failing a request: each answer tells its connection to close, then no new connection is accepted,
- * and the requests under way are awaited. Call it after `accepting` has turned false.
+ * and the requests under way are awaited.
  */
 export const drain = async (server: Server, closeSilent: () => void): Promise<void> => {
   await pause(CLOSING_NOTICE)
@@ -26,4 +27,25 @@ export const drain = async (server: Server, closeSilent: () => void): Promise<vo
   await closed
   clearInterval(idle)
   clearTimeout(limit)
+}
+
+interface Drainable {
+  /** False as soon as the server is being stopped. */
+  readonly isAccepting: () => boolean
+  readonly drain: () => Promise<void>
+}
+/** Prepares a server for its stop: from then on each answer tells its connection to close. */
+export const drainable = (server: Server): Drainable => {
+  const closeSilent = endSilent(server)
+  let accepting = true
+  server.prependListener('request', (_, response) => {
+    if (!accepting) response.setHeader('connection', 'close')
+  })
+  return {
+    isAccepting: () => accepting,
+    drain: () => {
+      accepting = false
+      return drain(server, closeSilent)
+    },
+  }
 }

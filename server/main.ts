@@ -5,7 +5,7 @@ import { loadCorpus } from '#content/load.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { readConfig } from './config.ts'
-import { CONNECTION_LIMITS, endSilent } from './connections.ts'
+import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
 import { LIMITS } from './limits/rate-limit.ts'
@@ -13,7 +13,7 @@ import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { drain } from './drain.ts'
+import { drainable } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const HOURLY = '0 * * * *'
@@ -64,7 +64,6 @@ const start = async () => {
     for (const name of JOB_NAMES) jobs.run(name)
   }
 
-  let accepting = true
   const app = createApp({
     config, database, log, now,
     limits: LIMITS,
@@ -72,23 +71,19 @@ const start = async () => {
     plans: loadPlans(),
     flags: loadFlags(),
     letters: createLetters(MESSAGES),
-    accepting: () => accepting,
+    accepting: () => connections.isAccepting(),
     onLetter: () => jobs?.run('mail'),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: CONNECTION_LIMITS }) as Server
-  const closeSilent = endSilent(server)
-  server.prependListener('request', (_, response) => {
-    if (!accepting) response.setHeader('connection', 'close')
-  })
+  const connections = drainable(server)
 
   const stop = async (signal: string) => {
-    if (!accepting) return
-    accepting = false
+    if (!connections.isAccepting()) return
     log.info({ signal }, 'stopping')
     // Whatever still waits for a database that does not answer ends with the process.
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
-    await drain(server, closeSilent)
+    await connections.drain()
     await starting
     await jobs?.stop()
     mailer?.close()

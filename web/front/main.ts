@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { CONNECTION_LIMITS, endSilent } from '#server/connections.ts'
-import { drain } from '#server/drain.ts'
+import { CONNECTION_LIMITS } from '#server/connections.ts'
+import { drainable } from '#server/drain.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
@@ -53,15 +53,10 @@ const start = async () => {
     maxBytes: settings.frontCacheMb * MEGABYTE,
   }))
 
-  const closeSilent = endSilent(front)
-  let accepting = true
-  front.prependListener('request', (_, response) => {
-    if (!accepting) response.setHeader('connection', 'close')
-  })
+  const connections = drainable(front)
   const stop = async () => {
-    if (!accepting) return
-    accepting = false
-    await drain(front, closeSilent)
+    if (!connections.isAccepting()) return
+    await connections.drain()
     renderer.removeAllListeners('exit').once('exit', () => process.exit(0))
     renderer.postMessage('stop', [])
   }
