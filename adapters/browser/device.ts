@@ -19,6 +19,7 @@ const id = () =>
 /** What some browsers report where the system's zone is unknown. They throw when it is used. */
 const UNKNOWN_ZONE = 'Etc/Unknown'
 
+/** The zone that a browser reports, or UTC where it reports none that it knows itself. */
 export const zoneOf = (reported: string | undefined): string => {
   try {
     Intl.DateTimeFormat('en', { timeZone: reported })
@@ -33,8 +34,9 @@ interface WithTemporal {
 }
 /** Where there is Temporal, it tells the zone at once; the first use of Intl.DateTimeFormat takes a phone 60 to 130 ms. */
 export const browserZone = ({ Temporal }: WithTemporal): string => {
-  const zone = Temporal?.Now.timeZoneId()
-  return zone === undefined ? zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) : zone === UNKNOWN_ZONE ? 'UTC' : zone
+  if (!Temporal) return zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const zone = Temporal.Now.timeZoneId()
+  return zone === UNKNOWN_ZONE ? 'UTC' : zone
 }
 
 /** Asks the browser for its zone again when the offset of its clock has changed: to ask takes a tenth of what an answer to a press takes. */
