@@ -14,8 +14,11 @@ import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { takeEarlyStart } from '../early-start/take-early-start.ts'
 import { browserPorts } from './browser.ts'
-import { pause } from '../pause.ts'
 import type { DevicePorts } from './device-ports.ts'
+
+/** Ends a task of the browser, so that it can answer its visitor before the work goes on. */
+const pause = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise<void>(resolve => void setTimeout(resolve))
 
 interface Options {
   readonly scope: Scope
