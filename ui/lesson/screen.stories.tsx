@@ -50,6 +50,11 @@ type Story = StoryObj<typeof meta>
 const setUp = (setup: Setup) => ({ setup })
 const press = (keys: string) => userEvent.keyboard(keys)
 const title = (canvasElement: HTMLElement) => within(canvasElement).findByRole('heading', { level: 1 })
+const checkChoice = async (canvasElement: HTMLElement, name: string) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('radio', { name }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+}
 /** Waits for the text, which may have to slide in. */
 const expectVisible = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
 
@@ -74,8 +79,7 @@ export const ChoiceWrong: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('radio', { name: 'good night' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await checkChoice(canvasElement, 'good night')
     await expectVisible(canvasElement, 'Not quite')
     await expect(within(canvas.getByRole('status')).getByText('good morning')).toBeVisible()
     await expectVisible(canvasElement, 'Saved')
@@ -155,29 +159,23 @@ export const LongText: Story = { parameters: setUp({ lesson: lessonOf(STEPS.long
 export const WaitingForTheNetwork: Story = {
   parameters: setUp({ offline: true }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await checkChoice(canvasElement, 'good morning')
     await expectVisible(canvasElement, 'Waiting for the network')
   },
 }
 export const RefusedByTheServer: Story = {
   parameters: setUp({ refuses: true }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('radio', { name: 'good morning' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await checkChoice(canvasElement, 'good morning')
     await expectVisible(canvasElement, 'Not saved: it stays on this device')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expectVisible(canvasElement, 'Saved')
   },
 }
 const playChoice = async (canvasElement: HTMLElement, options: readonly string[]) => {
-  const canvas = within(canvasElement)
   for (const name of options) {
-    await userEvent.click(await canvas.findByRole('radio', { name }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await checkChoice(canvasElement, name)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Continue' }))
   }
 }
 export const Passed: Story = {
