@@ -20,5 +20,6 @@ export const failure = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   id: z.string(),
   field: z.optional(z.string()),
+  reason: z.optional(z.string()),
 })
 export const nothing = z.null()

@@ -56,8 +56,8 @@ describe('an answer', () => {
 
   it('ERR-5 with a declared failure keeps its code, id and field', async () => {
     expect(await outcome(() => failed(409, 'email_taken'))).toEqual({ code: 'email_taken', id: 'server-id' })
-    expect(await outcome(() => Response.json({ code: 'invalid_input', id: 'x', field: 'email' }, { status: 422 }))).toEqual({
-      code: 'invalid_input', id: 'x', field: 'email',
+    expect(await outcome(() => Response.json({ code: 'invalid_input', id: 'x', field: 'password', reason: 'common' }, { status: 422 }))).toEqual({
+      code: 'invalid_input', id: 'x', field: 'password', reason: 'common',
     })
   })
   it('ERR-5 with a code that the call does not declare is unknown', async () => {

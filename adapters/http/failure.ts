@@ -26,6 +26,6 @@ export const failureOf = <Code extends ErrorCode>(
   const known: readonly (CallErrorCode | Code)[] = [...CALL_ERRORS, ...declared]
   // PRO-4. A 400 is about what was sent, whatever it is called.
   const code = response.status === 400 ? 'invalid_input' : (known.find(candidate => candidate === body.data.code) ?? 'unknown')
-  const field = body.data.field === undefined ? {} : { field: body.data.field }
-  return appError(code, body.data.id, { ...field, ...retryAfterOf(response.headers) })
+  const { id: reference, field, reason } = body.data
+  return appError(code, reference, { ...(field !== undefined && { field }), ...(reason !== undefined && { reason }), ...retryAfterOf(response.headers) })
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
 import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
@@ -12,6 +12,9 @@ import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.t
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
+
+/** Some of the passwords that the server's list holds. */
+const COMMON_PASSWORDS = new Set(['password', '12345678'])
 
 export const memoryAccount = (visitor: Visitor): Account => {
   const { backend, cookies, signedIn } = visitor
@@ -26,8 +29,8 @@ export const memoryAccount = (visitor: Visitor): Account => {
   }
   const registering = (requestId: string, given: Credentials): Result<Person, Refusal<RegistrationFailure>> =>
     visitor.person().andThen((person): Result<Person, Refusal<RegistrationFailure>> => {
-      const checked = checkCredentials(given)
-      if (checked.isErr()) return err({ code: 'invalid_input', field: checked.error.email ? 'email' : 'password' })
+      const checked = checkCredentials(given, COMMON_PASSWORDS)
+      if (checked.isErr()) return err({ code: 'invalid_input', ...firstFault(checked.error) })
       const { email } = checked.value
       const holder = backend.account(email)
       if (doneBefore(requestId) === person && holder === person) return ok(person)

@@ -23,7 +23,7 @@ export interface Faults {
 }
 
 /** A failure's code, with the invalid field where there is one. */
-export type Refusal<Code extends ErrorCode> = Code | { readonly code: Code; readonly field: string }
+export type Refusal<Code extends ErrorCode> = Code | { readonly code: Code; readonly field?: string; readonly reason?: string }
 export interface Faulty extends Faults {
   /** Answers a call. `about` is the id of what the call concerns, for faults of that id alone. */
   reply<Value, Code extends ErrorCode = never>(call: CallName, run: () => Result<Value, Refusal<Code>>, about?: string): Call<Value, Code>
@@ -43,8 +43,11 @@ export const memoryFaults = (id: () => string): Faulty => {
   let gate: Promise<void> = Promise.resolve()
   const heldAnswers: { readonly call: CallName; readonly released: Promise<void> }[] = []
 
-  const refused = <Code extends ErrorCode>(refusal: Refusal<Code>): AppError<Code> =>
-    typeof refusal === 'string' ? appError(refusal, id()) : appError(refusal.code, id(), { field: refusal.field })
+  const refused = <Code extends ErrorCode>(refusal: Refusal<Code>): AppError<Code> => {
+    if (typeof refusal === 'string') return appError(refusal, id())
+    const { code, ...details } = refusal
+    return appError(code, id(), details)
+  }
   const take = (call: CallName, about: string | undefined) => {
     const planned = faults.find(fault => (fault.call === undefined || fault.call === call) && (fault.id === undefined || fault.id === about))
     if (planned && !planned.every) faults.splice(faults.indexOf(planned), 1)

@@ -1,5 +1,4 @@
 export { startsAnonymously } from '../domain/account/anonymous-route.ts'
-export { COMMON_PASSWORDS } from '../domain/account/common-passwords.ts'
 export {
   checkCredentials, type CheckedCredentials, checkEmail, checkPassword, checkSignIn, type CredentialFaults,
   EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,

@@ -29,6 +29,13 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(session.expiresAt).toBeGreaterThan(world.now())
     })
 
+    it('PRO-11 a common password is refused by its name', async () => {
+      const visit = world.visit()
+      await signInAnonymously(world, visit)
+      const failure = (await visit.account.signUp(world.id(), { email: newEmail(world), password: 'password' }, {}, 'en'))._unsafeUnwrapErr()
+      expect(failure).toMatchObject({ code: 'invalid_input', field: 'password', reason: 'common' })
+    })
+
     it('AUTH-1 repeating a request gives the same visitor, another request gives another', async () => {
       const [visit, id] = [world.visit(), world.id()]
       const first = await valueOf(visit.account.signInAnonymously(id))

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import { refresh, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
-import { COMMON_PASSWORDS } from '#core/domain/account/common-passwords.ts'
-import { checkCredentials, checkEmail } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
@@ -12,6 +11,7 @@ import type { LessonOpener } from '../lessons/open.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { startAnonymous } from './anonymous.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
 import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
@@ -84,7 +84,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
     const credentials = checkCredentials(body, COMMON_PASSWORDS)
-    if (credentials.isErr()) return refuse('invalid_input', { field: credentials.error.email ? 'email' : 'password' })
+    if (credentials.isErr()) return refuse('invalid_input', firstFault(credentials.error))
     const { email } = credentials.value
     const emailKey = keyOf(email)
 

@@ -7,6 +7,8 @@ import type { Http } from './env.ts'
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code
   readonly field?: string
+  /** The name of the field's fault. */
+  readonly reason?: string
   /** Milliseconds. */
   readonly retryAfter?: number
 }
@@ -19,6 +21,7 @@ export const refuse = <Code extends ErrorCode>(code: Code, details: Omit<Refusal
 /** ERR-5. Sends a failure with the catalogue's status, or with another one for failures of the transport. */
 export const sendFailure = (http: Http, refusal: Refusal, status: number = ERRORS[refusal.code].status) => {
   if (refusal.retryAfter !== undefined) http.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter / 1000))))
-  const field = refusal.field === undefined ? {} : { field: refusal.field }
-  return http.json({ code: refusal.code, id: http.get('requestId'), ...field }, status as ContentfulStatusCode)
+  const { code, field, reason } = refusal
+  // JSON leaves out what is undefined.
+  return http.json({ code, id: http.get('requestId'), field, reason }, status as ContentfulStatusCode)
 }

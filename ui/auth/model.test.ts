@@ -54,6 +54,19 @@ it('PRO-11 a taken address and wrong credentials give their codes, which typing 
   expect(wrong.scope.getState($registration)).toBe('registered')
 })
 
+it('PRO-11 a password that only the server knows to be common is marked at its field, until it is typed again', async () => {
+  const page = await open('sign-up', await start())
+  await page.fill(LEARNER.email, 'password')
+  await page.send()
+  expect([page.scope.getState($faults), page.scope.getState($failure), page.scope.getState($submitCount)]).toEqual([{ password: 'common' }, null, 2])
+  await page.send()
+  expect(page.scope.getState($faults)).toEqual({ password: 'common' })
+  await page.fill(LEARNER.email, LEARNER.password)
+  expect(page.scope.getState($faults)).toEqual({})
+  await page.send()
+  expect(page.scope.getState($registration)).toBe('registered')
+})
+
 it('AUTH-6 the same registration succeeds when it is sent again after a lost answer', async () => {
   const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { not } from 'patronum/not'
 import { or } from 'patronum/or'
 import type { CheckedCredentials, CredentialFaults } from '#core/domain/account/credentials.ts'
-import { checkCredentials, checkSignIn } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkSignIn, faultsIn } from '#core/domain/account/credentials.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
@@ -28,8 +28,11 @@ export const left = createEvent()
 
 const $start = createStore<Start>({ mode: 'sign-up', locale: 'en' }).on(started, (_, start) => start)
 const check = (mode: AuthMode, values: CheckedCredentials) => (mode === 'sign-up' ? checkCredentials(values) : checkSignIn(values))
+/** PRO-11. The server refused a field by its own checks, as it does with a common password. */
+const fieldRefused = createEvent<CredentialFaults>()
 const form = createForm({
   fields: ['email', 'password'],
+  refused: fieldRefused,
   $initial: createStore({ email: '', password: '' }),
   $faultsOf: $start.map(({ mode }) => (_now: number, values: CheckedCredentials): CredentialFaults => check(mode, values).match(() => ({}), faults => faults)),
   reset: [started, signedIn],
@@ -58,8 +61,10 @@ const entering = createMutation({ effect: enterFx, renewOn: [started, typed, sig
 /** AUTH-1. The form was sent before the session has started; registering needs its identity. */
 const $isWaiting = createStore(false).reset([started, typed, enterFx, startFailed])
 export const $pending = or($isWaiting, entering.$pending)
+/** A failure that a field explains is shown at that field alone. */
+sample({ clock: enterFx.failData, filter: error => faultsIn(error) !== null, fn: error => faultsIn(error) ?? {}, target: fieldRefused })
 export const $failure = createStore<AppError | null>(null)
-  .on([enterFx.failData, startFailed], (_, error) => error)
+  .on([enterFx.failData.filter({ fn: error => faultsIn(error) === null }), startFailed], (_, error) => error)
   .reset([started, typed, submitted])
 /** The person has registered or signed in through this form. */
 export const $entered = createStore(false)

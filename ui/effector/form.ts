@@ -17,6 +17,8 @@ interface Options<Faults extends object> {
   readonly $initial: Store<Values<FieldOf<Faults>>>
   /** The validation rule of the domain, in a store because it may depend on more than the values. `now` is epoch ms. */
   readonly $faultsOf: Store<(now: number, values: Values<FieldOf<Faults>>) => Faults>
+  /** Faults that only the server can find. Each stays until its field is typed in, and counts as shown by a submit. */
+  readonly refused?: Event<Partial<Faults>>
   /** Clears the typed texts, the shown faults and the count of submits. */
   readonly reset: Triggers
   /** The fields whose text a reset keeps. */
@@ -43,7 +45,7 @@ export interface Form<Faults extends object, Field extends string = FieldOf<Faul
 /** PRO-11. A form of text fields. A fault shows when its field is left, all faults show at a submit, and the first invalid field gets the focus. */
 export const createForm = <Faults extends object>(options: Options<Faults>): Form<Faults> => {
   type Field = FieldOf<Faults>
-  const { fields, $initial, $faultsOf, reset, keep = [] } = options
+  const { fields, $initial, $faultsOf, reset, keep = [], refused = createEvent<Partial<Faults>>() } = options
   const [typed, fieldLeft, submitted] = [createEvent<{ readonly field: Field; readonly text: string }>(), createEvent<Field>(), createEvent()]
   const partSubmitted = createEvent<readonly Field[]>()
   const cleared = merge([reset].flat())
@@ -70,8 +72,12 @@ export const createForm = <Faults extends object>(options: Options<Faults>): For
   const $shown = createStore<readonly Field[]>([])
     .on([touched, submitFx.doneData.map(({ sent }) => sent)], (shown, more) => [...new Set([...shown, ...more])])
     .reset(cleared)
-  const $submitCount = createStore(0).on(submitFx.done, count => count + 1).reset(cleared)
-  const $all = combine($faultsOf, $now, $values, (faultsOf, now, values) => faultsOf(now, values))
+  const $submitCount = createStore(0).on([submitFx.done, refused], count => count + 1).reset(cleared)
+  const $refused = createStore<Partial<Faults>>({})
+    .on(refused, (known, more) => ({ ...known, ...more }))
+    .on(typed, (known, { field }) => only(fields.filter(other => other !== field), known))
+    .reset(cleared)
+  const $all = combine($faultsOf, $now, $values, $refused, (faultsOf, now, values, found): Partial<Faults> => ({ ...found, ...faultsOf(now, values) }))
   const $faults = combine($all, $shown, (all, shown) => only(shown, all))
   const $firstInvalid = combine($faults, faults => fields.find(field => faults[field] !== undefined) ?? null)
 

@@ -18,6 +18,19 @@ export interface CredentialFaults {
   readonly password?: PasswordFault
 }
 
+/** The faults that a failure of the server names; null where it names none that a form can show. */
+export const faultsIn = ({ field, reason }: { readonly field?: string; readonly reason?: string }): CredentialFaults | null => {
+  const [email, password] = [EMAIL_FAULTS.find(fault => fault === reason), PASSWORD_FAULTS.find(fault => fault === reason)]
+  if (field === 'email' && email) return { email }
+  return field === 'password' && password ? { password } : null
+}
+
+/** The first fault of a form, as a failure names it; nothing where there is none. */
+export const firstFault = ({ email, password }: CredentialFaults): { readonly field?: 'email' | 'password'; readonly reason?: EmailFault | PasswordFault } => {
+  if (email) return { field: 'email', reason: email }
+  return password ? { field: 'password', reason: password } : {}
+}
+
 /** PRO-11. Checks an e-mail address and returns it as it is stored: trimmed, its domain in lower case. */
 export const checkEmail = (text: string): Result<string, EmailFault> => {
   const trimmed = text.trim()
@@ -28,7 +41,7 @@ export const checkEmail = (text: string): Result<string, EmailFault> => {
   return ok(`${local}@${domain.toLowerCase()}`)
 }
 
-/** What a password is checked against. Only the server has the list of common passwords. */
+/** What a password is checked against. The list of common passwords is the server's. */
 export interface PasswordContext {
   readonly email?: string
   /** In lower case. */

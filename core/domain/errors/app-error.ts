@@ -30,13 +30,14 @@ export const CALL_ERRORS = ['network', 'session_expired', 'rate_limited', 'inval
 
 /**
  * A failure as data: it crosses SSR, storage and JSON unchanged.
- * `id` names one occurrence in the logs; `field` the input at fault; `retryAfter` is in milliseconds.
+ * `id` names one occurrence in the logs; `field` the input at fault and `reason` the name of its fault, where the check has one; `retryAfter` is in milliseconds.
  * `message` is that of a thrown error (ERR-1), for developers: it is never shown and never reported.
  */
 export interface AppError<Code extends ErrorCode = ErrorCode> {
   readonly code: Code
   readonly id: string
   readonly field?: string
+  readonly reason?: string
   readonly retryAfter?: number
   readonly message?: string
 }
