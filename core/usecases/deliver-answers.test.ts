@@ -27,7 +27,7 @@ it('CRS-1 a network failure keeps the answer and those after it', async () => {
   const { page, delivery, left } = await deliver({ b: 'network' }, 'a', 'b', 'c')
   expect(page.log()).toEqual(['lessonJournal.record a', 'lessonJournal.record b'])
   expect(left()).toEqual(['b', 'c'])
-  expect(delivery).toMatchObject({ waiting: ['b', 'c'], stopped: { code: 'network' } })
+  expect(delivery).toMatchObject({ waiting: [{ id: 'b' }, { id: 'c' }], stopped: { code: 'network' } })
 })
 
 it('CRS-1 a lost session and too many calls keep the answers as well', async () => {
@@ -48,7 +48,7 @@ it('CRS-1 an answer that fails on the server, or belongs to another person’s a
   for (const code of ['unknown', 'forbidden'] as const) {
     const { delivery, left } = await deliver({ a: code }, 'a', 'b')
     expect(left(), code).toEqual(['a'])
-    expect(delivery, code).toMatchObject({ waiting: ['a'], refused: [], stopped: null })
+    expect(delivery, code).toMatchObject({ waiting: [{ id: 'a' }], refused: [], stopped: null })
   }
 })
 
@@ -69,7 +69,7 @@ it('CRS-1 an acknowledgement of another answer is ignored', async () => {
   await page.wait(answerOf('a'))
   const record = () => okAsync({ answer: 'other', verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
   const delivery = (await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap()
-  expect(delivery).toMatchObject({ receipts: [], waiting: ['a'] })
+  expect(delivery).toMatchObject({ receipts: [], waiting: [{ id: 'a' }] })
 })
 
 it('CRS-1 an acknowledged answer that cannot be removed is reported and sent again', async () => {
@@ -77,7 +77,7 @@ it('CRS-1 an acknowledged answer that cannot be removed is reported and sent aga
   await page.wait(answerOf('a'))
   page.ports.answerOutbox.setFailing('remove', true)
   const delivery = (await deliverAnswers(page.ports))._unsafeUnwrap()
-  expect(delivery).toMatchObject({ waiting: ['a'], stopped: null })
+  expect(delivery).toMatchObject({ waiting: [{ id: 'a' }], stopped: null })
   expect(page.reports()).toEqual(['answer-outbox unknown'])
 })
 
@@ -88,7 +88,7 @@ it('CRS-1 answers added during a delivery wait for the next one', async () => {
     if (answer.id === 'a') void page.wait(answerOf('late'))
     return page.ports.lessonJournal.record(answer)
   }
-  expect((await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap().waiting).toEqual(['late'])
+  expect((await deliverAnswers({ ...page.ports, lessonJournal: { ...page.ports.lessonJournal, record } }))._unsafeUnwrap().waiting).toMatchObject([{ id: 'late' }])
   expect(page.waiting()).toEqual(['late'])
 })
 

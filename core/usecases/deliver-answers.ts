@@ -15,8 +15,8 @@ export interface Delivery {
   readonly receipts: readonly Receipt[]
   /** Answers that the server refused. They stay on the device, are reported, and are offered again with the next delivery. */
   readonly refused: readonly { readonly answer: Answer; readonly error: AppError }[]
-  /** The ids of the answers that are still on the device, refused ones included. */
-  readonly waiting: readonly string[]
+  /** The answers that are still on the device, refused ones included. */
+  readonly waiting: readonly Answer[]
   /** Why the delivery ended early; null where every answer was sent. */
   readonly stopped: AppError | null
 }
@@ -54,7 +54,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
       break
     }
   }
-  const left = (await outbox.all()).unwrapOr(waiting.value.filter(({ id }) => !removed.has(id))).map(({ id }) => id)
+  const left = (await outbox.all()).unwrapOr(waiting.value.filter(({ id }) => !removed.has(id)))
   return ok({ receipts, refused, waiting: left, stopped })
 }
 const NOTHING: Delivery = { receipts: [], refused: [], waiting: [], stopped: null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
-import { checked, givenChanged, $step } from '../lesson/model.ts'
+import { checked, continued, givenChanged, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/open-lesson.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
@@ -14,6 +14,15 @@ const open = async (page: MemoryPage = openPage()) => {
   await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
   await trigger(page.scope, started, undefined)
   return page
+}
+/** Plays a lesson in the page to its end, with right answers. */
+const playToTheEnd = async ({ scope }: MemoryPage, lesson: string) => {
+  await trigger(scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson } })
+  for (let step = scope.getState($step); step !== null; step = scope.getState($step)) {
+    await trigger(scope, givenChanged, rightGiven(step))
+    await trigger(scope, checked, undefined)
+    await trigger(scope, continued, undefined)
+  }
 }
 const passLesson = async (page: MemoryPage, lesson: string) => {
   const ref = { native: 'uk', target: 'es', lesson } as const
@@ -121,6 +130,32 @@ describe('my plan', () => {
     await settle()
     expect(page.scope.getState($path)?.next?.title).toContain('pl')
     expect(page.scope.getState($status)).toBe('ready')
+  })
+  it('ROUTE-9 a lesson finished offline waits to be saved, and is passed here as soon as the server has it', async () => {
+    const page = await open()
+    const repair = page.backend.failEvery('network', 'lessonJournal.record')
+    await playToTheEnd(page, 'u-1')
+    await trigger(page.scope, left, undefined)
+    await trigger(page.scope, started, undefined)
+    expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: false, begun: false, unsaved: true })
+    expect(page.scope.getState($path)?.next?.id).toBe('u-2')
+    repair()
+    page.ports.connectivity.change(true)
+    await settle()
+    expect(page.browser.waiting.size).toBe(0)
+    expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: true, unsaved: false })
+    expect([page.scope.getState($goal)?.done, page.scope.getState($streak)?.length]).toEqual([1, 1])
+  })
+  it('ROUTE-9 what an earlier visit left on the device is shown, and the page reads again when it is saved', async () => {
+    const earlier = await open()
+    const repair = earlier.backend.failEvery('network', 'lessonJournal.record')
+    await playToTheEnd(earlier, 'u-1')
+    repair()
+    const release = earlier.backend.holdAnswer('lessonJournal.record')
+    const page = await open(openPage({ backend: earlier.backend, browser: earlier.browser }))
+    release()
+    await settle()
+    expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: true, unsaved: false })
   })
   it('AUTH-3 a sign-out leaves nothing', async () => {
     const page = await open()

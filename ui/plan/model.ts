@@ -9,6 +9,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
+import { $undelivered, deliveryAsked, drained } from '../session/delivery.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
@@ -49,8 +50,10 @@ const streak = createQuery({ ...ofThisCourse, effect: callFx(port('streaks'), (s
 export const [$streak, $streakError, $goalError] = [streak.$data, streak.$failure, attempts.$failure]
 
 const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
+/** A lesson may be finished before its last answers are saved: the page shows it as passed once they are. */
+const outdated = sample({ clock: [retried, drained], source: $wanted })
 sample({
-  clock: [$wanted, sample({ clock: retried, source: $wanted })],
+  clock: [$wanted, outdated],
   filter: course => course !== null,
   target: [outline.refresh, attempts.refresh, streak.refresh],
 })
@@ -63,15 +66,19 @@ sample({ clock: outline.known, target: readBegunFx })
 
 const readClockFx = portFx(port('device'), device => ({ now: device.now(), zone: device.zone() }))
 sample({ clock: started, target: readClockFx })
+sample({ clock: started, target: deliveryAsked })
 /** The time and the zone in which the page was opened, which define today. */
 export const $moment = createStore<{ readonly now: number; readonly zone: string } | null>(null)
   .on(readClockFx.doneData, (_, moment) => moment)
 
 /** The outline of another language pair is hidden until the right one has loaded. */
-export const $path = combine(outline.$data, attempts.$data, $begunHere, $plan, (course, tried, begunHere, plan) => {
+export const $path = combine(outline.$data, attempts.$data, $begunHere, $undelivered, $plan, (course, tried, begunHere, undelivered, plan) => {
   if (!course || !plan || course.native !== plan.native || course.target !== plan.target) return null
-  const begunThere = (tried ?? []).filter(({ finishedAt }) => finishedAt === null).map(({ ref }) => ref.lesson)
-  return todaysPath(course, plan.level, new Set([...begunHere, ...begunThere]))
+  const waiting = undelivered.filter(({ ref }) => ref.native === plan.native && ref.target === plan.target)
+  // A lesson that is finished here has no attempt on the device any more, and the server may still think that it is under way.
+  const unsaved = new Set(waiting.map(({ ref }) => ref.lesson).filter(lesson => !begunHere.includes(lesson)))
+  const begunThere = (tried ?? []).filter(({ finishedAt, ref }) => finishedAt === null && !unsaved.has(ref.lesson)).map(({ ref }) => ref.lesson)
+  return todaysPath(course, plan.level, { begun: new Set([...begunHere, ...begunThere]), unsaved })
 })
 export const $goal = combine(attempts.$data, $plan, $moment, (tried, plan, moment) => plan && moment && tried && {
   minutes: plan.minutes,

@@ -7,6 +7,7 @@ import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { keeperChanged } from '../keeper/model.ts'
+import { answerGiven } from '../session/delivery.ts'
 import { appStarted } from '../session/model.ts'
 import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
@@ -17,6 +18,8 @@ interface World {
   readonly titles?: readonly string[]
   readonly passed?: number
   readonly begun?: boolean
+  /** The first lesson is finished, and the server has none of its answers yet. */
+  readonly unsaved?: boolean
   readonly premium?: boolean
   readonly fault?: 'courses' | 'streak' | 'attempts'
   readonly code?: 'network' | 'session_expired'
@@ -37,16 +40,20 @@ const corpusOf = (titles: readonly string[]): Corpus => {
   const lessons = topics.map(({ id }, index) => ({ id: `${LESSON}${index + 1}`, topic: id }))
   return { topics, units: corpusFixture.units.slice(0, 1).map(unit => ({ ...unit, id: 'first-steps', title: { ...unit.title, en: 'First steps' }, lessons })) }
 }
-/** Gives right answers to all steps of a lesson, or to the first few. */
-const play = async ({ ports, device }: MemoryPage, lesson: string, answeredAt: number, steps = Infinity) => {
+/** Right answers to all steps of a lesson. */
+const answersIn = async ({ ports, device }: MemoryPage, lesson: string, answeredAt: number) => {
   const ref = { native: 'en', target: 'es', lesson } as const
   const attempt = device.id()
   const played = (await ports.courses.lesson(ref, attempt))._unsafeUnwrap()
-  for (const step of played.steps.slice(0, steps)) {
-    await ports.lessonJournal.record({
-      id: device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt, zone: device.zone(),
-    })
-  }
+  return played.steps.map(step => ({ id: device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt, zone: device.zone() }))
+}
+/** Gives right answers to all steps of a lesson, or to the first few. */
+const play = async (page: MemoryPage, lesson: string, answeredAt: number, steps = Infinity) => {
+  for (const answer of (await answersIn(page, lesson, answeredAt)).slice(0, steps)) await page.ports.lessonJournal.record(answer)
+}
+const playUnsaved = async (page: MemoryPage, lesson: string) => {
+  page.backend.failEvery('network', 'lessonJournal.record')
+  for (const answer of await answersIn(page, lesson, page.device.now())) await trigger(page.scope, answerGiven, answer)
 }
 const buyPremium = ({ backend, device }: MemoryPage) => {
   const endsAt = new Date(device.now() + 30 * DAY).toISOString()
@@ -55,7 +62,7 @@ const buyPremium = ({ backend, device }: MemoryPage) => {
 }
 const CALLS = { courses: 'courses.outline', streak: 'streaks.current', attempts: 'lessonJournal.attempts' } as const
 
-const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = false, premium = false, fault, code = 'network', stale = false, never = false }: World) => {
+const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = false, unsaved = false, premium = false, fault, code = 'network', stale = false, never = false }: World) => {
   const page = openPage({ backend: memoryBackend({ corpus: corpusOf(titles) }) })
   const { backend, device, scope } = page
   if (never) return { ...page, repairStreak: () => undefined }
@@ -63,6 +70,7 @@ const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = fal
   if (premium) buyPremium(page)
   for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
   if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
+  if (unsaved) await playUnsaved(page, `${LESSON}1`)
   if (fault) backend.failEvery(code, CALLS[fault])
   if (plan !== null) await trigger(scope, keeperChanged, { key: 'learning_plan', value: plan })
   if (!stale) return { ...page, repairStreak: () => undefined }
@@ -97,6 +105,15 @@ export const Underway: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/first-steps-3')
     await expect(canvas.getAllByText('Passed')).toHaveLength(2)
+  },
+}
+/** ROUTE-9. What is finished on the device is behind the learner, and says that it is not saved yet. */
+export const Unsaved: Story = {
+  parameters: world({ unsaved: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('link', { name: 'Start the lesson' })).toHaveAttribute('href', '/course/es/first-steps-2')
+    await expect(canvas.getByText('Waiting to be saved')).toBeVisible()
   },
 }
 export const NextIsPremium: Story = {

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Check, Lock, Play, Target } from 'lucide-react'
+import { Check, CloudUpload, Lock, Play, Target } from 'lucide-react'
 import { Fragment } from 'react'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import type { PathLesson } from '#core/domain/plan/todays-path.ts'
@@ -164,6 +164,7 @@ const LessonRow = ({ lesson, href, isNext }: LessonProps & { readonly isNext: bo
       <LinkTo href={href} className={styles.lesson}>{lesson.title}</LinkTo>
       <span className={styles.marks}>
         {lesson.passed && <span className={styles.passed}>{t('unit.passed')}</span>}
+        {lesson.unsaved && <span className={styles.unsaved}><CloudUpload aria-hidden="true" />{t('unit.unsaved')}</span>}
         {lesson.begun && !lesson.passed && <span className={styles.begun}>{t('unit.begun')}</span>}
         {!lesson.open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
       </span>

@@ -39,7 +39,7 @@ const $stored = createStore<readonly string[]>([]).on(addFx.done, (ids, { params
 const $storedBefore = createStore<readonly string[]>([])
 sample({ clock: deliverFx, source: $stored, target: $storedBefore })
 const delivered = sample({
-  clock: deliverFx.doneData, source: $storedBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.includes(id))),
+  clock: deliverFx.doneData, source: $storedBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.some(answer => answer.id === id))),
 })
 $stored.on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
 const $unsaved = createStore<readonly string[]>([])
@@ -67,6 +67,14 @@ export const $saved = combine($unsaved, $stuck, $online, $refused, (unsaved, stu
   if (stuck || !online) return 'waiting'
   return unsaved.every(id => refused.includes(id)) ? 'refused' : 'saving'
 })
+
+/** The answers that wait on the device, those of earlier visits included; empty until a delivery has looked. */
+export const $undelivered = createStore<readonly Answer[]>([])
+  .on(addFx.done, (answers, { params }) => [...answers, params])
+  .on(deliverFx.doneData, (_, { waiting }) => waiting)
+  .reset(signedOut)
+/** The server has acknowledged everything that waited. */
+export const drained = sample({ clock: deliverFx.doneData, filter: ({ receipts, waiting }) => receipts.length > 0 && waiting.length === 0 })
 
 sample({ clock: answerGiven, target: addFx })
 sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })

@@ -7,15 +7,22 @@ const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, 
 const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
   native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, lessons })),
 })
-const none = new Set<string>()
+const underWay = (begun: readonly string[], unsaved: readonly string[] = []) => ({ begun: new Set(begun), unsaved: new Set(unsaved) })
+const none = underWay([])
 
 describe('todaysPath', () => {
   it('ROUTE-9 the next lesson is the first that was not passed', () =>
     expect(todaysPath(outline(['A1', lesson('a', true), lesson('b'), lesson('c')]), 'A1', none)?.next?.id).toBe('b'))
   it('ROUTE-9 a lesson already begun comes first', () =>
-    expect(todaysPath(outline(['A1', lesson('a'), lesson('b')]), 'A1', new Set(['b']))?.next).toMatchObject({ id: 'b', begun: true }))
+    expect(todaysPath(outline(['A1', lesson('a'), lesson('b')]), 'A1', underWay(['b']))?.next).toMatchObject({ id: 'b', begun: true }))
   it('ROUTE-9 a passed lesson that was begun again does not come first', () =>
-    expect(todaysPath(outline(['A1', lesson('a', true), lesson('b')]), 'A1', new Set(['a']))?.next?.id).toBe('b'))
+    expect(todaysPath(outline(['A1', lesson('a', true), lesson('b')]), 'A1', underWay(['a']))?.next?.id).toBe('b'))
+  it('ROUTE-9 a lesson that waits to be saved is behind the learner, unless there is no other', () => {
+    const path = todaysPath(outline(['A1', lesson('a'), lesson('b')]), 'A1', underWay([], ['a']))
+    expect([path?.next?.id, path?.unit.lessons.map(({ unsaved }) => unsaved)]).toEqual(['b', [true, false]])
+    expect(todaysPath(outline(['A1', lesson('a')]), 'A1', underWay([], ['a']))?.next).toMatchObject({ id: 'a', unsaved: true })
+    expect(todaysPath(outline(['A1', lesson('a', true)]), 'A1', underWay([], ['a']))?.unit.lessons[0]?.unsaved).toBe(false)
+  })
   it('ROUTE-9 the path starts at the chosen level and later comes back to earlier units', () => {
     const course = outline(['A1', lesson('a')], ['A2', lesson('b')])
     expect(todaysPath(course, 'A2', none)).toMatchObject({ next: { id: 'b' }, unit: { id: 'u1' } })

@@ -1,9 +1,16 @@
 import { LEVELS, type Level } from '../level/level.ts'
 import type { CourseOutline, LessonSummary, UnitOutline } from '../lesson/lesson.ts'
 
-/** A lesson on the learner's path. `begun` means that there is an attempt to resume. */
+/** What is known of lessons besides the outline, as the ids of the lessons. */
+export interface LessonsUnderWay {
+  /** There is an attempt to resume. */
+  readonly begun: ReadonlySet<string>
+  /** Finished on this device, with answers that the server does not have yet. */
+  readonly unsaved: ReadonlySet<string>
+}
 export interface PathLesson extends LessonSummary {
   readonly begun: boolean
+  readonly unsaved: boolean
 }
 export interface TodaysPath {
   /** Null when every lesson is passed. */
@@ -15,16 +22,16 @@ export interface TodaysPath {
 const rank = (level: Level): number => LEVELS.indexOf(level)
 
 /**
- * ROUTE-9. The next lesson: one already begun, else the first not passed. Units from the chosen level on come first,
- * earlier ones after them. Null for a course without lessons.
+ * ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Units from the chosen level on
+ * come first, earlier ones after them. Null for a course without lessons.
  */
-export const todaysPath = (outline: CourseOutline, level: Level, begun: ReadonlySet<string>): TodaysPath | null => {
+export const todaysPath = (outline: CourseOutline, level: Level, { begun, unsaved }: LessonsUnderWay): TodaysPath | null => {
   const fromLevel = outline.units.filter(unit => rank(unit.level) >= rank(level))
   const units = [...fromLevel, ...outline.units.filter(unit => !fromLevel.includes(unit))]
     .filter(unit => unit.lessons.length > 0)
-    .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id) })) }))
+    .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id), unsaved: !lesson.passed && unsaved.has(lesson.id) })) }))
   const open = units.flatMap(unit => unit.lessons).filter(lesson => !lesson.passed)
-  const next = open.find(lesson => lesson.begun) ?? open[0] ?? null
+  const next = open.find(lesson => lesson.begun) ?? open.find(lesson => !lesson.unsaved) ?? open[0] ?? null
   const unit = units.find(({ lessons }) => lessons.some(lesson => lesson === next)) ?? units.at(-1)
   return unit ? { next, unit } : null
 }
