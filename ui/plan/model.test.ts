@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
+import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
 import { checked, continued, givenChanged, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/open-lesson.ts'
 import { keeperChanged } from '../keeper/model.ts'
@@ -156,6 +158,41 @@ describe('my plan', () => {
     release()
     await settle()
     expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: true, unsaved: false })
+  })
+  it('ROUTE-8 the plan opens offline with what was read last, and says that it is old', async () => {
+    const before = await open()
+    await passLesson(before, 'u-1')
+    await trigger(before.scope, retried, undefined)
+    before.backend.setOffline(true)
+    const page = openPage({ backend: before.backend, browser: before.browser })
+    await trigger(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, started, undefined)
+    expect(page.scope.getState($status)).toBe('ready')
+    expect(page.scope.getState($path)?.next?.id).toBe('u-2')
+    expect(page.scope.getState($goal)).toMatchObject({ done: 1 })
+    expect([page.scope.getState($goalError)?.code, page.scope.getState($streakError)?.code]).toEqual(['network', 'network'])
+    page.backend.setOffline(false)
+    page.ports.connectivity.change(true)
+    await settle()
+    expect([page.scope.getState($status), page.scope.getState($goalError), page.scope.getState($streak)?.length]).toEqual(['ready', null, 1])
+  })
+  it('ROUTE-8 a copy of another course, of somebody else, or of before a sign-out is not shown', async () => {
+    const before = await open()
+    const copy = readPlanCopy(before.browser.local.get(DEVICE_KEYS.planCopy) ?? null)
+    const reopen = async (change: (copy: PlanCopy | null) => void) => {
+      change(copy)
+      const page = openPage({ backend: before.backend, browser: before.browser })
+      page.backend.failEvery('network', 'courses.outline')
+      await trigger(page.scope, appStarted, { excluded: false })
+      await trigger(page.scope, started, undefined)
+      return page.scope.getState($status)
+    }
+    const store = (other: Partial<PlanCopy>) => reopen(own => before.browser.local.set(DEVICE_KEYS.planCopy, JSON.stringify({ ...own, ...other })))
+    expect(await store({})).toBe('ready')
+    expect(await store({ userId: 'somebody else' })).toBe('failed')
+    expect(await store({ plan: { ...PLAN, native: 'pl' } })).toBe('failed')
+    await trigger(before.scope, signOutRequested, undefined)
+    expect(before.browser.local.has(DEVICE_KEYS.planCopy)).toBe(false)
   })
   it('AUTH-3 a sign-out leaves nothing', async () => {
     const page = await open()

@@ -1,9 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum/or'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
+import { isUnanswered } from '#core/domain/errors/app-error.ts'
 import { attemptKey } from '#core/domain/lesson/answer.ts'
 import { isBegun } from '#core/domain/lesson/begun.ts'
 import { lessonsForGoal, passedToday } from '#core/domain/plan/daily-goal.ts'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
+import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
 import { todaysPath } from '#core/domain/plan/todays-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -47,7 +50,7 @@ const attempts = createQuery({
   reset: $courseKey,
 })
 const streak = createQuery({ ...ofThisCourse, effect: callFx(port('streaks'), (streaks, _course: Course) => streaks.current()) })
-export const [$streak, $streakError, $goalError] = [streak.$data, streak.$failure, attempts.$failure]
+export const $streak = streak.$data
 
 const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
 /** A lesson may be finished before its last answers are saved: the page shows it as passed once they are. */
@@ -58,11 +61,32 @@ sample({
   target: [outline.refresh, attempts.refresh, streak.refresh],
 })
 
+/** What was read last, kept on the device for when nothing can be read. */
+const readCopyFx = portFx(port('deviceStorage'), storage => readPlanCopy(storage.read(DEVICE_KEYS.planCopy)))
+const writeCopyFx = portFx(port('deviceStorage'), (storage, copy: PlanCopy) => storage.write(DEVICE_KEYS.planCopy, JSON.stringify(copy)))
+const $copy = createStore<PlanCopy | null>(null).on(readCopyFx.doneData, (_, copy) => copy).reset(signedOut)
+sample({ clock: started, target: readCopyFx })
+const $toCopy = combine($course, $plan, outline.$data, attempts.$data, (course, plan, read, tried): PlanCopy | null =>
+  course && plan && read && tried && read.native === plan.native && read.target === plan.target ? { userId: course.userId, plan, outline: read, attempts: tried } : null)
+sample({ clock: $toCopy, filter: Boolean, target: writeCopyFx })
+/** Why nothing can be read; null while an answer may still come. A learner with a plan on the device can go on even if the profile could not be fetched. */
+const $unread = combine(outline.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))
+/** ROUTE-8. The copy stands in where no answer comes, and never for somebody else or for another course. */
+const $standIn = combine($unread, outline.$data, $copy, $session, $plan, (unread, read, copy, session, plan) => {
+  if (!unread || !isUnanswered(unread.code) || read || !copy) return null
+  const isOwn = session === null || session.userId === copy.userId
+  return isOwn && (plan === null || (plan.native === copy.plan.native && plan.target === copy.plan.target)) ? copy : null
+})
+/** The plan that the page shows. */
+export const $shownPlan = combine($plan, $standIn, (plan, copy) => plan ?? copy?.plan ?? null)
+const $outline = combine(outline.$data, $standIn, (known, copy) => known ?? copy?.outline ?? null)
+const $attempts = combine(attempts.$data, $standIn, (known, copy) => known ?? copy?.attempts ?? null)
+
 const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, units }: CourseOutline) =>
   units.flatMap(({ lessons }) => lessons).map(({ id }) => id)
     .filter(lesson => isBegun(storage.read(attemptKey({ native, target, lesson })))))
 const $begunHere = createStore<readonly string[]>([]).on(readBegunFx.doneData, (_, lessons) => lessons).reset(signedOut)
-sample({ clock: outline.known, target: readBegunFx })
+sample({ clock: [outline.known, $standIn.map(copy => copy?.outline ?? null)], filter: Boolean, target: readBegunFx })
 
 const readClockFx = portFx(port('device'), device => ({ now: device.now(), zone: device.zone() }))
 sample({ clock: started, target: readClockFx })
@@ -72,7 +96,7 @@ export const $moment = createStore<{ readonly now: number; readonly zone: string
   .on(readClockFx.doneData, (_, moment) => moment)
 
 /** The outline of another language pair is hidden until the right one has loaded. */
-export const $path = combine(outline.$data, attempts.$data, $begunHere, $undelivered, $plan, (course, tried, begunHere, undelivered, plan) => {
+export const $path = combine($outline, $attempts, $begunHere, $undelivered, $shownPlan, (course, tried, begunHere, undelivered, plan) => {
   if (!course || !plan || course.native !== plan.native || course.target !== plan.target) return null
   const waiting = undelivered.filter(({ ref }) => ref.native === plan.native && ref.target === plan.target)
   // A lesson that is finished here has no attempt on the device any more, and the server may still think that it is under way.
@@ -80,18 +104,21 @@ export const $path = combine(outline.$data, attempts.$data, $begunHere, $undeliv
   const begunThere = (tried ?? []).filter(({ finishedAt, ref }) => finishedAt === null && !unsaved.has(ref.lesson)).map(({ ref }) => ref.lesson)
   return todaysPath(course, plan.level, { begun: new Set([...begunHere, ...begunThere]), unsaved })
 })
-export const $goal = combine(attempts.$data, $plan, $moment, (tried, plan, moment) => plan && moment && tried && {
+export const $goal = combine($attempts, $shownPlan, $moment, (tried, plan, moment) => plan && moment && tried && {
   minutes: plan.minutes,
   lessons: lessonsForGoal(plan.minutes),
   done: passedToday(moment.now, moment.zone, tried),
 })
-/** A learner with a plan on the device can go on even if the profile could not be fetched. */
-export const $failure = combine(outline.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))
+export const $failure = $unread
+/** Without an answer the cards say why they are empty or old. */
+const $noAnswer = combine($unread, $standIn, (unread, copy) => (copy ? unread : null))
+export const $streakError = combine(streak.$failure, $noAnswer, (failure, none) => failure ?? none)
+export const $goalError = combine(attempts.$failure, $noAnswer, (failure, none) => failure ?? none)
 export const $retryPending = or(outline.$pending, attempts.$pending, streak.$pending)
 
 export const PLAN_STATUSES = ['loading', 'none', 'failed', 'ready'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
-export const $status = combine($path, $plan, $keeperReady, $failure, $moment, (path, plan, ready, failure, moment): PlanStatus => {
+export const $status = combine($path, $shownPlan, $keeperReady, $failure, $moment, (path, plan, ready, failure, moment): PlanStatus => {
   if (path && moment) return 'ready'
   if (failure) return 'failed'
   return !plan && ready ? 'none' : 'loading'

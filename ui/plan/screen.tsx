@@ -20,7 +20,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
-import { $failure, $goal, $goalError, $moment, $path, $plan, $retryPending, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -54,7 +54,7 @@ const Today = () => {
   const locale = useLocale()
   const nameOf = useLanguageName()
   const { plan, path, goal, goalError, streak, streakError, moment } = useUnit({
-    plan: $plan, path: $path, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
+    plan: $shownPlan, path: $path, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
   })
   if (!plan || !path || !moment) return null
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)

@@ -14,6 +14,7 @@ export const DEVICE_KEYS = {
   geo: 'geo',
   privacySignal: 'privacy_signal',
   refusal: 'privacy_refusal',
+  planCopy: 'plan_copy',
 } as const
 
 /** AUTH-3. What stays at sign-out, because it belongs to the device and not to the person. */

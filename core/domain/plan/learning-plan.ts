@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../level/level.ts'
+import { isLevel, LEVELS, type Level } from '../level/level.ts'
 import { isRecord } from '../stored/json.ts'
 import type { FunnelAnswer, FunnelAnswers } from '../funnel/funnel.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
@@ -32,9 +32,9 @@ export const LEVEL_OF_ANSWER: Readonly<Record<string, Level>> = { a0: 'A1', a1: 
 
 const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
 const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
-const isLevel = (value: unknown): value is Level => LEVELS.some(level => level === value)
 
-const parse = (stored: unknown): LearningPlan | undefined => {
+/** Reads a value as a plan; undefined where it is none. */
+export const parseLearningPlan = (stored: unknown): LearningPlan | undefined => {
   if (!isRecord(stored)) return undefined
   const { native, target, level, minutes, motivation, chosenAt } = stored
   if (!isLanguage(native) || !isLanguage(target) || native === target || !isLevel(level) || !isGoal(minutes)) return undefined
@@ -44,7 +44,7 @@ const parse = (stored: unknown): LearningPlan | undefined => {
 
 /** PRO-3. Reads the JSON of a device or of the keeper; null if no plan was chosen or the JSON is broken. */
 export const readLearningPlan = (json: string | null | undefined): Reading<LearningPlan | null> =>
-  readStored<LearningPlan | null>(json, null, parse)
+  readStored<LearningPlan | null>(json, null, parseLearningPlan)
 
 /** Orders two plans chosen in the same millisecond, so that every device and the server pick the same one. */
 const rank = ({ native, target, level, minutes, motivation = '' }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0'), motivation].join(' ')

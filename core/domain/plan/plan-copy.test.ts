@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type PlanCopy, readPlanCopy } from './plan-copy.ts'
+
+const COPY: PlanCopy = {
+  userId: 'me',
+  plan: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 },
+  outline: { native: 'uk', target: 'es', units: [{ id: 'u', level: 'A1', title: 'One', lessons: [{ id: 'u-1', title: 'Hello', number: 1, premium: false, open: true, passed: true }] }] },
+  attempts: [
+    { id: 'a', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 1, finishedAt: 2, passed: true },
+    { id: 'b', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 3, finishedAt: null, passed: false },
+  ],
+}
+
+it('ROUTE-9 a plan is read as it was stored', () => {
+  expect(readPlanCopy(JSON.stringify(COPY))).toEqual(COPY)
+  expect(readPlanCopy(null)).toBeNull()
+})
+
+/** Every value in the copy, at any depth, as the path to it. */
+const pathsIn = (value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] =>
+  typeof value === 'object' && value !== null ? [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))] : [path]
+const withBroken = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown => {
+  if (key === undefined) return { broken: true }
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>
+  copy[key] = withBroken(copy[key], rest)
+  return copy
+}
+it('ROUTE-9 a plan of which any part is broken is not read', () => {
+  for (const path of pathsIn(COPY)) expect(readPlanCopy(JSON.stringify(withBroken(COPY, path))), path.join('.')).toBeNull()
+  for (const text of ['', '{', 'null', '[]', '1']) expect(readPlanCopy(text), text).toBeNull()
+})
+it('ROUTE-9 an outline of another course than the plan’s is not read', () => {
+  expect(readPlanCopy(JSON.stringify({ ...COPY, plan: { ...COPY.plan, target: 'fr' } }))).toBeNull()
+})
