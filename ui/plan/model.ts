@@ -71,12 +71,9 @@ const $toCopy = combine($course, $plan, outline.$data, attempts.$data, (course, 
 sample({ clock: $toCopy, filter: Boolean, target: writeCopyFx })
 /** Why nothing can be read; null while an answer may still come. A learner with a plan on the device can go on even if the profile could not be fetched. */
 const $unread = combine(outline.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))
-/** ROUTE-8. The copy stands in where no answer comes, and never for somebody else or for another course. */
-const $standIn = combine($unread, outline.$data, $copy, $session, $plan, (unread, read, copy, session, plan) => {
-  if (!unread || !isUnanswered(unread.code) || read || !copy) return null
-  const isOwn = session === null || session.userId === copy.userId
-  return isOwn && (plan === null || (plan.native === copy.plan.native && plan.target === copy.plan.target)) ? copy : null
-})
+/** ROUTE-8. The copy stands in where no answer comes, and never for somebody else. */
+const $standIn = combine($unread, outline.$data, $copy, $session, (unread, read, copy, session) =>
+  (unread && isUnanswered(unread.code) && !read && copy && (session === null || session.userId === copy.userId) ? copy : null))
 /** The plan that the page shows. */
 export const $shownPlan = combine($plan, $standIn, (plan, copy) => plan ?? copy?.plan ?? null)
 const $outline = combine(outline.$data, $standIn, (known, copy) => known ?? copy?.outline ?? null)
