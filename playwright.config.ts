@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: external ?? `http://localhost:${port}`,
     launchOptions: await chromiumLaunch(),
+    // Pages answer by themselves, so that a journey can stand in for a server; what works offline is walked with the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     timezoneId: 'Europe/Kyiv',
   },

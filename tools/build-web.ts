@@ -5,10 +5,11 @@ import type { ChildProcess } from 'node:child_process'
 import { takeLock } from '#server/db/lock.ts'
 import { root, run, Sentence } from './processes.ts'
 import { buildPictures } from './build-pictures.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { writeCspHashes } from './csp-hashes.ts'
 
 const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,js,css,json,svg}`)
-const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/pictures|next-env|front\/)/
+const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/(pictures|service-worker)|next-env|front\/)/
 
 /** HEAD-3. The settings that prerendered pages depend on. */
 const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
@@ -30,6 +31,7 @@ const buildUnlessDone = async (dist: string, log: (line: string) => void, starte
   log('Building the web …')
   rmSync(folder, { recursive: true, force: true })
   buildPictures()
+  buildServiceWorker()
   await run('node_modules/next/dist/bin/next', ['build', 'web'], { NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }, started)
   writeCspHashes(folder)
   writeFileSync(stamp, wanted)

@@ -50,4 +50,4 @@ export const proxy = (request: NextRequest): NextResponse => {
   return response
 }
 
-export const config = { matcher: ['/((?!api/|_next/|pictures/|icons/|icon.svg|apple-icon.png|manifest.webmanifest|favicon.ico|robots.txt).*)'] }
+export const config = { matcher: ['/((?!api/|_next/|pictures/|icons/|icon.svg|apple-icon.png|manifest.webmanifest|favicon.ico|robots.txt|service-worker.js).*)'] }

@@ -23,6 +23,7 @@ export const contentSecurityPolicy = (inline: readonly string[], { scripts, conn
     listed('connect-src', ["'self'", ...connects]),
     listed('frame-src', frames.length === 0 ? ["'none'"] : frames),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -43,6 +43,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
     choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
     cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
+    offline: { ...PRIVATE, path: '/offline', areas: ['offline'], title: 'offline.title', width: 'funnel' },
     devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
     devMailbox: { ...TOOL, path: '/dev/mailbox', width: 'lesson' },
   } as const satisfies Readonly<Record<string, Route>>

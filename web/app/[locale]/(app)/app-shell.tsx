@@ -4,6 +4,7 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { LinkContext } from '#ui/kit/link.tsx'
 import { Frame } from '#ui/shell/screen.tsx'
 import { FrameContext } from './frame.tsx'
+import { KeepPage } from './keep-page.tsx'
 import { LocaleContext, LocalizedLink } from './localized-link.tsx'
 
 /** Gives the pages of the app their language, links and frame. */
@@ -11,6 +12,7 @@ export const AppShell = ({ locale, children }: { readonly locale: MessageLocale;
   <LocaleContext value={locale}>
     <LinkContext value={LocalizedLink}>
       <FrameContext value={Frame}>{children}</FrameContext>
+        <KeepPage locale={locale} />
     </LinkContext>
   </LocaleContext>
 )

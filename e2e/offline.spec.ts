@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { openLesson, playLesson } from './play.ts'
+import { texts } from './texts.ts'
+
+const t = texts('uk')
+const plan = { native: 'uk', target: 'it', level: 'A1', minutes: 10, chosenAt: 1 }
+
+test.use({ serviceWorkers: 'allow' })
+
+test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens, and all of it is saved later', async ({ page, context }) => {
+  await page.addInitScript(value => { localStorage.setItem('learning_plan', JSON.stringify(value)) }, plan)
+  await page.goto('/uk/my-plan')
+  await expect(page.getByRole('link', { name: t('plan.next.start') })).toBeVisible()
+  const lesson = await openLesson(page, '/uk/course/it/a1-1-1')
+  const kept = () => page.evaluate(async () => (await (await caches.open('documents')).keys()).map(({ url }) => new URL(url).pathname).toSorted())
+  await expect.poll(kept).toEqual(['/uk/course/it/a1-1-1', '/uk/my-plan', '/uk/offline'])
+
+  await context.setOffline(true)
+  await page.reload()
+  await playLesson({ page, lesson, t, input: 'mouse' })
+  await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: t('common.continue') }).click()
+  await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: t('plan.next.start') }).click()
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/uk\/course\/it\/a1-1-2$/)
+  await page.goto('/uk/my-plan')
+  await expect(page.getByText(t('plan.unit.passed'), { exact: true })).toHaveCount(1)
+})

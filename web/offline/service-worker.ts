@@ -1,0 +1,72 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin, StaleWhileRevalidate } from 'serwist'
+import { splitLocale, withLocale } from '#core/domain/locale/path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { filesIn, isKept, isOfBuild, isPicture, readToKeep } from './kept.ts'
+
+/** What an event of a worker has beside those of a page, whose types the project is checked with. */
+interface WorkerMessage extends MessageEvent<unknown> {
+  waitUntil(done: Promise<unknown>): void
+}
+
+const DAY_S = 86_400
+/** How long a page with a copy is waited for before the copy is shown, s. */
+const PATIENCE_S = 5
+/** How old the copy of a page may be before a page that is opened asks for it again, ms. */
+const FRESH_MS = DAY_S * 1000
+const OFFLINE = pathTo('offline')
+
+const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
+const pathOf = (url: string) => new URL(url).pathname
+
+/** A page is the same whatever its query, and one that redirects is no page. */
+const onePagePerPath: SerwistPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(pathOf(request.url), request.url).href),
+  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+}
+/** A page that is not on the device gives way to one that says so, in its language, and knows where to go on. */
+const orSayWhy: SerwistPlugin = {
+  handlerDidError: ({ request }) => {
+    const { pathname, search, origin } = new URL(request.url)
+    const { locale, path } = splitLocale(pathname)
+    const page = `${origin}${withLocale(locale, OFFLINE)}?next=${encodeURIComponent(pathname + search)}`
+    return Promise.resolve(path === OFFLINE ? Response.error() : Response.redirect(page))
+  },
+}
+
+const documents = new NetworkFirst({ cacheName: 'documents', networkTimeoutSeconds: PATIENCE_S, plugins: [onePagePerPath, atMost(30, 60), orSayWhy] })
+const otherDocuments = new NetworkOnly({ plugins: [orSayWhy] })
+const build = new CacheFirst({ cacheName: 'build', plugins: [atMost(400, 60)] })
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(400, 60)] })
+
+const worker = new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  runtimeCaching: [
+    { matcher: ({ sameOrigin, request, url }) => sameOrigin && request.mode === 'navigate' && isKept(url.pathname), handler: documents },
+    { matcher: ({ sameOrigin, request }) => sameOrigin && request.mode === 'navigate', handler: otherDocuments },
+    { matcher: ({ sameOrigin, url }) => sameOrigin && isOfBuild(url.pathname), handler: build },
+    { matcher: ({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname), handler: pictures },
+  ],
+})
+
+/** The copy of a page, if it is young enough not to be asked for again. */
+const freshCopy = async (url: string): Promise<Response | undefined> => {
+  const copy = await (await caches.open('documents')).match(url, { ignoreVary: true })
+  const made = Date.parse(copy?.headers.get('date') ?? '')
+  return Date.now() - made < FRESH_MS ? copy : undefined
+}
+
+/** Keeps pages, the files that they name, and the files that the asking page was drawn with. What fails is kept another time. */
+const keep = async (event: WorkerMessage): Promise<void> => {
+  const asked = readToKeep(event.data)
+  const pages = await Promise.all(asked.documents.map(async path => {
+    const url = new URL(path, location.href).href
+    const page = await freshCopy(url) ?? await documents.handle({ event: event as never, request: new Request(url) })
+    return page.ok ? page.text() : ''
+  }))
+  const files = new Set([...asked.files, ...pages.flatMap(filesIn)])
+  await Promise.all([...files].map(path => (isPicture(path) ? pictures : build).handle({ event: event as never, request: new Request(path) })))
+}
+
+worker.addEventListeners()
+self.addEventListener('message', event => (event as WorkerMessage).waitUntil(keep(event as WorkerMessage).catch(() => undefined)))
