@@ -80,7 +80,7 @@ describe('the funnel files', () => {
 describe('courses-onboarding', () => {
   it('FUN-1 has every screen type of the first day', () => {
     const types = new Set(onboarding?.screens.map(screen => screen.type))
-    for (const type of ['single-choice-card', 'native-language', 'target-language', 'multiple-choice', 'english-level-test', 'single-choice', 'divider', 'profile-summary'] as const)
+    for (const type of ['single-choice-card', 'native-language', 'target-language', 'english-level-test', 'single-choice', 'divider', 'profile-summary'] as const)
       expect(types.has(type), type).toBe(true)
   })
   it('FUN-10 asks for the level with sentences for English, and with a list for other languages', () => {
@@ -107,7 +107,7 @@ describe('courses-onboarding', () => {
   })
   it('FUN-10 screens may be reordered without code changes, with the level right after the target', () => {
     const block = (...ids: readonly string[]) => ids.flatMap(id => onboarding?.screens.filter(screen => screen.id === id) ?? [])
-    const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'encouragement'), block('goal'), block('interests'), block('minutes')]
+    const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'encouragement'), block('goal'), block('minutes')]
     fc.assert(fc.property(fc.shuffledSubarray(movable, { minLength: movable.length }), order => {
       const reordered = parseFunnel({ ...onboarding, screens: [block('welcome'), ...order, block('summary')].flat() })._unsafeUnwrap()
       for (const { path, answers } of waysThrough(reordered)) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import onboarding from '#content/funnels/courses-onboarding.json'
 import type { Funnel, Progress } from '#core/domain/funnel/funnel.ts'
 import { FunnelScreen } from './screen.tsx'
@@ -9,7 +9,7 @@ import { start } from '../world.fixture.ts'
 const funnel = onboarding as Funnel
 const NOW = Date.UTC(2026, 10, 21, 10)
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
-  'native-language': ['en'], 'target-language': ['es'], level: ['a1'], goal: ['travel'], interests: ['food', 'music'], minutes: ['15'],
+  'native-language': ['en'], 'target-language': ['es'], level: ['a1'], goal: ['travel'], minutes: ['15'],
 }
 /** What a device keeps of someone who has come as far as this screen. */
 const keptAt = (screen: string, given = GIVEN) => {
@@ -44,17 +44,52 @@ export const TargetLanguage: Story = { ...at('target-language', { 'native-langua
 export const EnglishLevel: Story = { ...at('english-level', { 'native-language': ['uk'], 'target-language': ['en'] }) }
 export const Level: Story = { ...at('level') }
 export const Cards: Story = { ...at('goal') }
-export const Several: Story = { ...at('interests') }
+/** FUN-7. No funnel of today asks for several; the texts are those of the goal. */
+const SEVERAL: Funnel = {
+  ...funnel,
+  screens: funnel.screens.map(screen => (screen.id === 'goal' && screen.question
+    ? { ...screen, type: 'multiple-choice' as const, question: { ...screen.question, kind: 'multiple_choise' as const, max: 3 } }
+    : screen)),
+}
+export const Several: Story = {
+  ...at('goal', { ...GIVEN, goal: ['travel', 'work'] }),
+  args: { funnel: SEVERAL },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Work and career' }))
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+  },
+}
 export const Minutes: Story = { ...at('minutes') }
 export const Divider: Story = { ...at('encouragement') }
-export const Summary: Story = { ...at('summary') }
-export const LongWords: Story = { ...at('interests'), globals: { locale: 'pseudo' } }
+/** CRS-1, FUN-9. What will be learned and how long it takes, and the truth where the course ends below the level. */
+export const Summary: Story = {
+  ...at('summary', { ...GIVEN, level: ['b1'] }),
+  play: async ({ canvas }) => {
+    const plan = within(await canvas.findByRole('region', { name: "What you'll learn" }))
+    await expect(plan.getByText(/^Spanish · A1/)).toBeVisible()
+    await expect(plan.getByText(/15 minutes a day · \d+ lessons?, about \d+ days?/)).toBeVisible()
+    await expect(plan.getByText('This course goes up to A1 for now, so you start there.')).toBeVisible()
+  },
+}
+/** ERR-5. The funnel goes on without a look at the plan. */
+export const SummaryWithoutPlan: Story = {
+  ...inWorld(async world => {
+    world.backend.failEvery('unknown', 'courses.outline')
+    await start(world)
+  }, keptAt('summary')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Start learning' })).toBeEnabled()
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+  },
+}
+export const LongWords: Story = { ...at('summary'), globals: { locale: 'pseudo' } }
 
 export const PointerMovesOn: Story = {
   ...at('level', { 'native-language': ['en'], 'target-language': ['es'] }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /A few words/ }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Then we start right there' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Small steps add up' })).toHaveFocus())
   },
 }
 export const ByKeyboard: Story = {
@@ -74,7 +109,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' {ArrowDown}')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('How much do you know already?')
     await userEvent.keyboard('{Enter}')
-    await title('Then we start right there')
+    await title('Small steps add up')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(canvas.getByRole('radio', { name: /A few words/ })).toBeChecked())
     await expect(args.navigate).not.toHaveBeenCalled()

@@ -1,7 +1,14 @@
 'use client'
+import { useUnit } from 'effector-react'
+import { Lock } from 'lucide-react'
 import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { Button } from '../kit/button.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { Card } from '../kit/card.tsx'
+import { useLanguageName, useMessages } from '../kit/messages.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { $failure, $preview } from './plan-preview.ts'
 import styles from './screen.module.css'
 import type { FunnelTexts } from './texts.ts'
 
@@ -12,8 +19,49 @@ interface Props {
   readonly onEdit: (screen: string) => void
 }
 
-/** The answers given, each with a button to change it. They are shown in the words of the page, not in those they were given in. */
-export const Summary = ({ funnel, texts, given, onEdit }: Props) => {
+/** The plan that the answers make, and below it the answers, each with a button to change it. */
+export const Summary = (props: Props) => {
+  const t = useMessages('plan')
+  return (
+    <Stack gap={24}>
+      <Preview />
+      <Stack gap={12}>
+        <Heading level={2} size={18}>{t('preview.answers')}</Heading>
+        <Answers {...props} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Without an answer of the server there is no plan to look at, and the funnel goes on all the same. */
+const Preview = () => {
+  const t = useMessages('plan')
+  const nameOf = useLanguageName()
+  const { preview, failure } = useUnit({ preview: $preview, failure: $failure })
+  if (!preview) return failure ? null : <Skeleton heights={[200]} />
+  const { target, minutes, unit, days, endsAt } = preview
+  return (
+    <Card as="section" tone="brand" aria-labelledby="funnel-plan">
+      <Stack gap={12}>
+        <Heading level={2} size={18} id="funnel-plan">{t('preview.title')}</Heading>
+        <Text size={22} strong>{nameOf(target)} · {unit.level} · {unit.title}</Text>
+        <ol role="list" className={styles.lessons}>
+          {unit.lessons.map(({ id, number, title, open }) => (
+            <li key={id}>
+              <span aria-hidden="true">{number}</span>{title}
+              {!open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
+            </li>
+          ))}
+        </ol>
+        <Text>{t('goal.minutes', { minutes })} · {t('preview.pace', { lessons: unit.lessons.length, days })}</Text>
+        {endsAt !== null && <Text tone="soft">{t('endsAt', { level: endsAt })}</Text>}
+      </Stack>
+    </Card>
+  )
+}
+
+/** They are shown in the words of the page, not in those they were given in. */
+const Answers = ({ funnel, texts, given, onEdit }: Props) => {
   const t = useMessages('common')
   return (
     <dl className={styles.summary}>

@@ -7,7 +7,7 @@ import { isBegun } from '#core/domain/lesson/begun.ts'
 import { lessonsForGoal, passedToday } from '#core/domain/plan/daily-goal.ts'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
 import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
-import { todaysPath } from '#core/domain/plan/todays-path.ts'
+import { beginningLevel, todaysPath } from '#core/domain/plan/todays-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
@@ -100,6 +100,11 @@ export const $path = combine($outline, $attempts, $begunHere, $undelivered, $sho
   const unsaved = new Set(waiting.map(({ ref }) => ref.lesson).filter(lesson => !begunHere.includes(lesson)))
   const begunThere = (tried ?? []).filter(({ finishedAt, ref }) => finishedAt === null && !unsaved.has(ref.lesson)).map(({ ref }) => ref.lesson)
   return todaysPath(course, plan.level, { begun: new Set([...begunHere, ...begunThere]), unsaved })
+})
+/** The level at which the course ends, where that is below the learner's. */
+export const $endsAt = combine($outline, $shownPlan, (course, plan) => {
+  const level = course && plan && beginningLevel(course, plan.level)
+  return level === plan?.level ? null : level
 })
 export const $goal = combine($attempts, $shownPlan, $moment, (tried, plan, moment) => plan && moment && tried && {
   minutes: plan.minutes,

@@ -20,7 +20,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
-import { $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $endsAt, $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -53,8 +53,8 @@ const Today = () => {
   const t = useMessages('plan')
   const locale = useLocale()
   const nameOf = useLanguageName()
-  const { plan, path, goal, goalError, streak, streakError, moment } = useUnit({
-    plan: $shownPlan, path: $path, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
+  const { plan, path, endsAt, goal, goalError, streak, streakError, moment } = useUnit({
+    plan: $shownPlan, path: $path, endsAt: $endsAt, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
   })
   if (!plan || !path || !moment) return null
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)
@@ -65,6 +65,7 @@ const Today = () => {
         <p className={styles.date}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
         <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
+        {endsAt !== null && <Text size={14} tone="soft">{t('endsAt', { level: endsAt })}</Text>}
         <Motivation tags={plan.motivation} />
       </header>
       <section className={styles.today} aria-label={t('path')}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Level } from '../level/level.ts'
+import { LEVELS, type Level } from '../level/level.ts'
 import type { CourseOutline, LessonSummary } from '../lesson/lesson.ts'
-import { todaysPath } from './todays-path.ts'
+import { beginningLevel, todaysPath } from './todays-path.ts'
 
 const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed })
 const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
@@ -28,6 +28,12 @@ describe('todaysPath', () => {
     expect(todaysPath(course, 'A2', none)).toMatchObject({ next: { id: 'b' }, unit: { id: 'u1' } })
     expect(todaysPath(outline(['A1', lesson('a')], ['A2', lesson('b', true)]), 'A2', none)?.next?.id).toBe('a')
     expect(todaysPath(outline(['A1', lesson('a')]), 'B2', none)?.next?.id).toBe('a')
+  })
+  it('CRS-1 where a course ends below the learner’s level, the path begins with its highest', () => {
+    const course = outline(['A1', lesson('a')], ['A2', lesson('b')], ['B1'])
+    expect(todaysPath(course, 'C1', none)?.next?.id).toBe('b')
+    expect(LEVELS.map(level => beginningLevel(course, level))).toEqual(['A1', 'A2', 'A2', 'A2', 'A2'])
+    expect(beginningLevel(outline(), 'B1')).toBe('B1')
   })
   it('ROUTE-9 when every lesson is passed there is no next lesson, but still a unit', () =>
     expect(todaysPath(outline(['A1', lesson('a', true)]), 'A1', none)).toMatchObject({ next: null, unit: { id: 'u0' } }))

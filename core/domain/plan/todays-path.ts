@@ -21,12 +21,19 @@ export interface TodaysPath {
 
 const rank = (level: Level): number => LEVELS.indexOf(level)
 
+/** CRS-1. The level at which a course begins for a learner: theirs, or the highest that the course has, where theirs is above it. */
+export const beginningLevel = ({ units }: CourseOutline, level: Level): Level => {
+  const highest = Math.max(...units.filter(({ lessons }) => lessons.length > 0).map(unit => rank(unit.level)))
+  return LEVELS[Math.min(rank(level), highest)] ?? level
+}
+
 /**
- * ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Units from the chosen level on
- * come first, earlier ones after them. Null for a course without lessons.
+ * ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Units from the learner's level on
+ * come first (`beginningLevel`), earlier ones after them. Null for a course without lessons.
  */
 export const todaysPath = (outline: CourseOutline, level: Level, { begun, unsaved }: LessonsUnderWay): TodaysPath | null => {
-  const fromLevel = outline.units.filter(unit => rank(unit.level) >= rank(level))
+  const beginning = rank(beginningLevel(outline, level))
+  const fromLevel = outline.units.filter(unit => rank(unit.level) >= beginning)
   const units = [...fromLevel, ...outline.units.filter(unit => !fromLevel.includes(unit))]
     .filter(unit => unit.lessons.length > 0)
     .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id), unsaved: !lesson.passed && unsaved.has(lesson.id) })) }))

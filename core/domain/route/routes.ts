@@ -36,7 +36,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   return {
     plan: { ...PERSONAL, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
     lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
-    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels'], frame: 'funnel' },
+    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
     settings: { ...PERSONAL, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
