@@ -9,6 +9,7 @@ import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import { nextDelay } from '#core/domain/retry/policy.ts'
 import type { Call, CallErrorCode } from '#core/ports/call.ts'
 import { hostOf, type Hosts, isForeign, knowsPeople } from './hosts.ts'
+import { createTurns } from './in-turn.ts'
 import { type Receive, receiveFile, receiveJson, receiveStream, type StreamItem } from './receive.ts'
 import { createSend, type Retry, type Wire } from './send.ts'
 import type { Tokens } from './tokens.ts'
@@ -41,7 +42,7 @@ interface ApiOptions extends Wire {
   readonly tokens: Tokens
   /** Called when this page's account is gone from the browser: signed out in another tab, or replaced by another person's. */
   readonly onLeft?: () => void
-  /** ERR-4. Called once for every answer with an error status that reaches a caller, 404 included. */
+  /** ERR-4. Called once for every answer with an error status that reaches a caller, 404 included; not for those of sign-in and sign-out (AUTH-4). */
   readonly onFailure?: (failure: FailedAnswer) => void
 }
 interface CallOptions {
@@ -56,7 +57,7 @@ export interface Api {
   /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session. */
   become<const Spec extends Callable>(
     spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session, options?: CallOptions): Reply<Spec>
-  /** AUTH-3. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers. */
+  /** AUTH-3, AUTH-4. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers, and nobody is told of its failure. */
   leave(): Call<null>
 }
 
@@ -114,12 +115,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     return fresh
   }
 
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Value>(run: () => PromiseLike<Value>): Promise<Value> => {
-    const turn = last.then(run)
-    last = turn
-    return turn
-  }
+  const inTurn = createTurns()
   let renewing: ReturnType<Renew> | null = null
   const renewInTurn: Renew = used =>
     (renewing ??= inTurn(async () => {
@@ -158,13 +154,13 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
       new ResultAsync(inTurn(async () => (await call(spec, input, renewed, options)).andTee(answer => {
         isVacant = false
         tokens.set(next(answer))
-      }))).mapErr(tell),
+      }))).mapErr(trouble => (spec.path === signIn.path ? trouble.error : tell(trouble))),
     leave: () =>
       new ResultAsync(inTurn(async () => {
         const answer = await call(signOut, {}, renewed)
         isVacant = true
         tokens.set(null)
         return answer
-      })).mapErr(tell),
+      })).mapErr(({ error }) => error),
   }
 }

@@ -80,6 +80,19 @@ describe('ERR-4 a session that ran out', () => {
     expect(failures).toEqual([])
   })
 
+  it('AUTH-4 is told to nobody when a sign-in or a sign-out fails, but when a registration does', async () => {
+    for (const answer of [() => failed(500, 'unknown'), () => failed(401, 'invalid_credentials')]) {
+      const { api, failures } = apiAgainst(answer, session('old'))
+      const account = httpAccount(api)
+      const credentials = { email: 'a@b.c', password: 'long enough' }
+      expect((await account.signIn(ID, credentials, {})).isErr()).toBe(true)
+      expect((await account.signOut()).isErr()).toBe(true)
+      expect(failures).toEqual([])
+      await account.signUp(ID, credentials, {}, 'en')
+      expect(failures).toHaveLength(1)
+    }
+  })
+
   it('is reported when a refresh is refused', async () => {
     const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
     await api.call(getStreak, {})

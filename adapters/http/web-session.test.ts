@@ -28,6 +28,17 @@ it('ROUTE-6 creates a session from an access token and ends it', async () => {
   expect(await seen[0]?.json()).toEqual({ accessToken: 'token' })
 })
 
+it('AUTH-3 calls reach the server one at a time, in the order in which they were made', async () => {
+  const first = Promise.withResolvers<Response>()
+  const { seen, session } = against(() => (seen.length === 1 ? first.promise : json(null)))
+  const [made, ended] = [session.create('token'), session.destroy()]
+  await new Promise(resolve => void setImmediate(resolve))
+  const sentAtFirst = seen.length
+  first.resolve(json(null))
+  await Promise.all([made, ended])
+  expect([sentAtFirst, seen.length]).toEqual([1, 2])
+})
+
 it('ERR-5 a refusal keeps its code, and any other body is unknown', async () => {
   expect((await against(() => failed(401, 'session_expired')).session.create('old'))._unsafeUnwrapErr().code).toBe('session_expired')
   expect((await against(() => json({ signed: 'yes' })).session.isSignedIn('u1'))._unsafeUnwrapErr().code).toBe('unknown')

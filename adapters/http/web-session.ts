@@ -2,6 +2,7 @@ import { err, ok, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { WebSession } from '#core/ports/web-session.ts'
+import { createTurns } from './in-turn.ts'
 import { createSend, type Outgoing, type Retry, type Wire } from './send.ts'
 
 /** AUTH-4. The longest that a sign-in or sign-out waits for the web's server, ms: as long as the web waits for the API. */
@@ -12,8 +13,10 @@ const signedIn = z.object({ signedIn: z.boolean() })
 /** ROUTE-6. Calls the web's own routes, without retries. `origin` is the page's. */
 export const httpWebSession = ({ origin, ...wire }: Wire & { readonly origin: () => string }): WebSession => {
   const send = createSend(wire)
+  const inTurn = createTurns()
   const call = (method: Outgoing['method'], path: string, body?: unknown) =>
-    new ResultAsync(send<never>({ method, url: `${origin()}${path}`, body, cookies: true, retry: once, firstByteWait: WEB_WAIT }, [])).mapErr(({ error }) => error)
+    new ResultAsync(inTurn(() => send<never>({ method, url: `${origin()}${path}`, body, cookies: true, retry: once, firstByteWait: WEB_WAIT }, [])))
+      .mapErr(({ error }) => error)
   return {
     isSignedIn: userId =>
       call('get', `/api/auth/sign-in?user=${encodeURIComponent(userId)}`).andThen(json => {

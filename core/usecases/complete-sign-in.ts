@@ -1,33 +1,24 @@
-import { okAsync, ResultAsync } from 'neverthrow'
-import { SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
-import { deviceKeeper } from '../domain/keeper/device-keeper.ts'
+import { okAsync, type ResultAsync } from 'neverthrow'
 import type { Session } from '../domain/account/session.ts'
-import type { Account, DeviceKeeper } from '../ports/account.ts'
-import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { WebSession } from '../ports/web-session.ts'
-import { PENDING_SIGN_OUT } from './start-session.ts'
+import { type MarkPorts, PENDING_SIGN_OUT, signOutMark } from './pending-sign-out.ts'
 
-export interface SignInPorts {
-  readonly account: Account
+export interface CompleteSignInPorts extends MarkPorts {
   readonly webSession: WebSession
-  readonly deviceStorage: DeviceStorage
-  readonly sessionStorage: DeviceStorage
 }
 
-/** PRO-8. The values that an anonymous visitor chose on this device, for an account's keeper. */
-export const valuesToHandOver = (ports: Pick<SignInPorts, 'deviceStorage'>): DeviceKeeper => deviceKeeper(key => ports.deviceStorage.read(key))
-
 /**
- * AUTH-2, AUTH-4. Completes a real sign-in. The API no longer holds an earlier session; the web's session becomes this person's,
- * replacing any other. If the web fails, the person is signed in all the same, and an unfinished sign-out only has to end the web's session.
+ * AUTH-2, AUTH-4. Completes a real sign-in, from the moment of the account's answer. The API no longer holds an earlier session; the
+ * web's session becomes this person's, replacing any other. If the web fails, the person is signed in all the same, and an unfinished
+ * sign-out only has to end the web's session. A sign-out that begins meanwhile stands: its mark stays, and no session is made after it.
  */
-export const completeSignIn = (ports: SignInPorts, session: Session): ResultAsync<Session, never> => {
-  const { webSession, sessionStorage } = ports
-  if (sessionStorage.read(SIGNED_OUT_FLAG) !== null) sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.web)
-  return webSession.isSignedIn(session.userId)
+export const completeSignIn = ({ webSession, ...storages }: CompleteSignInPorts, { userId, accessToken }: Session): ResultAsync<null, never> => {
+  const mark = signOutMark(storages)
+  if (mark.read() !== null) mark.write(PENDING_SIGN_OUT.web)
+  const hasLeft = () => mark.read() === PENDING_SIGN_OUT.all
+  return webSession.isSignedIn(userId)
     .orElse(() => okAsync(false))
-    .andThen(already => (already ? okAsync(null) : webSession.create(session.accessToken)))
-    .andTee(() => sessionStorage.remove(SIGNED_OUT_FLAG))
+    .andThen(already => (already || hasLeft() ? okAsync(null) : webSession.create(accessToken)))
+    .andTee(() => { if (!hasLeft()) mark.remove() })
     .orElse(() => okAsync(null))
-    .map(() => session)
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { DEVICE_KEYS, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
+import { completeSignIn, type CompleteSignInPorts } from './complete-sign-in.ts'
+import { PENDING_SIGN_OUT } from './pending-sign-out.ts'
 import { register } from './register.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, type SignInRequest } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startSession } from './start-session.ts'
+import type { EntryPorts } from './values-to-hand-over.ts'
 import { answerOf, CREDENTIALS, NEXT, openPage, openVisit } from './world.fixture.ts'
 
 const request = { requestId: 'r1', ...CREDENTIALS }
+/** Signs in, and completes it. */
+const enter = (ports: CompleteSignInPorts & EntryPorts, who: SignInRequest) =>
+  signIn(ports, who).andThen(session => completeSignIn(ports, session).map(() => session))
 const signedIn = async () => {
   const page = await openPage()
-  await signIn(page.ports, request)
+  await enter(page.ports, request)
   page.clearLog()
   return page
 }
@@ -98,14 +104,14 @@ describe('startSession', () => {
 describe('signIn', () => {
   it('AUTH-2 signs in, then creates the web session', async () => {
     const { ports, log } = await openPage()
-    expect((await signIn(ports, request))._unsafeUnwrap()).toMatchObject({ registration: 'registered', email: 'a@b.example' })
+    expect((await enter(ports, request))._unsafeUnwrap()).toMatchObject({ registration: 'registered', email: 'a@b.example' })
     expect(log()).toEqual(['account.signIn', 'webSession.isSignedIn', 'webSession.create'])
   })
   it('AUTH-2 a web session of the same person is left alone', async () => {
     const { ports, log, backend, cookies } = await openPage()
     cookies.web = backend.account(request.email)?.id ?? null
     expect(cookies.web).not.toBeNull()
-    await signIn(ports, request)
+    await enter(ports, request)
     expect(log()).toEqual(['account.signIn', 'webSession.isSignedIn'])
   })
   it('AUTH-2 the web session of a person who has left is replaced by that of the person who signs in', async () => {
@@ -113,14 +119,14 @@ describe('signIn', () => {
     const repair = backend.failEvery('unknown', 'webSession.destroy')
     await signOut(ports, { discard: false })
     repair()
-    expect((await signIn(ports, { ...request, ...NEXT })).map(({ userId }) => userId)._unsafeUnwrap()).toBe(cookies.web)
+    expect((await enter(ports, { ...request, ...NEXT })).map(({ userId }) => userId)._unsafeUnwrap()).toBe(cookies.web)
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
   it('AUTH-4 a failing web session is ignored silently', async () => {
     for (const silent of ['webSession.isSignedIn', 'webSession.create'] as const) {
       const { ports, backend, cookies, tab, reports, whoIsIn } = await openPage()
       backend.failEvery('unknown', silent)
-      expect((await signIn(ports, request)).isOk(), silent).toBe(true)
+      expect((await enter(ports, request)).isOk(), silent).toBe(true)
       expect(cookies.web, silent).toBe(silent === 'webSession.create' ? null : whoIsIn()?.id)
       expect(reports()).toEqual([])
       expect(tab.size).toBe(0)
@@ -134,14 +140,14 @@ describe('signIn', () => {
   it('AUTH-3 signing in ends an unfinished sign-out, so the next page load does not sign the person out', async () => {
     const { ports, tab } = await openPage()
     tab.set(SIGNED_OUT_FLAG, '1')
-    await signIn(ports, request)
+    await enter(ports, request)
     expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('registered')
   })
   it('AUTH-3 a web session that a sign-in could not replace is ended by the next page load, and the person stays signed in', async () => {
     const { ports, log, clearLog, backend, cookies, tab } = await signedIn()
     tab.set(SIGNED_OUT_FLAG, '1')
     backend.failEvery('unknown', 'webSession.create')
-    await signIn(ports, { ...request, ...NEXT })
+    await enter(ports, { ...request, ...NEXT })
     clearLog()
     expect((await startSession(ports))._unsafeUnwrap().session.email).toBe('next@b.example')
     expect(log()).toEqual(['webSession.destroy', 'account.start'])
@@ -158,7 +164,7 @@ describe('register', () => {
     expect((await register(ports, { ...request, email: 'new@b.example', locale: 'uk' })).isOk()).toBe(true)
     const keeper = [...(backend.account('new@b.example')?.keeper ?? [])].map(([key, { value }]) => [key, value])
     expect(Object.fromEntries(keeper)).toEqual({ user_settings: '{"soundEffects":false}', completed_first_lesson: 'true' })
-    expect(log()).toEqual(['account.signUp', 'webSession.isSignedIn', 'webSession.create'])
+    expect(log()).toEqual(['account.signUp'])
   })
   it('AUTH-6 a taken e-mail is reported, and the device loses nothing', async () => {
     const { ports, local } = await openVisit()
@@ -173,7 +179,7 @@ describe('signOut', () => {
     const { ports, log, tab, wait } = await signedIn()
     await wait(answerOf('a'))
     expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toMatchObject({ signedOut: true, session: { registration: 'unregistered' } })
-    expect(log()).toEqual(['lessonJournal.record a', 'deviceStorage.clear', 'sessionStorage.write signed_out', 'webSession.destroy', 'account.signOut', 'account.signInAnonymously', 'deviceStorage.clear'])
+    expect(log()).toEqual(['lessonJournal.record a', 'deviceStorage.clear', 'sessionStorage.write signed_out', 'deviceStorage.write signed_out', 'webSession.destroy', 'account.signOut', 'account.signInAnonymously', 'deviceStorage.clear'])
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
   it('AUTH-3 keeps consent, locale, visitor_id and first touch, and clears everything else', async () => {
@@ -222,7 +228,45 @@ describe('signOut', () => {
         return destroy()
       } }
       await signOut({ ...ports, webSession: keeping }, { discard: false })
-      expect([[...local.keys()], waiting()]).toEqual([[], []])
+      expect([[...local.keys()], waiting()]).toEqual([failing ? [SIGNED_OUT_FLAG] : [], []])
+    }
+  })
+  it('AUTH-3 a sign-out that the servers did not answer outlives its tab: each page load repeats it, and no session is used before', async () => {
+    const page = await signedIn()
+    page.backend.setOffline(true)
+    expect((await signOut(page.ports, { discard: false }))._unsafeUnwrap()).toEqual({ signedOut: true, session: null })
+    expect([...page.local.keys()]).toEqual([SIGNED_OUT_FLAG])
+    page.tab.clear()
+    for (const silent of ['webSession.destroy', 'account.signOut'] as const) {
+      page.backend.setOffline(false)
+      const repair = page.backend.failEvery('network', silent)
+      page.clearLog()
+      expect((await startSession(page.ports)).isErr()).toBe(true)
+      expect(page.log()).toEqual(['webSession.destroy', 'account.signOut'])
+      repair()
+    }
+    page.clearLog()
+    expect((await startSession(page.ports))._unsafeUnwrap().session.registration).toBe('unregistered')
+    expect(page.log()).toEqual(['webSession.destroy', 'account.signOut', 'account.signInAnonymously'])
+    expect([page.local.has(SIGNED_OUT_FLAG), page.tab.has(SIGNED_OUT_FLAG), page.cookies.web]).toEqual([false, false, null])
+  })
+  it('AUTH-3 a sign-out of another tab holds, whatever this tab still had to end', async () => {
+    const { ports, tab, local, whoIsIn } = await signedIn()
+    tab.set(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.web)
+    local.set(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.all)
+    expect((await startSession(ports))._unsafeUnwrap().session.registration).toBe('unregistered')
+    expect(whoIsIn()).toMatchObject({ email: null })
+  })
+  it('AUTH-3 a sign-out while the web session is still being made leaves none', async () => {
+    for (const answered of [true, false]) {
+      const { ports, backend, cookies, local } = await openPage()
+      const session = (await signIn(ports, request))._unsafeUnwrap()
+      if (!answered) backend.failEvery('network', 'account.signOut')
+      const release = backend.hold()
+      const [completed, left] = [completeSignIn(ports, session), signOut(ports, { discard: false })]
+      release()
+      await Promise.all([completed, left])
+      expect([cookies.web, local.get(SIGNED_OUT_FLAG) ?? null]).toEqual([null, answered ? null : PENDING_SIGN_OUT.all])
     }
   })
   it('AUTH-3 a device whose outbox cannot be read still signs out', async () => {

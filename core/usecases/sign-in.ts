@@ -1,6 +1,6 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Call } from '../ports/call.ts'
-import { completeSignIn, valuesToHandOver, type SignInPorts } from './complete-sign-in.ts'
+import { type EntryPorts, valuesToHandOver } from './values-to-hand-over.ts'
 
 export interface SignInRequest {
   /** The id of this request, kept while the same credentials are sent again. */
@@ -9,8 +9,9 @@ export interface SignInRequest {
   readonly password: string
 }
 
-/** AUTH-2, AUTH-6. Signs in and merges anonymous work into the account. The account port keeps the token; the caller fetches the profile 100 ms later. */
-export const signIn = (ports: SignInPorts, request: SignInRequest): Call<Session, 'invalid_credentials'> => {
-  const { requestId, email, password } = request
-  return ports.account.signIn(requestId, { email, password }, valuesToHandOver(ports)).andThen(session => completeSignIn(ports, session))
-}
+/**
+ * AUTH-2, AUTH-6. Signs in and merges anonymous work into the account. The account port keeps the token. At the answer the caller
+ * begins to complete the sign-in (completeSignIn), and fetches the profile 100 ms later.
+ */
+export const signIn = (ports: EntryPorts, { requestId, email, password }: SignInRequest): Call<Session, 'invalid_credentials'> =>
+  ports.account.signIn(requestId, { email, password }, valuesToHandOver(ports))

@@ -1,8 +1,9 @@
 import { ok, ResultAsync, type Result } from 'neverthrow'
-import { KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
+import { KEPT_AT_SIGN_OUT } from '../domain/device/device-keys.ts'
 import type { Session } from '../domain/account/session.ts'
 import { deliverAnswers, type DeliveryPorts } from './deliver-answers.ts'
-import { finishSignOut, type SessionPorts, PENDING_SIGN_OUT } from './start-session.ts'
+import { PENDING_SIGN_OUT, signOutMark } from './pending-sign-out.ts'
+import { finishSignOut, type SessionPorts } from './start-session.ts'
 
 export interface SignOutPorts extends SessionPorts, DeliveryPorts {}
 export type SignOutOutcome =
@@ -21,14 +22,14 @@ const leave = async (ports: SignOutPorts, discard: boolean): Promise<Result<Sign
   const undelivered = (await deliverAnswers(ports)).map(({ waiting }) => waiting.length).unwrapOr(0)
   if (undelivered > 0 && !discard) return ok({ signedOut: false, undelivered })
   await clearDevice(ports)
-  ports.sessionStorage.write(SIGNED_OUT_FLAG, PENDING_SIGN_OUT.all)
+  signOutMark(ports).write(PENDING_SIGN_OUT.all)
   const session = (await finishSignOut(ports)).unwrapOr(null)
   await clearDevice(ports)
   return ok({ signedOut: true, session })
 }
 
 /**
- * AUTH-3. Signs out: sends undelivered work, clears the device, sets the flag, ends the session on both servers, and clears the
+ * AUTH-3. Signs out: sends undelivered work, clears the device, marks the sign-out as unfinished, ends the session on both servers, and clears the
  * device once more, since anything stored meanwhile belongs to nobody. With `discard` undelivered work is given up.
  */
 export const signOut = (ports: SignOutPorts, how: { readonly discard: boolean }): ResultAsync<SignOutOutcome, never> =>

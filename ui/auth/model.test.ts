@@ -1,8 +1,11 @@
 import { allSettled } from 'effector'
+import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
+import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { $registration, $session, signOutRequested } from '../session/model.ts'
+import { $userProfile } from '../session/profile.ts'
 import { $entered, $failure, $faults, $isPasswordAsked, $pending, $submitCount, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
-import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered } from '../world.fixture.ts'
 
 const open = async (mode: AuthMode, world: MemoryPage) => {
   await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
@@ -121,6 +124,20 @@ it('AUTH-1 a form that is sent before there is an identity waits for one', async
   expect(page.scope.getState($pending)).toBe(true)
   await start(page)
   expect(page.scope.getState($entered)).toBe(true)
+})
+
+it('AUTH-2 the profile is fetched 100 ms after the answer of the account, however slow the web’s session is', async () => {
+  const page = await open('sign-up', await start(openPage()))
+  page.ports.webSession.isSignedIn = () => new ResultAsync(new Promise(() => undefined))
+  await page.fill(LEARNER.email, LEARNER.password)
+  void page.send()
+  await settle()
+  page.device.advance(PROFILE_DELAY - 1)
+  await settle()
+  expect(page.scope.getState($userProfile).email).toBe('')
+  page.device.advance(1)
+  await settle()
+  expect(page.scope.getState($userProfile).email).toBe(LEARNER.email)
 })
 
 /** Another browser that uses the same backend. */

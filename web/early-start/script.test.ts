@@ -11,18 +11,20 @@ interface Browser {
   /** What Temporal tells, where the browser has it. */
   readonly zone?: string
   readonly plan?: string
-  readonly signedOut?: boolean
+  /** Where the mark of an unfinished sign-out is. */
+  readonly signedOut?: 'tab' | 'device'
   readonly secure?: boolean
   readonly answer?: Promise<Response>
 }
 /** Runs the script as a browser would, and returns what it sent and left. */
-const run = (script: string, { zone, plan, signedOut = false, secure = true, answer = Promise.resolve(new Response()) }: Browser = {}) => {
+const run = (script: string, { zone, plan, signedOut, secure = true, answer = Promise.resolve(new Response()) }: Browser = {}) => {
   const sent: { readonly url: string; readonly init: RequestInit; readonly body: string }[] = []
   const window: { earlyStart?: EarlyStart } = {}
   const storage = (values: Readonly<Record<string, string | undefined>>) => ({ getItem: (key: string) => values[key] ?? null })
   runInContext(script, createContext({
     window, Intl, self: { Temporal: zone !== undefined }, Temporal: { Now: { timeZoneId: () => zone } }, crypto: secure ? crypto : {},
-    sessionStorage: storage({ [SIGNED_OUT_FLAG]: signedOut ? '1' : undefined }), localStorage: storage({ learning_plan: plan }),
+    sessionStorage: storage({ [SIGNED_OUT_FLAG]: signedOut === 'tab' ? '1' : undefined }),
+    localStorage: storage({ learning_plan: plan, [SIGNED_OUT_FLAG]: signedOut === 'device' ? '1' : undefined }),
     fetch: (url: string, init: RequestInit & { readonly body: string }) => {
       sent.push({ url, init, body: init.body })
       return answer
@@ -52,8 +54,8 @@ it('AUTH-1 a page without a lesson asks for none', () => {
   const { sent: [only] } = run(earlyStartScript({ origin: '', lesson: null }))
   expect(startSession.body.parse(JSON.parse(only?.body ?? '')).lesson).toBeNull()
 })
-it('AUTH-3 nothing is sent while a sign-out is not finished', () => {
-  expect(run(script, { signedOut: true })).toEqual({ sent: [], early: undefined })
+it.each(['tab', 'device'] as const)('AUTH-3 nothing is sent while the %s has the mark of an unfinished sign-out', signedOut => {
+  expect(run(script, { signedOut })).toEqual({ sent: [], early: undefined })
 })
 it('AUTH-1 a browser that cannot do this leaves it to the app', () => {
   expect(run(script, { secure: false })).toEqual({ sent: [], early: undefined })

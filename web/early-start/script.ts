@@ -12,7 +12,7 @@ export interface EarlyPage {
 
 /** Sends the start. A page whose sign-out is not finished starts no session before that (AUTH-3). What fails here is done by the app's scripts. */
 const SCRIPT = `(function(c){try{
-if(sessionStorage.getItem(c.flag)!==null)return
+if(sessionStorage.getItem(c.flag)!==null||localStorage.getItem(c.flag)!==null)return
 var n=null,b={requestId:crypto.randomUUID(),lesson:null}
 if(c.lesson){
 try{n=JSON.parse(localStorage.getItem(c.plan)).native}catch(e){}

@@ -17,8 +17,11 @@ export const DEVICE_KEYS = {
   planCopy: 'plan_copy',
 } as const
 
-/** AUTH-3. What stays at sign-out, because it belongs to the device and not to the person. */
-export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE_KEYS.visitorId, DEVICE_KEYS.firstTouch] as const
+/** AUTH-3. Set in the tab's storage, with a twin on the device, until the servers have answered the sign-out. */
+export const SIGNED_OUT_FLAG = 'signed_out'
+
+/** AUTH-3. What stays at sign-out: what belongs to the device and not to the person, and the mark of the sign-out itself. */
+export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE_KEYS.visitorId, DEVICE_KEYS.firstTouch, SIGNED_OUT_FLAG] as const
 
 /** The names under which a tab stores values for its session. */
 export const SESSION_KEYS = {
@@ -27,6 +30,3 @@ export const SESSION_KEYS = {
   lastBackendError: 'last_backend_error',
   specialTheme: 'special_ui_theme',
 } as const
-
-/** AUTH-3. Set in session storage until the server has answered the sign-out. */
-export const SIGNED_OUT_FLAG = 'signed_out'
