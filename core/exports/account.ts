@@ -1,4 +1,4 @@
-export { startsAnonymously } from '../domain/account/anonymous-route.ts'
+export { startsAnonymously, WITHOUT_ANONYMOUS } from '../domain/account/anonymous-route.ts'
 export {
   checkCredentials, type CheckedCredentials, checkEmail, checkPassword, checkSignIn, type CredentialFaults,
   EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,

@@ -41,9 +41,9 @@ export const startApp = async ({ scope, devicePorts, config: known, path, onPort
   await pause()
   givePorts(scope, ports)
   onPorts(ports)
-  const { production, region, vendors, flowPixels } = config
+  const { production, region, vendors, flowPixels, routeWithoutIdentity } = config
   scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
   scopeBind(consentStarted, { scope })()
   await pause()
-  scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path), lesson: lessonPageAt(path) })
+  scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path, routeWithoutIdentity), lesson: lessonPageAt(path) })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { consentScriptFor } from './consent-script.ts'
 import { readEnvironment } from './environment.ts'
+import { pageConfigOf } from './page-config-of.ts'
 
 type Env = Parameters<typeof readEnvironment>[0]
 const settingsOf = (env: Env) => readEnvironment(env)._unsafeUnwrap()
@@ -50,6 +51,11 @@ describe('the environment of the web', () => {
     ['FRONT_CACHE_MB', '0'], ['FRONT_CACHE_MB', '1.5'], ['FRONT_CACHE_MB', '64 MB'],
   ])('NET-6 names a setting that is at fault: %s', (name, value) => {
     expect(faultOf({ [name]: value })).toBe(`These settings are not valid: ${name}.`)
+  })
+  it('AUTH-1 the route without an anonymous identity is configured, and is /autologin otherwise', () => {
+    expect([{}, { ROUTE_WITHOUT_IDENTITY: '' }, { ROUTE_WITHOUT_IDENTITY: '/welcome/back' }].map(env => settingsOf(env).routeWithoutIdentity)).toEqual(['/autologin', '/autologin', '/welcome/back'])
+    for (const ROUTE_WITHOUT_IDENTITY of ['/', 'autologin', '/a/', '/a?b', '//a']) expect(faultOf({ ROUTE_WITHOUT_IDENTITY })).toBe('These settings are not valid: ROUTE_WITHOUT_IDENTITY.')
+    expect(pageConfigOf(new Headers(), { ...settingsOf({ ROUTE_WITHOUT_IDENTITY: '/back' }), sessionSecret: new Uint8Array() }).routeWithoutIdentity).toBe('/back')
   })
   it('LOC-7 the front cache takes 64 MB unless told otherwise', () => {
     expect([{}, { FRONT_CACHE_MB: '' }, { FRONT_CACHE_MB: '16' }].map(env => settingsOf(env).frontCacheMb)).toEqual([64, 64, 16])

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { VendorSetting, VendorSettings } from '#adapters/analytics/settings.ts'
 import { HOSTS, type Host } from '#contract/call.ts'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
+import { WITHOUT_ANONYMOUS } from '#core/domain/account/anonymous-route.ts'
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
@@ -25,6 +26,8 @@ export interface WebEnvironment {
   readonly vendors: VendorSettings
   readonly flowPixels: FlowPixels
   readonly flagsClientKey: string
+  /** AUTH-1. The route on which no visitor is signed in anonymously. */
+  readonly routeWithoutIdentity: string
   readonly sentryDsn: string | null
   /** The release that error reports name. */
   readonly release: string
@@ -45,6 +48,8 @@ const pairs = z.pipe(list, z.pipe(z._default(z.array(z.string()), []), z.transfo
 const safeId = z.string().check(z.trim(), z.regex(/^[\w.-]{1,80}$/))
 /** PIX-2. An invalid id counts as none. */
 const id = z.pipe(z.transform((value: unknown) => safeId.safeParse(value).data), z.optional(z.string()))
+/** A route without locale, query or slash at its end. */
+const routePath = z.string().check(z.regex(/^(?:\/[\w-]+)+$/))
 /** An origin that becomes part of a policy, so that it is nothing but a scheme, a host and a port. */
 const exactOrigin = address.check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/))
 
@@ -69,6 +74,7 @@ const environment = z.object({
   PSEUDO_LOCALE: z.optional(z.string()),
   TWITTER_EVENTS: pairs,
   FLAGS_CLIENT_KEY: optional(clientKey),
+  ROUTE_WITHOUT_IDENTITY: optional(routePath),
   SENTRY_DSN: optional(address),
   RELEASE: z._default(z.string(), ''),
   CONSENT_SCRIPT: optional(address),
@@ -121,6 +127,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     vendors: vendorsIn(data, data.TWITTER_EVENTS),
     flowPixels: givenOf(FLOW_IDS, data, flow => `FLOW_PIXEL_${settingOf(flow)}`),
     flagsClientKey: data.FLAGS_CLIENT_KEY ?? DEFAULT_CLIENT_KEY,
+    routeWithoutIdentity: data.ROUTE_WITHOUT_IDENTITY ?? WITHOUT_ANONYMOUS,
     sentryDsn: data.SENTRY_DSN ?? null,
     release: data.RELEASE,
     consentScripts: data.CONSENT_SCRIPT === undefined ? null : { address: data.CONSENT_SCRIPT, ids: data.CONSENT_SCRIPT_IDS, origins: data.CONSENT_SCRIPT_ORIGINS },

@@ -5,9 +5,9 @@ import type { WebSettings } from './settings.ts'
 
 /** The public settings of the page that a request asks for. */
 export const pageConfigOf = (headers: Headers, settings: WebSettings): PageConfig => {
-  const { production, vendors, flowPixels, flagsClientKey, sentryDsn, release, countryHeader } = settings
+  const { production, vendors, flowPixels, flagsClientKey, routeWithoutIdentity, sentryDsn, release, countryHeader } = settings
   return {
-    production, vendors, flowPixels, flagsClientKey, sentryDsn, release,
+    production, vendors, flowPixels, flagsClientKey, routeWithoutIdentity, sentryDsn, release,
     hosts: hostsFor(headers, settings),
     region: consentRegionOf(countryHeader === null ? null : headers.get(countryHeader)),
     consentScript: consentScriptOf(headers, settings),

@@ -20,6 +20,8 @@ export const PageConfig = z.object({
   vendors: each(VENDOR_NAMES, z.exactOptional(z.object({ id: z.string(), origin: text, events: z.exactOptional(each(MILESTONES, text)) }))),
   flowPixels: each(FLOW_IDS, text),
   flagsClientKey: z.string(),
+  /** AUTH-1. */
+  routeWithoutIdentity: z.string(),
   /** ERR-4. Null where errors are not reported. */
   sentryDsn: z.nullable(z.string()),
   release: z.string(),

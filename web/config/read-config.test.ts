@@ -3,7 +3,7 @@ import type { PageConfig } from './page-config.ts'
 import { readConfig } from './read-config.ts'
 
 const CONFIG: PageConfig = {
-  production: false, region: 'unknown', vendors: { gtm: { id: 'GTM-1' } }, flowPixels: {}, flagsClientKey: 'local', sentryDsn: null, release: '', consentScript: null,
+  production: false, region: 'unknown', vendors: { gtm: { id: 'GTM-1' } }, flowPixels: {}, flagsClientKey: 'local', routeWithoutIdentity: '/autologin', sentryDsn: null, release: '', consentScript: null,
   hosts: { main: 'https://api.test', courses: '', tutors: '', payments: '', experiments: '', visitor: '', flags: '', geo: '' },
 }
 const answering = (...answers: readonly (() => Promise<Response>)[]) => {

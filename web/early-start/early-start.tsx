@@ -17,9 +17,10 @@ interface Props {
 
 /** AUTH-1. The session, the settings and the lesson of the page are asked for by its HTML, in one call. */
 export const EarlyStart = async ({ locale, path }: Props) => {
-  if (!startsAnonymously(path)) return null
+  const settings = webSettings()
+  if (!startsAnonymously(path, settings.routeWithoutIdentity)) return null
   const asked = await headers()
-  const { main: origin } = hostsFor(asked, webSettings())
+  const { main: origin } = hostsFor(asked, settings)
   const nonce = NONCE.exec(asked.get('content-security-policy') ?? '')?.[1]
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyStartScript({ origin, lesson: lessonPageAt(withLocale(locale, path)) }) }} />
 }

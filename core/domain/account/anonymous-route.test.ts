@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { startsAnonymously } from './anonymous-route.ts'
+import { startsAnonymously, WITHOUT_ANONYMOUS } from './anonymous-route.ts'
 
-it('AUTH-1 only the autologin route does not start an anonymous sign-in, in any locale', () => {
-  for (const path of ['/autologin', '/uk/autologin?token=x', '/autologin/']) expect(startsAnonymously(path), path).toBe(false)
-  for (const path of ['/', '/uk', '/autologin-help', '/my-plan']) expect(startsAnonymously(path), path).toBe(true)
-  expect(startsAnonymously('/welcome-back', '/welcome-back')).toBe(false)
+it('AUTH-1 only the configured route does not start an anonymous sign-in, in any locale', () => {
+  const isExcluded = (path: string) => !startsAnonymously(path, WITHOUT_ANONYMOUS)
+  for (const path of ['/autologin', '/uk/autologin?token=x', '/autologin/']) expect(isExcluded(path), path).toBe(true)
+  for (const path of ['/', '/uk', '/autologin-help', '/my-plan']) expect(isExcluded(path), path).toBe(false)
+  expect(['/uk/welcome-back', '/autologin'].map(path => startsAnonymously(path, '/welcome-back'))).toEqual([false, true])
 })
