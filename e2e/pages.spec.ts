@@ -54,11 +54,13 @@ test.describe('locales and heads', () => {
     await expect(page).toHaveTitle(`${texts('uk')('plan.title')} | Promova`)
   })
 
-  test('HEAD-5, HEAD-6 private pages have no alternates and are not indexed', async ({ page }) => {
-    await page.goto('/uk/my-plan')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  test('HEAD-5, HEAD-6 private pages have no canonical address and no alternates, and are not indexed', async ({ page }) => {
+    for (const path of ['/uk/my-plan', '/uk/course/es/a1-1-1', '/uk/cookie-preferences']) {
+      await page.goto(path)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('link[rel=canonical], link[rel=alternate][hreflang]')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    }
   })
 
   test('LOC-5 pseudo is not reachable without its switch', async ({ request }) => {

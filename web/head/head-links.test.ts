@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
+import { LOCALES } from '#core/domain/locale/locales.ts'
+import { HREFLANG_MODES } from '#core/domain/route/alternates.ts'
 import { unknownLocales } from '../config/enabled-locales.ts'
-import { headLinks as linksOf } from './head-links.ts'
+import { type HeadOptions, headLinks as linksOf } from './head-links.ts'
 
-const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { mode: 'all' })
+const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { access: 'public', mode: 'all' })
 
 it('HEAD-3 HEAD-6 a page that knows its host gives absolute addresses, any other page paths', () => {
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test/x' }, 'es-419', '/group-lessons')).toMatchObject({ canonical: 'https://promova.test/es/group-lessons' })
   expect(headLinks({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/').alternates).toContainEqual({ hreflang: 'uk', href: 'https://promova.test/uk' })
-  expect(linksOf({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/', { mode: 'all', origin: 'http://asked.test' }).canonical).toBe('http://asked.test/')
+  expect(linksOf({ WEB_ORIGIN: 'https://promova.test' }, 'en', '/', { access: 'public', mode: 'all', origin: 'http://asked.test' }).canonical).toBe('http://asked.test/')
   expect(headLinks({}, 'uk', '/')).toMatchObject({ canonical: '/uk' })
   expect(headLinks({}, 'en', '/').alternates).toContainEqual({ hreflang: 'x-default', href: '/' })
 })
@@ -21,10 +23,14 @@ it('HEAD-3 the enabled locales are configured, with all of them by default', () 
 })
 
 it('HEAD-4 a page may limit the languages to those of its content, or to none, and keeps its canonical address', () => {
-  const asked = (options: Parameters<typeof linksOf>[3]) => {
-    const { canonical, alternates } = linksOf({}, 'uk', '/quiz/verbs', options)
+  const asked = (options: Omit<HeadOptions, 'access'>) => {
+    const { canonical, alternates } = linksOf({}, 'uk', '/quiz/verbs', { access: 'public', ...options })
     return [canonical, alternates.map(({ hreflang }) => hreflang)]
   }
   expect(asked({ mode: 'filtered', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', ['en', 'uk', 'x-default']])
   expect(asked({ mode: 'none' })).toEqual(['/uk/quiz/verbs', []])
+})
+
+it('HEAD-6 a private page has neither a canonical address nor alternates, whatever its mode', () => {
+  for (const mode of HREFLANG_MODES) expect(linksOf({}, 'uk', '/course/es/a1-1-1', { access: 'private', mode, translated: LOCALES }), mode).toEqual({ canonical: null, alternates: [] })
 })

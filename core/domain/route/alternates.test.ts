@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alternateLinks, canonicalPath, hasAlternates, WITHOUT_ALTERNATES } from './alternates.ts'
-import { LOCALES } from '../locale/locales.ts'
+import { type Locale, LOCALES } from '../locale/locales.ts'
 
 const all = { enabled: LOCALES, mode: 'all' } as const
 
@@ -23,6 +23,13 @@ describe('alternateLinks', () => {
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered', translated: ['en', 'pl'] }).map(link => link.hreflang)).toEqual(['en', 'pl', 'x-default'])
     expect(alternateLinks('/quiz/verbs', { ...all, mode: 'filtered' })).toEqual([])
     expect(alternateLinks('/tests', { ...all, mode: 'none' })).toEqual([])
+  })
+  it('HEAD-4, LOC-4 mode filtered never names a page that is not translated: not as x-default, and not /es/ for es-419 alone', () => {
+    const filtered = (...translated: Locale[]) => alternateLinks('/quiz/verbs', { ...all, mode: 'filtered', translated }).map(link => `${link.hreflang} ${link.path}`)
+    expect(filtered('uk', 'pl')).toEqual(['uk /uk/quiz/verbs', 'pl /pl/quiz/verbs'])
+    expect(filtered('es-419')).toEqual([])
+    expect(filtered('en', 'es', 'es-419')).toEqual(['en /quiz/verbs', 'es /es/quiz/verbs', 'x-default /quiz/verbs'])
+    expect(filtered('es-419', 'uk')).toEqual(['uk /uk/quiz/verbs'])
   })
   it('HEAD-3 x-default is the default locale’s URL, even if that locale is not enabled', () => {
     const last = { hreflang: 'x-default', path: '/tests' }

@@ -27,17 +27,20 @@ export interface AlternateOptions {
 /** HEAD-5. */
 export const hasAlternates = (path: string): boolean => !WITHOUT_ALTERNATES.some(prefix => isUnder(path, prefix))
 
-/** LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty if the page has no alternates. */
+/**
+ * LOC-4, HEAD-3, HEAD-4. One link per language in the order of `enabled`, then x-default; empty if the page has no alternates.
+ * Mode `filtered` names only addresses with translated content: a language whose own page is not translated is left out, and so is x-default.
+ */
 export const alternateLinks = (path: string, options: AlternateOptions): readonly AlternateLink[] => {
   const { enabled, mode, translated = [] } = options
   if (mode === 'none' || !hasAlternates(path)) return []
-  const locales = mode === 'all' ? enabled : enabled.filter(locale => translated.includes(locale))
-  const languages = [...new Set(locales.map(languageOf))]
+  const isNamed = (locale: Locale) => mode === 'all' || translated.includes(locale)
+  const languages = [...new Set(enabled.map(languageOf))].filter(isNamed)
   if (languages.length === 0) return []
   const route = routeOf(path)
   return [
     ...languages.map(language => ({ hreflang: language, path: withLocale(language, route) })),
-    { hreflang: 'x-default', path: withLocale(DEFAULT_LOCALE, route) },
+    ...(isNamed(DEFAULT_LOCALE) ? [{ hreflang: 'x-default', path: withLocale(DEFAULT_LOCALE, route) } as const] : []),
   ]
 }
 

@@ -19,8 +19,8 @@ describe('the table of routes', () => {
     for (const path of ['/', '', '/uk', '/my-plan/start', '/my-planet', '/course', '/course/es', '/course/es/', '/course//x', '/course/es/a/b', '/toString', '/{target}', '/ru/my-plan'])
       expect(routeAt(path), path).toBeUndefined()
   })
-  it('HEAD-5 exactly the rows under a prefix without alternates have hreflang none', () => {
-    for (const [name, { path, hreflang }] of rows) expect(hreflang === 'none', name).toBe(!hasAlternates(path))
+  it('HEAD-5, HEAD-6 a private row has hreflang none, and so has one under a prefix without alternates', () => {
+    for (const [name, { path, access, hreflang }] of rows) expect(hreflang === 'none', name).toBe(access === 'private' || !hasAlternates(path))
   })
   it('HEAD-6 every route but the onboarding is private', () => {
     expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding'])

@@ -4,9 +4,9 @@ import type { HreflangMode } from './alternates.ts'
 export interface Route {
   /** Without a locale (LOC-2). `{name}` matches one segment. */
   readonly path: `/${string}`
-  /** HEAD-6. Private pages are about one person or one machine: robots do not index them. */
+  /** HEAD-6. Private pages are about one person or one machine: robots do not index them, and their heads name no address. */
   readonly access: 'public' | 'private'
-  /** HEAD-4. Which other languages the head of the page links to. */
+  /** HEAD-4. Which other languages the head of a public page links to; `none` for a private one. */
   readonly hreflang: HreflangMode
   /** The areas of messages that the page shows beside those that every page has. */
   readonly areas: readonly string[]
@@ -27,19 +27,17 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const PUBLIC = {
     access: 'public', hreflang: 'all', areas: [], title: null, frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
   } as const satisfies Omit<Route, 'path'>
-  const PRIVATE = { ...PUBLIC, access: 'private' } as const
-  /** A private page whose address never has alternates (HEAD-5). */
-  const PERSONAL = { ...PRIVATE, hreflang: 'none' } as const
-  const AUTH = { ...PERSONAL, areas: ['auth'], width: 'funnel' } as const
-  const BILLING = { ...PERSONAL, areas: ['billing', 'auth'], width: 'lesson' } as const
-  const TOOL = { ...PERSONAL, localOnly: true } as const
+  const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
+  const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
+  const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
+  const TOOL = { ...PRIVATE, localOnly: true } as const
   return {
-    plan: { ...PERSONAL, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
+    plan: { ...PRIVATE, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
     lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
     coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
-    settings: { ...PERSONAL, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
+    settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
     choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
     cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },

@@ -1,6 +1,5 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { hasAlternates, type HreflangMode } from '#core/domain/route/alternates.ts'
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Route } from '#core/domain/route/routes.ts'
 import type { Area } from '#ui/kit/messages-config.ts'
@@ -19,15 +18,16 @@ interface Props {
   readonly areas: readonly Area[]
   readonly frame: Route['frame']
   readonly width: Route['width']
-  readonly hreflang: HreflangMode
+  readonly access: Route['access']
+  readonly hreflang: Route['hreflang']
   readonly children: ReactNode
 }
 
 /** A whole page of the app: its links to other languages, its texts, its frame and its screen. */
-export const PageInFrame = async ({ locale, path, areas, frame, width, hreflang, children }: Props) => (
+export const PageInFrame = async ({ locale, path, areas, frame, width, access, hreflang, children }: Props) => (
   <PageMessages locale={locale} messages={textsFor(locale, areas)}>
     <EarlyStart locale={locale} path={path} />
-    {isLocale(locale) && hasAlternates(path) && <AlternateLinks locale={locale} path={path} mode={hreflang} origin={ownOrigin(await headers(), webSettings())} />}
+    {isLocale(locale) && <AlternateLinks locale={locale} path={path} access={access} mode={hreflang} origin={ownOrigin(await headers(), webSettings())} />}
     <PageFrame path={path} kind={frame} width={width}>{children}</PageFrame>
   </PageMessages>
 )

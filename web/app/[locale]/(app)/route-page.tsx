@@ -34,13 +34,13 @@ export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<Rout
 /** A page of the app: its row decides the frame around the screen that `draw` returns. */
 export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>) => {
   const { areas, ...row } = ROUTES[name]
-  const { path, frame, width, hreflang, localOnly }: Omit<Route, 'areas'> = row
+  const { path, frame, width, access, hreflang, localOnly }: Omit<Route, 'areas'> = row
   return async ({ params, searchParams }: Asked<Name>) => {
     if (localOnly && webSettings().production) notFound()
     const [locale, given, { next }] = [await routeLocale(params), await params, await searchParams]
     const screen = await draw({ locale, params: given, next: typeof next === 'string' ? next : null })
     return (
-      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} hreflang={hreflang}>
+      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} access={access} hreflang={hreflang}>
         {screen}
       </PageInFrame>
     )

@@ -42,7 +42,7 @@ const Page = async (asked: Asked) => {
   const site = { locale, path, t, Link }
   return (
     <>
-      {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
+      {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
       <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
