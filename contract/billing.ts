@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
 import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
-import { PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
+import { type Product, PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
 import { defineCall } from './call.ts'
 import { clientId, slug } from './primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 
-/** SUB-1. Any status other than `ok` is read as `other`. */
-export const product = z.object({
-  status: z.pipe(z.string(), z.transform(status => (status === 'ok' ? ('ok' as const) : ('other' as const)))),
-  category: z.enum(PRODUCT_CATEGORIES),
-  type: z.exactOptional(z.literal('group_lessons')),
-  trial: z.boolean(),
-})
+const GROUP_LESSONS = 'group_lessons'
+/** SUB-1. Any status other than `ok` is read as `other`, any type other than `group_lessons` as none. */
+const product = z.pipe(
+  z.object({
+    status: z.string(),
+    category: z.enum(PRODUCT_CATEGORIES),
+    type: z.optional(z.union([z.literal(GROUP_LESSONS), z.unknown()])),
+    trial: z.boolean(),
+  }),
+  z.transform(({ status, category, type, trial }): Product => ({
+    status: status === 'ok' ? 'ok' : 'other', category, trial, ...(type === GROUP_LESSONS && { type }),
+  })),
+)
+/** SUB-1. What cannot be read as a product is left out, so that it costs nobody the others. */
+const products = z.pipe(
+  z.array(z.union([product, z.pipe(z.unknown(), z.transform(() => null))])),
+  z.transform(read => read.filter(each => each !== null)),
+)
 const money = z.object({ amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 export const plan = z.object({
   id: slug,
@@ -27,7 +38,7 @@ export const listProducts = defineCall({
   method: 'get', path: '/v1/billing/products/available', tag: 'billing', auth: 'registered',
   summary: 'What the signed-in person has (SUB-1)',
   query: z.object({ category: z.optional(z.array(z.enum(PRODUCT_CATEGORIES))) }),
-  answer: z.array(product), errors: [],
+  answer: products, errors: [],
 })
 export const listPlans = defineCall({
   method: 'get', path: '/v1/billing/plans', tag: 'billing', host: 'payments', auth: 'none',

@@ -27,6 +27,8 @@ export interface CallSpec {
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
   readonly answer: Answer
+  /** The one status that is a success, where not every 2xx is. */
+  readonly success?: 200
   /** The failures of this call, besides those of every call. */
   readonly errors: readonly ErrorCode[]
 }

@@ -15,7 +15,7 @@ export const profile = z.object({
 export const fetchProfile = defineCall({
   method: 'get', path: '/v1/profiles', tag: 'profiles', auth: 'registered',
   summary: 'The profile of the signed-in person (PRO-1)',
-  answer: profile, errors: [],
+  answer: profile, success: 200, errors: [],
 })
 export const putKeeper = defineCall({
   method: 'put', path: '/v1/profiles/keeper/{key}', tag: 'profiles', auth: 'registered',

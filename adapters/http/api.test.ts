@@ -1,10 +1,15 @@
+import type { ResultAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as billing from '#contract/billing.ts'
 import { getStreak } from '#contract/streaks.ts'
 import * as profiles from '#contract/profiles.ts'
+import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import { httpAccount } from './account.ts'
+import { httpBilling } from './billing.ts'
 import { apiAgainst, failed, json, session, wireSession } from './fake-server.fixture.ts'
+import { httpPorts } from './ports.ts'
+import { httpProfiles } from './profiles.ts'
 
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
 const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
@@ -46,6 +51,49 @@ describe('a request', () => {
     expect(seen[0]?.body).toEqual({ value: '1' })
     expect(seen[0]?.request.headers.get('content-type')).toBe('application/json')
   })
+})
+
+it('NET-2, NET-4, NET-5, PRO-3 to PRO-5, VIS-1 every call goes to its own address, with its own body', async () => {
+  const seenOf = async (ask: (ports: ReturnType<typeof httpPorts>) => ResultAsync<unknown, unknown>) => {
+    const { api, seen } = apiAgainst(() => json(null), session('t'))
+    await ask(httpPorts(api, () => 0))
+    return seen.map(({ request, body }) => [`${request.method} ${request.url.slice('http://api.test'.length)}`, body])
+  }
+  const experiments = [{ key: 'k', variation: '1', source: 'flag', ts: 5 }]
+  const signal = { dnt: true, gpc: false, scope: 'all', source: 'browser' } as const
+  const device: VisitorParameters = {
+    browser: 'b', browser_version: '1', os: 'o', os_version: '2', device: 'd', device_type: 'desktop', screen_width: 1, screen_height: 2, avail_width: 3, avail_height: 4,
+    viewport_width: 5, viewport_height: 6, color_depth: 24, pixel_ratio: 2, cookies_enabled: true, do_not_track: false, canvas_hash: 'c', webgl_vendor: 'v', webgl_renderer: 'r',
+    fonts: ['f'], plugins: [], additional_params: { a: 1 },
+  }
+  expect(await seenOf(({ profiles: { fetch } }) => fetch())).toEqual([['GET /v1/profiles', undefined]])
+  expect(await seenOf(({ profiles: { patch } }) => patch({ name: 'Ada' }))).toEqual([['PATCH /v1/profiles', { name: 'Ada' }]])
+  expect(await seenOf(({ profiles: { putKeeper } }) => putKeeper('user_settings', '{}'))).toEqual([['PUT /v1/profiles/keeper/user_settings', { value: '{}' }]])
+  expect(await seenOf(({ billing: { products } }) => products(['tutors']))).toEqual([['GET /v1/billing/products/available?category=tutors', undefined]])
+  expect(await seenOf(({ experiments: { list } }) => list())).toEqual([['GET /v1/experiments', undefined]])
+  expect(await seenOf(({ experiments: { join } }) => join('k', experiments))).toEqual([['POST /v1/profiles/ff_experiment', { key: 'k', payload: JSON.stringify(experiments) }]])
+  expect(await seenOf(({ privacySignals: { record } }) => record({ ...signal, pageUrl: '/x', at: 7 }))).toEqual([['POST /v1/dnt', { ...signal, page_url: '/x', ts: 7 }]])
+  expect(await seenOf(({ geolocation: { locate } }) => locate())).toEqual([['GET /v1/geo', undefined]])
+  expect(await seenOf(({ visitorTracking: { identify } }) => identify(device, '/x'))).toEqual([['POST /pot', { parameters: device, page_url: '/x' }]])
+})
+
+it('PRO-3 a profile counts with status 200 alone, and any 2xx does elsewhere', async () => {
+  for (const status of [200, 201, 202, 203, 206]) {
+    const { api } = apiAgainst(() => json(PROFILE, { status }), session('t'))
+    expect((await httpProfiles(api).fetch()).isOk(), String(status)).toBe(status === 200)
+    expect((await httpProfiles(api).putKeeper('a', '1')).isOk(), String(status)).toBe(true)
+  }
+})
+
+it('SUB-1 a product that makes no sense costs nobody the others, and an unknown type is none', async () => {
+  const good = { status: 'ok', category: 'self study', trial: false }
+  const answer = [
+    { ...good, type: null }, { ...good, type: 'gift' }, { ...good, type: 'group_lessons', status: 'paused' },
+    { ...good, category: 'kids' }, { ...good, trial: 'no' }, { category: 'tutors' }, null, 7, [],
+  ]
+  const { api } = apiAgainst(() => json(answer), session('t'))
+  expect((await httpBilling(api).products())._unsafeUnwrap()).toEqual([good, good, { ...good, status: 'other', type: 'group_lessons' }])
+  expect((await httpBilling(apiAgainst(() => json({}), session('t')).api).products()).isErr()).toBe(true)
 })
 
 describe('an answer', () => {

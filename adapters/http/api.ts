@@ -85,7 +85,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const sent = await send<Spec['errors'][number]>(
       {
         method: spec.method, url, body: input.body, token: session?.accessToken,
-        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, sent: options.sent, receive: receiverOf(spec.answer, wire.ids),
+        cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, sent: options.sent, success: spec.success, receive: receiverOf(spec.answer, wire.ids),
       },
       spec.errors,
     )

@@ -28,6 +28,8 @@ export interface Outgoing {
   readonly firstByteWait?: number
   /** The answer to the same request, which was sent before. */
   readonly sent?: Promise<Response> | undefined
+  /** The one status that is a success; any 2xx where it is left out. */
+  readonly success?: number | undefined
   /** How the answer is read; as JSON where it is left out. */
   readonly receive?: Receive
 }
@@ -52,7 +54,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
   // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
-  const read = async ({ method, url, body, token, cookies, foreign, sent, firstByteWait, receive = receiveJson }: Outgoing) => {
+  const read = async ({ method, url, body, token, cookies, foreign, sent, firstByteWait, success, receive = receiveJson }: Outgoing) => {
     const answer = await http(url, {
       method,
       timeout: firstByteWait ?? FIRST_BYTE_WAIT,
@@ -61,6 +63,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
       ...(body !== undefined && { json: body }),
       credentials: cookies ? 'include' : 'omit',
     })
+    if (success !== undefined && answer.status !== success) return err('broken' as const)
     return receive(answer).catch(lost(url))
   }
 

@@ -13,7 +13,7 @@ export const storedTheme = (ports: ThemePorts): SpecialTheme | undefined => {
   return stored === NONE ? null : SPECIAL_THEMES.find(theme => theme === stored)
 }
 
-/** THM-1. Decides the theme by the first answer of a session; a later change of the flag counts from the next session. */
+/** THM-1. Decides the theme by the first evaluation of a session that has an answer; a later change of the flag counts from the next session. */
 export const themeOfSession = (ports: ThemePorts, useNewYearUi: boolean): SpecialTheme => {
   const stored = storedTheme(ports)
   if (stored !== undefined) return stored

@@ -210,6 +210,15 @@ describe('the theme', () => {
     const next = await openMeasured({ region: 'outside', flags: on('use_new_year_ui') }, { backend: page.backend, browser: page.browser })
     expect(next.scope.getState($specialUITheme)).toBe('new-year')
   })
+  it('THM-1 is still open after an evaluation that failed: the first answer decides', async () => {
+    const before = openPage()
+    before.backend.failNext('network', 'featureFlags.evaluate')
+    const page = await openMeasured({ region: 'outside', flags: on('use_new_year_ui') }, { backend: before.backend, browser: before.browser })
+    expect(page.scope.getState($specialUITheme)).toBeNull()
+    await advance(page, STALE_AFTER)
+    await visit(page, HOME)
+    expect(page.scope.getState($specialUITheme)).toBe('new-year')
+  })
   it('THM-1 stays for the whole session that began with it, from the first render of each page', async () => {
     const before = openPage()
     before.browser.tab.set('special_ui_theme', 'new-year')

@@ -79,6 +79,8 @@ const newest = takeLatest({ effect: loadFx, cancel: [signedIn, signedOut] })
 sample({ clock: readRequestFx.doneData, target: newest.asked })
 const loaded = newest.done.map(({ result }) => result)
 export const flagsCame = loaded.map(({ answer }) => answer)
+/** THM-1. The flags as they were evaluated just now, and not those of an earlier visit or the defaults. */
+export const flagsEvaluated = loaded.filterMap(({ answer, toStore }) => (toStore ? answer : undefined))
 sample({ clock: loaded.filterMap(({ toStore }) => toStore ?? undefined), target: storeFlagsFx })
 
 /** FLAG-2, AUTH-3. The flags of an earlier visit are used until there is an answer; a sign-out has cleared them. */

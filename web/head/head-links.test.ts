@@ -28,7 +28,7 @@ it('HEAD-4 a page may limit the languages to those of its content, or to none, a
     return [canonical, alternates.map(({ hreflang }) => hreflang)]
   }
   expect(asked({ mode: 'filtered', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', ['en', 'uk', 'x-default']])
-  expect(asked({ mode: 'none' })).toEqual(['/uk/quiz/verbs', []])
+  expect(asked({ mode: 'none', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', []])
 })
 
 it('HEAD-6 a private page has neither a canonical address nor alternates, whatever its mode', () => {

@@ -3,7 +3,7 @@ export const MAX_RETRIES = 3
 /** NET-3, ms. */
 export const RETRY_DELAY = 1000
 /** NET-3, ms. Where a server asks for a longer delay, the call fails at once and says when to come back. */
-export const LONGEST_DELAY = 5000
+export const LONGEST_DELAY = 30_000
 
 export interface FailedTry {
   /** True for a read, and for a write that has no second effect when it is repeated. */
