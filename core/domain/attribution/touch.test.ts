@@ -51,7 +51,13 @@ describe('first and last touch', () => {
     expect(lastTouch(1000 + LAST_TOUCH_LIFETIME - 1, stored, null)).toEqual(stored)
     expect(lastTouch(1000 + LAST_TOUCH_LIFETIME, stored, null)).toBeNull()
   })
-  it('ATT-1 parameters of two arrivals are not mixed', () => {
+  it('ATT-1 an arrival without a source never overwrites that of the touch before, while it counts', () => {
+    const [stored, arrival]: [Touch, Touch] = [{ parameters: { utm_source: 'google', cta: 'a' }, at: 1 }, { parameters: { fbclid: '1', cta: 'b' }, at: 2 }]
+    expect(lastTouch(2, stored, arrival)).toEqual({ parameters: { utm_source: 'google', fbclid: '1', cta: 'b' }, at: 2 })
+    expect(lastTouch(1 + LAST_TOUCH_LIFETIME, stored, { ...arrival, at: 1 + LAST_TOUCH_LIFETIME })?.parameters).toEqual(arrival.parameters)
+    expect(sourceOf(lastTouch(2, null, arrival))).toBe('organic')
+  })
+  it('ATT-1 an arrival with a source takes nothing from the one before', () => {
     const stored: Touch = { parameters: { utm_source: 'mail', fbclid: 'x' }, at: 1 }
     expect(lastTouch(2, stored, touch('search', 2))).toEqual(touch('search', 2))
   })

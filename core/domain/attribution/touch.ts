@@ -36,9 +36,15 @@ const stillCounts = (now: number, touch: Touch | null, lifetime: number): Touch 
 export const firstTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
   stillCounts(now, stored, FIRST_TOUCH_LIFETIME) ?? arrival
 
-/** ATT-1. The newest arrival with parameters, for 30 days. Parameters of two arrivals are never mixed. */
-export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null =>
-  arrival ?? stillCounts(now, stored, LAST_TOUCH_LIFETIME)
+/**
+ * ATT-1. The newest arrival with parameters, for 30 days. An arrival that names a source takes the place of the one before, so that
+ * campaigns of two sources are never mixed. One that names none, such as `?fbclid=1`, is added to it: an empty source never overwrites.
+ */
+export const lastTouch = (now: number, stored: Touch | null, arrival: Touch | null): Touch | null => {
+  const before = stillCounts(now, stored, LAST_TOUCH_LIFETIME)
+  if (!arrival || !before || arrival.parameters.utm_source !== undefined) return arrival ?? before
+  return { ...arrival, parameters: { ...before.parameters, ...arrival.parameters } }
+}
 
 /** ATT-1. */
 export const sourceOf = (touch: Touch | null): string => touch?.parameters.utm_source ?? DEFAULT_SOURCE

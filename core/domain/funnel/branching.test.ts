@@ -41,6 +41,11 @@ describe('matches', () => {
       expect(holds(op, [], '5')).toBe(false)
     }
   })
+  it('FUN-10 an empty answer is no number, and is not 0', () => {
+    for (const empty of ['', ' ']) {
+      expect([holds('<', ['5'], empty), holds('>', ['-5'], empty), holds('between', ['0', '5'], empty), holds('>', [empty], '5')]).toEqual([false, false, false, false])
+    }
+  })
   it('FUN-10 numbers compare by the first answer', () => {
     expect(holds('>', ['10'], '15', '5')).toBe(true)
     expect(holds('<', ['10'], '15', '5')).toBe(false)

@@ -32,6 +32,12 @@ describe('moveOn', () => {
   it('FUN-5 does not append a screen that is already last', () => {
     expect(moveOn(9, path('one', 'two', 'three'), 'one', 'one').screens).toEqual(['one'])
   })
+  it('FUN-5 leads where advance leads, also from a screen that is not on the path', () => {
+    expect(moveOn(9, path('one'), 'three', 'four').screens).toEqual(['one', 'three', 'four'])
+    for (const screens of [['one'], ['one', 'two'], ['one', 'three', 'two'], []]) {
+      expect(advance(9, funnel, path(...screens), {}, 'three')).toEqual(moveOn(9, path(...screens), 'three', 'four'))
+    }
+  })
 })
 
 describe('advance', () => {

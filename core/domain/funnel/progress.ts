@@ -26,10 +26,9 @@ const pathTo = ({ screens }: Progress, from: string): readonly string[] => {
   return at < 0 ? [...screens, from] : screens.slice(0, at + 1)
 }
 
-/** FUN-5. Going on from an earlier screen drops the path after it. Going on twice changes nothing. */
+/** FUN-5. Going on from an earlier screen drops the path after it; a screen that is not on the path joins its end. Going on twice changes nothing. */
 export const moveOn = (now: number, progress: Progress, from: string, next: string): Progress => {
-  const at = progress.screens.lastIndexOf(from)
-  const path = at < 0 ? progress.screens : progress.screens.slice(0, at + 1)
+  const path = pathTo(progress, from)
   return { ...progress, screens: path.at(-1) === next ? path : [...path, next], updated_at: now }
 }
 
@@ -63,8 +62,6 @@ export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null
 
 /** FUN-5, FUN-10. Goes on to the screen that follows `from`, as the answers up to it decide; at the end nothing moves. */
 export const advance = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, from: string): Progress => {
-  const path = pathTo(progress, from)
-  const next = nextScreen(funnel, from, answers, path)
-  if (!next) return progress
-  return { ...progress, screens: next.id === from ? path : [...path, next.id], updated_at: now }
+  const next = nextScreen(funnel, from, answers, pathTo(progress, from))
+  return next ? moveOn(now, progress, from, next.id) : progress
 }

@@ -4,8 +4,8 @@ import { deviceKeeper } from './device-keeper.ts'
 import { funnelAnswersKey, funnelProgressKey } from '../funnel/stored.ts'
 import { attemptKey } from '../lesson/answer.ts'
 
-it('AUTH-3 only consent, locale, visitor_id and first touch survive a sign-out', () => {
-  expect([...KEPT_AT_SIGN_OUT].toSorted()).toEqual(['consent', 'first_touch', 'locale', 'visitor_id'])
+it('AUTH-3 only consent, locale, visitor_id, first touch and the mark itself survive a sign-out', () => {
+  expect([...KEPT_AT_SIGN_OUT].toSorted()).toEqual(['consent', 'first_touch', 'locale', 'signed_out', 'visitor_id'])
 })
 
 it('PRO-8 the device hands over its settings, plan and first lesson under the names of the keeper', () => {

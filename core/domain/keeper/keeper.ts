@@ -10,7 +10,7 @@ interface KeeperRow<Value> {
   readonly read: (json: string | null | undefined) => Reading<Value>
   /** PRO-8. The storage key under which a device keeps the value and hands it over. Without it the value is only in the account. */
   readonly deviceKey?: string
-  /** AUTH-6. Chooses between the values of an account and a device. Without it the account's value wins. */
+  /** AUTH-6. Chooses between the values of an account and a device. Without it the account's value wins, if it can be read. */
   readonly merge?: (account: Value, device: Value) => Value
   /** PRO-6. The value that is written to an account without the key. */
   readonly initialValue?: Value
@@ -23,7 +23,7 @@ const ROWS = {
   user_settings: { read: readSettings, deviceKey: 'settings' },
   accessibility: { read: readAccessibility, deviceKey: 'accessibility' },
   course_premium_lessons_conf: { read: readPremiumConf, initialValue: DEFAULT_PREMIUM_CONF },
-  completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', resentUntilSaved: true },
+  completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', merge: (account: boolean, device: boolean) => account || device, resentUntilSaved: true },
   learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, resentUntilSaved: true },
 } satisfies Record<string, Partial<Record<keyof KeeperRow<unknown>, unknown>>>
 type Rows = typeof ROWS

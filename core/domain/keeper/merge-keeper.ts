@@ -12,6 +12,7 @@ export const storedOf = (readings: KeeperReadings): StoredKeeper =>
 
 const merged = <Key extends KeeperKey>(key: Key, account: Reading<KeeperValues[Key]>, device: Reading<KeeperValues[Key]>): KeeperValues[Key] => {
   const { merge } = KEEPER[key]
+  if (account.broken && !device.broken) return device.value
   return merge ? merge(account.value, device.value) : account.value
 }
 
@@ -21,12 +22,12 @@ const changeOf = <Key extends KeeperKey>(
 ): Reading<KeeperValues[Key]> | undefined => {
   const saysNothing = !device || device.broken || device.value === defaultOf(key)
   if (saysNothing || KEEPER[key].deviceKey === undefined) return undefined
-  return account && isSameValue(merged(key, account, device), account.value) ? undefined : device
+  return account && !account.broken && isSameValue(merged(key, account, device), account.value) ? undefined : device
 }
 
 /**
- * PRO-8, AUTH-6. The device's values that the account is missing: those of keys that the account does not have, and a later
- * learning plan. Unreadable values, `null` and `false` are left out.
+ * PRO-8, AUTH-6. The device's values that the account is missing: those of keys that the account does not have or nobody can read, a
+ * later learning plan, and a first lesson that was passed. Unreadable values, `null` and `false` are left out.
  */
 export const missingFrom = (account: KeeperReadings, device: KeeperReadings): KeeperReadings =>
   readingsOf(key => changeOf(key, account[key], device[key]))

@@ -4,7 +4,7 @@ import { LEVELS } from '../level/level.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
 import { laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
-import type { StoredKeeper } from './keeper.ts'
+import { readKeeper, type StoredKeeper } from './keeper.ts'
 import { keeperChanges } from './merge-keeper.ts'
 
 const plans = fc.tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 2, maxLength: 2 }), fc.constantFrom(...LEVELS), fc.constantFrom(...DAILY_GOALS), fc.nat(3))
@@ -49,9 +49,18 @@ it('PRO-8 handing over twice has the effect of handing over once', () => {
   }))
 })
 
-it('PRO-8 the account’s values stay, except for an earlier learning plan', () => {
+it('PRO-8, AUTH-6 the account’s values stay, except for an earlier learning plan, a first lesson not passed and what nobody can read', () => {
   fc.assert(fc.property(keepers, keepers, (account, device) => {
-    for (const key of Object.keys(keeperChanges(account, device))) expect(key === 'learning_plan' || !Object.hasOwn(account, key)).toBe(true)
+    const read = readKeeper(account)
+    for (const key of Object.keys(keeperChanges(account, device)) as (keyof typeof read)[])
+      expect(key === 'learning_plan' || read[key] === undefined || read[key].broken || read[key].value === false).toBe(true)
+  }))
+})
+
+it('AUTH-6 a first lesson that was passed anywhere stays passed, in whatever order devices sign in', () => {
+  fc.assert(fc.property(fc.array(keepers), devices => {
+    const account = devices.reduce((before, device) => ({ ...before, ...keeperChanges(before, device) }), {})
+    expect(readKeeper(account).completed_first_lesson?.value ?? false).toBe(devices.some(device => device['completed_first_lesson'] === 'true'))
   }))
 })
 
