@@ -162,6 +162,30 @@ it('FUN-5 the browser’s back button can lead to any screen of the path', async
   expect(page.at()).toBe('level')
 })
 
+it('FUN-5 answers on dropped screens are kept, but not submitted until they are visited again', async () => {
+  const page = await toSummary(await start())
+  await page.back('summary')
+  await page.back('likes')
+  await page.back('level')
+  await page.pick('target', 'ja')
+  const given = () => Object.keys(page.scope.getState($open)?.given ?? {}).toSorted()
+  expect([Object.keys(page.scope.getState($answers)).length, given()]).toEqual([4, ['native', 'target']])
+  await page.go('target')
+  expect(given()).toEqual(['level', 'native', 'target'])
+})
+
+it('FUN-5 a plan is made from the answers on the path alone', async () => {
+  const page = await open(await start())
+  await page.pick('native', 'uk')
+  await page.go('native')
+  await page.pick('target', 'es')
+  await page.go('target')
+  await page.pick('level', 'b1')
+  await page.back('level')
+  await allSettled(learningStarted, { scope: page.scope })
+  expect(page.scope.getState(keeperValue('learning_plan'))).toMatchObject({ target: 'es', level: 'A1' })
+})
+
 it('PRO-8 starting to learn stores the plan on the device', async () => {
   const page = await toSummary(await start())
   await allSettled(learningStarted, { scope: page.scope })

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { loadAmplitude } from './amplitude-client.ts'
+import { fakePage } from './fake-page.fixture.ts'
+
+const inits = vi.hoisted((): unknown[][] => [])
+vi.mock('@amplitude/analytics-browser', () => ({
+  Types: { LogLevel: { None: 0 } },
+  createInstance: () => ({
+    add: () => undefined,
+    flush: () => undefined,
+    init: (...given: unknown[]) => {
+      inits.push(given)
+      return { promise: Promise.resolve() }
+    },
+  }),
+}))
+
+it('ANA-1 the client starts with everything off that it would collect by itself', async () => {
+  await loadAmplitude({ key: 'k', serverUrl: 'https://e.test', deviceId: 'd', page: fakePage().page, after: Promise.resolve() }).leave()
+  expect(inits).toHaveLength(1)
+  expect(inits[0]).toMatchObject(['k', {
+    serverUrl: 'https://e.test', deviceId: 'd', autocapture: false, fetchRemoteConfig: false, enableDiagnostics: false, trackingOptions: { ipAddress: false, language: false },
+  }])
+})
