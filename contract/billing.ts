@@ -3,7 +3,6 @@ import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
 import { type Product, PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
 import { defineCall } from './call.ts'
 import { clientId, slug } from './primitives.ts'
-import { text } from '#core/domain/stored/shapes.ts'
 
 const GROUP_LESSONS = 'group_lessons'
 /** SUB-1. Any status other than `ok` is read as `other`, any type other than `group_lessons` as none. */
@@ -32,6 +31,7 @@ export const plan = z.object({
   first: money,
   renewal: z.nullable(money),
 })
+export const checkout = z.object({ id: clientId, plan: slug, price: money })
 export const purchase = z.object({ id: clientId, plan: slug, paid: money, endsAt: z.iso.datetime() })
 
 export const listProducts = defineCall({
@@ -45,13 +45,17 @@ export const listPlans = defineCall({
   summary: 'What can be bought',
   answer: z.array(plan), errors: [],
 })
+export const openCheckout = defineCall({
+  method: 'post', path: '/v1/billing/checkouts', tag: 'billing', host: 'payments', auth: 'registered',
+  summary: 'Begin to buy a plan: one checkout for a person, plan and price until it is paid; a category that is held already only with `again` (PUR-3)',
+  body: z.strictObject({ plan: slug, again: z.exactOptional(z.boolean()) }),
+  answer: checkout, errors: ['already_bought'],
+})
 export const makePurchase = defineCall({
   method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', host: 'payments', auth: 'registered',
-  summary: 'Buy a plan in the sandbox; the same id charges once (PUR-3)',
+  summary: 'Pay a checkout in the sandbox: once, by its id; the receipt goes to the account (PUR-3)',
   params: z.object({ id: clientId }),
   body: z.strictObject({
-    plan: slug,
-    email: text(254, 3),
     card: z.strictObject({
       number: z.string().check(z.regex(/^\d{12,19}$/)),
       expMonth: z.int().check(z.gte(1), z.lte(12)),
@@ -59,5 +63,5 @@ export const makePurchase = defineCall({
       cvc: z.string().check(z.regex(/^\d{3,4}$/)),
     }),
   }),
-  answer: purchase, errors: ['payment_declined'],
+  answer: purchase, errors: ['payment_declined', 'already_bought'],
 })

@@ -1,5 +1,6 @@
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
+import { deleteOldCheckouts } from './billing/store.ts'
 import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
 import { deleteOldLetters } from './mail/store.ts'
@@ -11,6 +12,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteEndedSessions(now, db)
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
+  await deleteOldCheckouts(now, db)
   await deleteOldLetters(now, db)
   await deleteUnseenVisitors(now, db)
 }

@@ -155,9 +155,10 @@ describe('two processes on one PostgreSQL', () => {
 
     await here.signUp('ada@example.test', PASSWORD)
     expect((await there.signIn('ada@example.test', PASSWORD)).status).toBe(200)
-    const id = crypto.randomUUID()
     const plan = (await here.get('/v1/billing/plans')).body[0]?.['id']
-    const bought = await Promise.all([here, there, here, there].map(client => client.put(`/v1/billing/purchases/${id}`, { plan, email: 'ada@example.test', card: CARD })))
+    const checkouts = await Promise.all([here, there, here, there].map(client => client.post('/v1/billing/checkouts', { plan })))
+    expect(new Set(checkouts.map(({ body }) => body['id'])).size).toBe(1)
+    const bought = await Promise.all([here, there, here, there].map(client => client.put(`/v1/billing/purchases/${String(checkouts[0]?.body['id'])}`, { card: CARD })))
     expect(new Set(bought.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(bought[0]?.status).toBe(200)
 

@@ -5,9 +5,7 @@ import type { Api } from './api.ts'
 export const httpBilling = (api: Api): Billing => ({
   products: categories => api.call(contract.listProducts, { query: { ...(categories && { category: [...categories] }) } }),
   plans: () => api.call(contract.listPlans, {}),
-  purchase: (id, plan, { number, expMonth, expYear, cvc }, email) =>
-    api.call(contract.makePurchase, {
-      params: { id },
-      body: { plan, email, card: { number, expMonth, expYear, cvc } },
-    }),
+  checkout: plan => api.call(contract.openCheckout, { body: { plan } }),
+  purchase: (checkout, { number, expMonth, expYear, cvc }) =>
+    api.call(contract.makePurchase, { params: { id: checkout }, body: { card: { number, expMonth, expYear, cvc } } }),
 })

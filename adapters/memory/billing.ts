@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import { paidUntil } from '#core/domain/purchase/period.ts'
-import type { Card, Purchase } from '#core/domain/purchase/plan.ts'
+import type { Card, Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
 import type { Billing } from '#core/ports/billing.ts'
 import { type Person, productsOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,19 +9,35 @@ import type { Visitor } from './visitor.ts'
 const GOOD_CARD = '4242424242424242'
 const isGood = ({ number, expYear, expMonth }: Card, now: number) => number === GOOD_CARD && now < Date.UTC(expYear, expMonth, 1)
 
+const cardKey = ({ number, expYear, expMonth }: Card) => `${number} ${expYear}-${expMonth}`
+
+const purchaseOf = ({ id, plan, paid, endsAt }: Purchase): Purchase => ({ id, plan, paid, endsAt })
+
 export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
   const { device, plans, reply } = backend
-  const buy = (person: Person, id: string, planId: string, card: Card): Result<Purchase, 'invalid_input' | 'forbidden' | 'payment_declined'> => {
-    const plan = plans.find(each => each.id === planId)
+  const holds = (person: Person, category: Plan['category']) =>
+    productsOf(person, device.now()).some(product => product.status === 'ok' && product.category === category)
+  const open = (person: Person, planId: string): Result<Checkout, 'invalid_input' | 'already_bought'> => {
+    const plan = plans.find(({ id }) => id === planId)
     if (!plan) return err('invalid_input')
-    const owner = [...backend.people.values()].find(({ purchases }) => purchases.has(id))
-    if (owner && owner !== person) return err('forbidden')
+    if (holds(person, plan.category)) return err('already_bought')
+    const checkout = person.checkouts.get(plan.id) ?? { id: device.id(), plan: plan.id, price: plan.first }
+    person.checkouts.set(plan.id, checkout)
+    return ok(checkout)
+  }
+  const pay = (person: Person, id: string, card: Card): Result<Purchase, 'not_found' | 'payment_declined' | 'already_bought'> => {
     const before = person.purchases.get(id)
-    if (!before && !isGood(card, device.now())) return err('payment_declined')
-    const bought = before ?? { id, plan: plan.id, paid: plan.first, endsAt: new Date(paidUntil(device.now(), plan)).toISOString(), category: plan.category }
+    if (before) return person.paidWith.get(id) === cardKey(card) ? ok(purchaseOf(before)) : err('already_bought')
+    const checkout = [...person.checkouts.values()].find(each => each.id === id)
+    const plan = plans.find(each => each.id === checkout?.plan)
+    if (!checkout || !plan) return err('not_found')
+    if (!isGood(card, device.now())) return err('payment_declined')
+    if (holds(person, plan.category)) return err('already_bought')
+    const bought = { id, plan: plan.id, paid: checkout.price, endsAt: new Date(paidUntil(device.now(), plan)).toISOString(), category: plan.category }
+    person.checkouts.delete(plan.id)
     person.purchases.set(id, bought)
-    const { category: _, ...purchase } = bought
-    return ok(purchase)
+    person.paidWith.set(id, cardKey(card))
+    return ok(purchaseOf(bought))
   }
   return {
     products: (categories = []) =>
@@ -31,6 +47,7 @@ export const memoryBilling = ({ backend, registered }: Visitor): Billing => {
         ),
       ),
     plans: () => reply('billing.plans', () => ok(plans)),
-    purchase: (id, plan, card) => reply('billing.purchase', () => registered().andThen(person => buy(person, id, plan, card))),
+    checkout: plan => reply('billing.checkout', () => registered().andThen(person => open(person, plan))),
+    purchase: (checkout, card) => reply('billing.purchase', () => registered().andThen(person => pay(person, checkout, card))),
   }
 }

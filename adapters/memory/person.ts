@@ -3,7 +3,7 @@ import { type Experiment, mergeExperiments } from '#core/domain/flags/experiment
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
-import type { Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import type { Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
 
@@ -20,12 +20,16 @@ export interface Person {
   readonly keeper: Map<string, KeeperEntry>
   readonly answers: Map<string, Answer>
   readonly privacySignals: Map<string, PrivacySignal>
+  /** By plan. */
+  readonly checkouts: Map<string, Checkout>
   readonly purchases: Map<string, Purchase & Pick<Plan, 'category'>>
+  /** The card of each purchase. */
+  readonly paidWith: Map<string, string>
 }
 
 export const makePerson = (id: string): Person => ({
   id, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), purchases: new Map(),
+  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), checkouts: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  codeOf, DAY, DECLINED_CARD, GOOD_CARD, newEmail, type OpenWorld, register, signInAnonymously, valueOf, type World,
+  buy, codeOf, DAY, DECLINED_CARD, GOOD_CARD, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
 } from './world.contract.ts'
 
 export const describeBilling = (name: string, open: OpenWorld) =>
@@ -14,7 +14,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       await register(world, visit)
       const plan = (await valueOf(visit.billing.plans())).find(({ category }) => category === 'self study')
       if (!plan) throw new Error('there is no self-study plan')
-      return { ...visit, plan, email: newEmail(world) }
+      return { ...visit, plan }
     }
 
     it('PUR-1 anyone may see the plans, each with a unique id and a price in whole cents', async () => {
@@ -35,18 +35,21 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products())).toEqual([])
     })
 
-    it('PUR-3 an accepted card buys the plan at its price and adds the product', async () => {
-      const { billing, plan, email } = await buyer()
-      const id = world.id()
-      const purchase = await valueOf(billing.purchase(id, plan.id, GOOD_CARD, email))
-      expect(purchase).toMatchObject({ id, plan: plan.id, paid: plan.first })
+    it('PUR-3 an accepted card pays the checkout at its price and adds the product', async () => {
+      const visit = await buyer()
+      const { billing, plan } = visit
+      const checkout = await valueOf(billing.checkout(plan.id))
+      expect(checkout).toMatchObject({ plan: plan.id, price: plan.first })
+      const purchase = await valueOf(billing.purchase(checkout.id, GOOD_CARD))
+      expect(purchase).toMatchObject({ id: checkout.id, plan: plan.id, paid: plan.first })
       expect(Date.parse(purchase.endsAt)).toBeGreaterThan(world.now())
       expect(await valueOf(billing.products())).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     })
 
     it('NET-2 products are filtered by category, and all are returned without one', async () => {
-      const { billing, plan, email } = await buyer()
-      await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
+      const visit = await buyer()
+      const { billing, plan } = visit
+      await buy(visit, plan.id)
       const all = await valueOf(billing.products())
       expect(all).toHaveLength(1)
       expect(await valueOf(billing.products([]))).toEqual(all)
@@ -55,54 +58,82 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(billing.products(['tutors']))).toEqual([])
     })
 
-    it('PUR-3 one id is charged once, even if it is sent twice or at the same time', async () => {
-      const { billing, plan, email } = await buyer()
-      const id = world.id()
-      const clicks = await Promise.all(Array.from({ length: 4 }, () => valueOf(billing.purchase(id, plan.id, GOOD_CARD, email))))
+    it('PUR-3 a person has one checkout of a plan until it is paid, in every tab and after a reload', async () => {
+      const visit = await buyer()
+      const open = async (from: Visit) => (await valueOf(from.billing.checkout(visit.plan.id))).id
+      expect(new Set(await Promise.all([open(visit), open(visit), open(visit)])).size).toBe(1)
+      const again = visit.reload()
+      await valueOf(again.account.start(world.id(), null))
+      expect(await open(again)).toBe(await open(visit))
+      const other = await buyer()
+      expect(await open(other)).not.toBe(await open(visit))
+    })
+
+    it('PUR-3 one checkout is charged once, even if it is paid twice or at the same time', async () => {
+      const { billing, plan } = await buyer()
+      const { id } = await valueOf(billing.checkout(plan.id))
+      const clicks = await Promise.all(Array.from({ length: 4 }, () => valueOf(billing.purchase(id, GOOD_CARD))))
       world.advance(60_000)
-      const later = await valueOf(billing.purchase(id, plan.id, DECLINED_CARD, email))
+      const later = await valueOf(billing.purchase(id, GOOD_CARD))
       expect(new Set([...clicks, later].map(purchase => JSON.stringify(purchase))).size).toBe(1)
+      expect(await codeOf(billing.purchase(id, { ...GOOD_CARD, expMonth: 11 }))).toBe('already_bought')
       expect(await valueOf(billing.products())).toHaveLength(1)
     })
 
-    it('PUR-3 a declined card buys nothing, and the same id may be used with another card', async () => {
-      const { billing, plan, email } = await buyer()
-      const id = world.id()
-      expect(await codeOf(billing.purchase(id, plan.id, DECLINED_CARD, email))).toBe('payment_declined')
-      expect(await valueOf(billing.products())).toEqual([])
-      expect(await codeOf(billing.purchase(id, plan.id, GOOD_CARD, email))).toBe('ok')
+    it('PUR-3 what a person holds is not bought again, by a new checkout or by one that was open', async () => {
+      const visit = await buyer()
+      const { billing, plan } = visit
+      const other = (await valueOf(billing.plans())).find(({ id, category }) => category === plan.category && id !== plan.id)
+      const open = other && await valueOf(billing.checkout(other.id))
+      await buy(visit, plan.id)
+      expect(await codeOf(billing.checkout(plan.id))).toBe('already_bought')
+      if (open) expect(await codeOf(billing.purchase(open.id, GOOD_CARD))).toBe('already_bought')
+      expect(await valueOf(billing.products())).toHaveLength(1)
     })
 
-    it('PUR-3 the id of another person buys nothing', async () => {
+    it('PUR-3 a declined card buys nothing, and the same checkout may be paid with another card', async () => {
+      const { billing, plan } = await buyer()
+      const { id } = await valueOf(billing.checkout(plan.id))
+      expect(await codeOf(billing.purchase(id, DECLINED_CARD))).toBe('payment_declined')
+      expect(await valueOf(billing.products())).toEqual([])
+      expect((await valueOf(billing.checkout(plan.id))).id).toBe(id)
+      expect(await codeOf(billing.purchase(id, GOOD_CARD))).toBe('ok')
+    })
+
+    it('PUR-3 a checkout of another person, open or paid, or of nobody buys nothing', async () => {
       const [one, two] = [await buyer(), await buyer()]
-      const id = world.id()
-      await valueOf(one.billing.purchase(id, one.plan.id, GOOD_CARD, one.email))
-      expect(await codeOf(two.billing.purchase(id, two.plan.id, GOOD_CARD, two.email))).toBe('forbidden')
+      const { id } = await valueOf(one.billing.checkout(one.plan.id))
+      expect(await codeOf(two.billing.purchase(id, GOOD_CARD))).toBe('not_found')
+      await valueOf(one.billing.purchase(id, GOOD_CARD))
+      expect(await codeOf(two.billing.purchase(id, GOOD_CARD))).toBe('not_found')
+      expect(await codeOf(two.billing.purchase(world.id(), GOOD_CARD))).toBe('not_found')
       expect(await valueOf(two.billing.products())).toEqual([])
     })
 
     it('an unknown plan cannot be bought, and nothing can be bought without an account', async () => {
-      const { billing, plan, email } = await buyer()
-      expect(await codeOf(billing.purchase(world.id(), 'no-such-plan', GOOD_CARD, email))).toBe('invalid_input')
+      const { billing, plan } = await buyer()
+      expect(await codeOf(billing.checkout('no-such-plan'))).toBe('invalid_input')
       const anonymous = world.visit()
       await signInAnonymously(world, anonymous)
-      expect(await codeOf(anonymous.billing.purchase(world.id(), plan.id, GOOD_CARD, email))).toBe('forbidden')
+      expect(await codeOf(anonymous.billing.checkout(plan.id))).toBe('forbidden')
+      expect(await codeOf(anonymous.billing.purchase(world.id(), GOOD_CARD))).toBe('forbidden')
     })
 
     it('PUR-2 a month bought on the last of January ends with February', async () => {
       const year = new Date(world.now()).getUTCFullYear()
       const january = [year, year + 1].map(each => Date.UTC(each, 0, 31, 12)).find(at => at > world.now()) ?? 0
       world.advance(january - world.now())
-      const { billing, email } = await buyer()
-      const month = (await valueOf(billing.plans())).find(({ kind, months }) => months === 1 && kind !== 'twoForOneSubscription')
-      const { endsAt } = await valueOf(billing.purchase(world.id(), month?.id ?? 'none', GOOD_CARD, email))
+      const visit = await buyer()
+      const month = (await valueOf(visit.billing.plans())).find(({ kind, months }) => months === 1 && kind !== 'twoForOneSubscription')
+      const { endsAt } = await buy(visit, month?.id ?? 'none')
       const next = new Date(january).getUTCFullYear()
       expect(new Date(endsAt).toISOString().slice(0, 10)).toBe(`${next}-02-${new Date(Date.UTC(next, 2, 0)).getUTCDate()}`)
     })
 
     it('SUB-1 a product ends when its paid time ends', async () => {
-      const { billing, plan, email } = await buyer()
-      const { endsAt } = await valueOf(billing.purchase(world.id(), plan.id, GOOD_CARD, email))
+      const visit = await buyer()
+      const { billing, plan } = visit
+      const { endsAt } = await buy(visit, plan.id)
       world.advance(Date.parse(endsAt) - world.now() - DAY)
       expect((await valueOf(billing.products()))[0]?.status).toBe('ok')
       world.advance(DAY)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLesson, passLesson } from './lesson-play.contract.ts'
 import {
-  codeOf, GOOD_CARD, newEmail, openVisitor, type OpenWorld, register, valueOf, type Visit, type World,
+  buy, codeOf, openVisitor, type OpenWorld, register, valueOf, type Visit, type World,
 } from './world.contract.ts'
 
 export const describeCourses = (name: string, open: OpenWorld) =>
@@ -59,7 +59,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       const ref = { native: 'uk', target: 'en', lesson: fourth } as const
       expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('premium_required')
       const plan = (await valueOf(visit.billing.plans())).find(({ category }) => category === 'self study')
-      await valueOf(visit.billing.purchase(world.id(), plan?.id ?? 'none', GOOD_CARD, newEmail(world)))
+      await buy(visit, plan?.id ?? 'none')
       expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('ok')
       expect((await lessonsOf(visit)).every(({ open }) => open)).toBe(true)
     })

@@ -34,6 +34,9 @@ export const valueOf = async <Value, Code extends ErrorCode>(result: ResultAsync
 export const codeOf = async <Value, Code extends ErrorCode>(result: ResultAsync<Value, AppError<Code>>): Promise<Code | 'ok'> =>
   (await result).match((): Code | 'ok' => 'ok', error => error.code)
 
+/** Opens a checkout and pays it. */
+export const buy = async ({ billing }: Visit, plan: string) => valueOf(billing.purchase((await valueOf(billing.checkout(plan))).id, GOOD_CARD))
+
 export const newEmail = (world: World) => `${world.id()}@example.com`
 export const signInAnonymously = (world: World, visit: Visit) => valueOf(visit.account.signInAnonymously(world.id()))
 /** Opens a browser whose visitor has an anonymous session. */

@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow'
-import { listPlans, listProducts, makePurchase } from '#contract/billing.ts'
-import { checkEmail } from '#core/domain/account/credentials.ts'
+import { listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
+import { hmac } from '../hmac.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { charge } from './sandbox.ts'
-import { createProductReader, findPurchase, recordPurchase, type PurchaseRow } from './store.ts'
+import { beginCheckout, createProductReader, findCheckout, findPurchase, payCheckout, type PurchaseRow } from './store.ts'
 
 const answerOf = (row: PurchaseRow) => ({
   id: row.id, plan: row.plan, paid: { amount: row.amount, currency: row.currency }, endsAt: new Date(row.endsAt).toISOString(),
@@ -20,25 +20,28 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
 
   serveCall(served, listPlans, async () => ok(plans))
 
-  serveCall(served, makePurchase, async ({ caller, params, body, now }) => {
+  serveCall(served, openCheckout, async ({ caller, body, now }) => {
     if (config.production) return refuse('not_found')
     const plan = plans.find(({ id }) => id === body.plan)
     if (!plan) return refuse('invalid_input', { field: 'plan' })
-    const to = checkEmail(body.email)
-    if (to.isErr()) return refuse('invalid_input', { field: 'email' })
-    /** The stored purchase with this id, if it is the same one. */
-    const answerTo = (row: PurchaseRow) => {
-      if (row.userId !== caller.userId) return refuse('forbidden')
-      return row.plan === plan.id ? ok(answerOf(row)) : refuse('invalid_input', { field: 'id' })
+    const row = await beginCheckout(now, db, caller.userId, plan, body.again ?? false)
+    return row ? ok({ id: row.id, plan: row.plan, price: { amount: row.amount, currency: row.currency } }) : refuse('already_bought')
+  })
+
+  serveCall(served, makePurchase, async ({ caller: { userId }, params: { id }, body: { card: { number, cvc, expMonth, expYear } }, now }) => {
+    if (config.production) return refuse('not_found')
+    const cardHash = hmac(config.tokenSecret, `card\n${number}\n${expMonth}\n${expYear}`)
+    const open = await findCheckout(db, userId, id)
+    const plan = plans.find(each => each.id === open?.plan)
+    if (plan) {
+      if (!charge(now, { number, cvc, expMonth, expYear })) return refuse('payment_declined')
+      const receipt = (to: string, locale: string, bought: PurchaseRow) =>
+        letters.receipt(to, locale, { paid: { amount: bought.amount, currency: bought.currency }, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id })
+      if (await payCheckout(now, db, { id, userId, plan, cardHash, receipt }) === 'refused') return refuse('already_bought')
+      onLetter()
     }
-    const before = await findPurchase(db, params.id)
-    if (before) return answerTo(before)
-    const { number, cvc, expMonth, expYear } = body.card
-    if (!charge(now, { number, cvc, expMonth, expYear })) return refuse('payment_declined')
-    const receipt = (bought: PurchaseRow, locale: string) =>
-      letters.receipt(to.value, locale, { paid: plan.first, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id: bought.id })
-    const row = await recordPurchase(now, db, { id: params.id, userId: caller.userId, plan, receipt })
-    onLetter()
-    return answerTo(row)
+    const row = await findPurchase(db, userId, id)
+    if (!row) return refuse('not_found')
+    return row.cardHash === cardHash ? ok(answerOf(row)) : refuse('already_bought')
   })
 }

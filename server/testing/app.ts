@@ -11,6 +11,7 @@ import { createLetters } from '../mail/letters.ts'
 
 const PLANS: readonly Plan[] = [
   { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
+  { id: 'self-study-12', kind: 'oneTime', category: 'self study', months: 12, first: { amount: 4999, currency: 'USD' }, renewal: null },
   { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
 ]
 const FLAGS = loadFlags()

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import type { CardField } from '#core/domain/purchase/card.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { ErrorNotice } from '../kit/error-notice.tsx'
@@ -12,7 +13,7 @@ import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { $cardFaults, $cardTexts, $cardSubmitCount, $firstInvalidOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
-import { $email, $emailFault, $isUnknown, $payFailure, $paying, $paySubmitCount, emailLeft, emailTyped, payPressed, wentBack } from './model.ts'
+import { $email, $isUnknown, $payFailure, $paying, payPressed, wentBack } from './model.ts'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 
@@ -62,31 +63,15 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
 
 /** PUR-1. The step `email` shows the order once more before it is paid. */
 export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
-  const [t, auth] = [useMessages('billing'), useMessages('auth')]
+  const t = useMessages('billing')
   const { money } = useFormats()
-  const model = useUnit({
-    email: $email, fault: $emailFault, submitCount: $paySubmitCount, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits,
-    emailTyped, emailLeft, payPressed, wentBack,
-  })
-  useFocusFirstError(model.submitCount, model.fault === null ? undefined : 'receipt-email')
+  const model = useUnit({ email: $email, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits, payPressed, wentBack })
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.payPressed() }}>
+    <form className={styles.form} onSubmit={event => { event.preventDefault(); model.payPressed() }}>
       <Chosen plan={plan} />
       <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
+      <Text>{t('receipt.goesTo', { email: model.email })}</Text>
       {model.failure && <Failure />}
-      <TextField
-        id="receipt-email"
-        name="email"
-        label={t('receipt.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={320}
-        value={model.email}
-        error={model.fault === null ? null : auth(`problems.email.${model.fault}`)}
-        onChange={model.emailTyped}
-        onBlur={model.emailLeft}
-      />
       <Button type="submit" wide isPending={model.paying}>{t('receipt.pay', { price: money(plan.first.amount, plan.first.currency) })}</Button>
       {!model.isUnknown && <Button variant="quiet" wide isDisabled={model.paying} onPress={model.wentBack}>{t('receipt.back')}</Button>}
     </form>
@@ -97,7 +82,13 @@ const Failure = () => {
   const t = useMessages('billing')
   const { failure, isUnknown, back } = useUnit({ failure: $payFailure, isUnknown: $isUnknown, back: wentBack })
   if (isUnknown) return <Notice tone="sun" live="alert">{t('receipt.unknown')}</Notice>
-  return failure && <ErrorNotice error={failure} {...(failure.code === 'payment_declined' && { onAction: () => back() })} />
+  return failure && (
+    <ErrorNotice
+      error={failure}
+      {...(failure.code === 'payment_declined' && { onAction: () => back() })}
+      {...(failure.code === 'already_bought' && { href: pathTo('subscriptions') })}
+    />
+  )
 }
 
 const Chosen = ({ plan }: { readonly plan: Plan }) => {

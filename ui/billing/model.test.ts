@@ -4,7 +4,7 @@ import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $isUnknown, $payFailure, $paying, $purchase, $step, payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
-import { LEARNER, type MemoryPage, startRegistered } from '../world.fixture.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const open = async (world: MemoryPage) => {
@@ -20,6 +20,13 @@ const open = async (world: MemoryPage) => {
   }
   const purchases = () => [...world.backend.people.values()].flatMap(person => [...person.purchases.values()])
   return { ...world, card, toReceipt, purchases, pay: () => allSettled(payPressed, { scope }), step: () => scope.getState($step) }
+}
+
+/** The same learner in another tab. */
+const secondTab = async ({ backend }: MemoryPage) => {
+  const page = openPage({ backend, timers: 'soon' })
+  await page.ports.account.signIn(page.device.id(), LEARNER, {})
+  return start(page)
 }
 
 it('PUR-1 checkout, then e-mail, then premium at once', async () => {
@@ -98,11 +105,38 @@ it('PUR-3 a purchase that is reopened after a lost answer still charges once', a
   expect(again.step()).toBe('done')
 })
 
+it('PUR-3 two tabs that pay at once charge once, and both say that it is paid', async () => {
+  const one = await open(await startRegistered())
+  const two = await open(await secondTab(one))
+  await one.toReceipt()
+  await two.toReceipt()
+  const release = one.backend.hold()
+  const both = [one.pay(), two.pay()]
+  release()
+  await Promise.all(both)
+  expect(one.purchases()).toHaveLength(1)
+  expect([one.step(), two.step()]).toEqual(['done', 'done'])
+})
+
+it('PUR-3 what was bought in another tab is not bought again, and the person is told', async () => {
+  const one = await open(await startRegistered())
+  const two = await open(await secondTab(one))
+  await one.toReceipt()
+  await two.toReceipt()
+  await one.pay()
+  await two.pay()
+  expect(one.purchases()).toHaveLength(1)
+  expect(two.scope.getState($payFailure)?.code).toBe('already_bought')
+  expect(two.scope.getState($isUnknown)).toBe(false)
+  expect(two.scope.getState($hasCoursesPremium)).toBe(true)
+})
+
 it('SUB-8 a product bought in another tab is known when the plans are opened', async () => {
   const page = await startRegistered()
   expect(page.scope.getState($hasCoursesPremium)).toBe(false)
   const card = { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 }
-  await page.ports.billing.purchase(page.device.id(), 'self-study-quarter', card, LEARNER.email)
+  const { billing } = page.ports
+  await billing.checkout('self-study-quarter').andThen(({ id }) => billing.purchase(id, card))
   await open(page)
   expect(page.scope.getState($hasCoursesPremium)).toBe(true)
 })

@@ -1,9 +1,6 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import { checkEmail, type EmailFault } from '#core/domain/account/credentials.ts'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
-import type { Card, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/plan.ts'
-import { createForm } from '../effector/form.ts'
-import { createMutation, type WithRequestId } from '../effector/mutation.ts'
+import type { Card, Checkout, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/plan.ts'
 import { callFx, port } from '../effector/port.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
@@ -20,39 +17,34 @@ export const wentBack = createEvent()
 /** SUB-8. Products are fetched again, because the person may have bought one in another tab. */
 sample({ clock: started, target: [offerOpened, cardForgotten, productsRequested] })
 
-/** The address for the receipt, which is the account's until another is typed. */
-const receipt = createForm({
-  fields: ['email'],
-  $initial: $session.map(session => ({ email: session?.email ?? '' })),
-  $faultsOf: createStore((_now: number, { email }: { readonly email: string }): { readonly email?: EmailFault } =>
-    checkEmail(email).match(() => ({}), fault => ({ email: fault }))),
-  reset: [started, signedOut],
-})
-export const emailTyped = receipt.typed.prepend((text: string) => ({ field: 'email', text }))
-export const emailLeft = receipt.fieldLeft.prepend(() => 'email')
-export const { submitted: payPressed, $submitCount: $paySubmitCount } = receipt
-export const $email = receipt.$values.map(({ email }) => email)
-export const $emailFault = receipt.$faults.map(({ email }) => email ?? null)
+export const payPressed = createEvent()
+/** The address that the receipt goes to. */
+export const $email = $session.map(session => session?.email ?? '')
 
 interface Order {
   readonly plan: Plan
   readonly card: Card
-  readonly email: string
 }
-const buyFx = callFx(port('billing'), (billing, { requestId, plan, card, email }: WithRequestId<Order>) => billing.purchase(requestId, plan.id, card, email))
-/** PUR-3. Pressed twice, or again after a lost answer, it charges once. A refused card or another plan is a new intent. */
-const paying = createMutation({ effect: buyFx, renewOn: [planPicked, signedOut], isFinal: ({ code }) => code === 'payment_declined' })
-export const $paying = paying.$pending
+interface BegunOrder extends Order {
+  readonly checkout: Checkout
+}
+const openFx = callFx(port('billing'), (billing, { plan }: Order) => billing.checkout(plan.id))
+const buyFx = callFx(port('billing'), (billing, { checkout, card }: BegunOrder) => billing.purchase(checkout.id, card))
+/** PUR-3. The checkout under way. It is kept until it is paid, so that pressed twice, or again after a lost answer, it charges once. */
+const $checkout = createStore<Checkout | null>(null)
+  .on(openFx.doneData, (_, checkout) => checkout)
+  .reset([buyFx.done, sample({ clock: buyFx.failData, filter: ({ code }) => code === 'not_found' || code === 'already_bought' }), signedOut])
+export const $paying = combine(openFx.pending, buyFx.pending, (opening, buying) => opening || buying)
 export const $payFailure = createStore<AppError | null>(null)
-  .on(buyFx.failData, (_, failure) => failure)
+  .on([openFx.failData, buyFx.failData], (_, failure) => failure)
   .reset([started, planPicked, payPressed, buyFx.done, signedOut])
 /** The answer was lost, so it is not known whether the purchase is paid; the order must not change until it is. */
-export const $isUnknown = $payFailure.map(failure => failure !== null && (failure.code === 'unknown' || isUnanswered(failure.code)))
+export const $isUnknown = createStore(false)
+  .on(buyFx.failData, (_, { code }) => code === 'unknown' || isUnanswered(code))
+  .reset([started, planPicked, payPressed, buyFx.done, signedOut])
 export const $purchase = createStore<Purchase | null>(null)
   .on(buyFx.doneData, (_, purchase) => purchase)
   .reset([started, signedOut])
-/** The address that the receipt was sent to; the form has been cleared by then. */
-export const $receiptEmail = createStore('').on(buyFx.done, (_, { params }) => params.email)
 
 export const $step = createStore<BuyingStep>('plans')
   .on(planConfirmed, (): BuyingStep => 'checkout')
@@ -61,18 +53,17 @@ export const $step = createStore<BuyingStep>('plans')
   .on(buyFx.done, (): BuyingStep => 'done')
   .reset([started, signedOut])
 
-const $order = combine($plan, $card, (plan, card) => plan && { plan, card })
-sample({
-  clock: receipt.accepted,
-  source: $order,
-  filter: Boolean,
-  fn: (order, { email }) => ({ ...order, email: checkEmail(email).unwrapOr(email) }),
-  target: paying.send,
-})
+const $order = combine($plan, $card, (plan, card): Order | null => plan && { plan, card })
+const $begun = combine($order, $checkout, (order, checkout) => (order && checkout?.plan === order.plan.id ? { ...order, checkout } : null))
+const $new = combine($order, $begun, (order, begun) => (begun ? null : order))
+const ordered = sample({ clock: payPressed, source: $paying, filter: paying => !paying })
+sample({ clock: ordered, source: $begun, filter: Boolean, target: buyFx })
+sample({ clock: ordered, source: $new, filter: Boolean, target: openFx })
+sample({ clock: openFx.done, fn: ({ params: { plan, card }, result }) => ({ plan, card, checkout: result }), target: buyFx })
 sample({ clock: buyFx.done, target: cardForgotten })
 export const bought = buyFx.doneData
-export const payFailed = buyFx.fail.map(({ params: { plan }, error: { code } }) => ({ plan: plan.id, code }))
+export const payFailed = merge([openFx.fail, buyFx.fail]).map(({ params: { plan }, error: { code } }) => ({ plan: plan.id, code }))
 
 /** SUB-8. The products are fetched again once the provider has answered. */
-sample({ clock: buyFx, fn: () => true, target: subscriptionFetchBlocked })
-sample({ clock: buyFx.finally, fn: () => false, target: subscriptionFetchBlocked })
+sample({ clock: [openFx, buyFx], fn: () => true, target: subscriptionFetchBlocked })
+sample({ clock: [openFx.fail, buyFx.finally], fn: () => false, target: subscriptionFetchBlocked })

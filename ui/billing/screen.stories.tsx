@@ -17,8 +17,8 @@ const meta: Meta<typeof ChoosePlanScreen> = {
 export default meta
 type Story = StoryObj<typeof ChoosePlanScreen>
 
-const purchase = (world: MemoryPage) =>
-  world.ports.billing.purchase(world.device.id(), 'self-study-year', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }, 'olena@example.com')
+const purchase = ({ ports: { billing } }: MemoryPage) =>
+  billing.checkout('self-study-year').andThen(({ id }) => billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }))
 const buy = async (world: MemoryPage) => {
   await startRegistered(world)
   await purchase(world)

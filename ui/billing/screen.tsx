@@ -21,7 +21,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { CardStep, ReceiptStep } from './checkout.tsx'
 import type { BuyingStep } from './model.ts'
-import { $purchase, $receiptEmail, $step, planConfirmed, started } from './model.ts'
+import { $email, $purchase, $step, planConfirmed, started } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
 import { GuestInvitation } from './overview.tsx'
 import { usePlanWords } from './plan-words.ts'
@@ -118,7 +118,7 @@ const Plans = () => {
 const Done = ({ next }: Pick<Props, 'next'>) => {
   const t = useMessages('billing')
   const { money, date } = useFormats()
-  const { purchase, email } = useUnit({ purchase: $purchase, email: $receiptEmail })
+  const { purchase, email } = useUnit({ purchase: $purchase, email: $email })
   if (!purchase) return null
   const back = nextPath(next, HOME)
   return (

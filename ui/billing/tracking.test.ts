@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
-import { emailTyped, payPressed, planConfirmed, started, wentBack } from './model.ts'
+import { payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { planPicked } from './offer.ts'
 import './tracking.ts'
-import { openPage, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
@@ -54,15 +54,14 @@ it('ANA-2 the view of the plans is tracked at each visit of a person who may cho
 
 it('ANA-2 no event contains a card or the address of a receipt', async () => {
   const digits = fc.stringMatching(/^[0-9]{9}$/)
-  await fc.assert(fc.asyncProperty(digits, fc.stringMatching(/^[a-z]{10,14}$/), fc.stringMatching(/^[3-9]{4}$/), async (rest, name, cvc) => {
+  await fc.assert(fc.asyncProperty(digits, fc.stringMatching(/^[3-9]{4}$/), async (rest, cvc) => {
     const page = await open()
     await allSettled(planConfirmed, { scope: page.scope })
     await page.card({ ...GOOD, number: `4111 ${rest}` })
     await page.card({ ...GOOD, cvc: cvc.slice(0, 3) })
-    await allSettled(emailTyped, { scope: page.scope, params: `${name}@example.com` })
     await page.pay()
     expect(namesOf(page.tracked)).toContain('revenue_purchase_made')
     const payloads = page.tracked.map(({ name: event, props }) => ({ name: event, props: { ...props, purchase: '' } })) as typeof page.tracked
-    expect(containsText(payloads, [rest, name, '4242', '12/30'])).toBe(false)
+    expect(containsText(payloads, [rest, LEARNER.email, '4242', '12/30'])).toBe(false)
   }), { numRuns: 20 })
 })

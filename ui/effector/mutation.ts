@@ -11,8 +11,6 @@ interface Options<Params extends object, Value, Failure> {
   readonly effect: Effect<WithRequestId<Params>, Value, Failure>
   /** The next `send` after one of these is a new intent, with a new request id. */
   readonly renewOn: Triggers
-  /** Whether the server certainly did nothing, so that another `send` is a new intent. Otherwise the response may just be lost. */
-  readonly isFinal?: (failure: Failure) => boolean
 }
 
 /**
@@ -20,14 +18,14 @@ interface Options<Params extends object, Value, Failure> {
  * A second `send` during a call is ignored. A `send` after a lost response has the same id, so the server acts once.
  */
 export const createMutation = <Params extends object, Value, Failure>(
-  { effect, renewOn, isFinal = () => false }: Options<Params, Value, Failure>,
+  { effect, renewOn }: Options<Params, Value, Failure>,
 ): { readonly send: EventCallable<Params>; readonly $pending: Store<boolean> } => {
   const send = createEvent<Params>()
   const stampFx = portFx($device, (device, { id, params }: { readonly id: string | null; readonly params: Params }): WithRequestId<Params> =>
     ({ ...params, requestId: id ?? device.id() }))
   const $id = createStore<string | null>(null)
     .on(stampFx.doneData, (_, { requestId }) => requestId)
-    .reset([effect.done, sample({ clock: effect.failData, filter: isFinal }), renewOn].flat())
+    .reset([effect.done, renewOn].flat())
   sample({
     clock: send,
     source: { id: $id, pending: effect.pending },

@@ -29,7 +29,14 @@ export interface Card {
   readonly expYear: number
   readonly cvc: string
 }
+/** PUR-3. What is about to be paid. The server makes it, and it is the same one until it is paid. */
+export interface Checkout {
+  readonly id: string
+  readonly plan: string
+  readonly price: Money
+}
 export interface Purchase {
+  /** The id of its checkout. */
   readonly id: string
   readonly plan: string
   readonly paid: Money

@@ -1,9 +1,20 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
-/** The client chooses the id, so that a repeated purchase cannot create two rows. */
+/** What is about to be paid: one row for a person, plan and price, which its payment removes. `again` if the person knows that they hold the category already. */
+export const checkouts = pgTable('checkouts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  plan: text().notNull(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  again: boolean().notNull(),
+  openedAt: instant('opened_at').notNull(),
+}, table => [unique('checkouts_open').on(table.userId, table.plan, table.amount, table.currency), index('checkouts_opened_at').on(table.openedAt)])
+
+/** The id is that of the checkout, so that one checkout cannot be paid twice. `cardHash` tells another card from the same one; older rows have none. */
 export const purchases = pgTable('purchases', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
@@ -14,4 +25,5 @@ export const purchases = pgTable('purchases', {
   currency: text().notNull(),
   boughtAt: instant('bought_at').notNull(),
   endsAt: instant('ends_at').notNull(),
+  cardHash: text('card_hash'),
 }, table => [index('purchases_user_id').on(table.userId, table.endsAt)])
