@@ -3,7 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
-import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from './environment.ts'
+import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
 const provider = address.check(z.includes('{address}'))
@@ -22,6 +22,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Promova <hello@promova.localhost>'),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   FRONT_SECRET: frontSecret,
+  DRAIN_MS: drainMs,
   LOG_LEVEL: z._default(z.enum(LEVELS), 'info'),
   EDGE_COUNTRY_HEADER: optional(header),
   EDGE_CITY_HEADER: optional(header),
@@ -53,6 +54,8 @@ export interface Config {
   readonly trustProxy: number
   /** What the web's front sends along with a visitor's request, so that the address it names is believed. */
   readonly frontSecret: string | undefined
+  /** How long connections are still accepted once the process is being stopped, ms. */
+  readonly drainMs: number
   readonly logLevel: (typeof LEVELS)[number]
   readonly geo: GeoConfig
   /** FLAG-2. The client key in the URL of the flags. */
@@ -107,6 +110,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       mailFrom: data.MAIL_FROM,
       trustProxy: data.TRUST_PROXY,
       frontSecret: data.FRONT_SECRET,
+      drainMs: data.DRAIN_MS,
       logLevel: data.LOG_LEVEL,
       geo: geoOf(data),
       flagsClientKey: data.FLAGS_CLIENT_KEY,

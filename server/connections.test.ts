@@ -59,7 +59,7 @@ it('ERR-5 a stop does not wait for a connection that says nothing', async () => 
   const closeSilent = endSilent(server)
   const closed = heard(await open(server))
   const atLast = vi.spyOn(server, 'closeAllConnections')
-  await drain(server, closeSilent)
+  await drain(server, closeSilent, 0)
   expect(await closed).toBe('')
   expect(atLast).not.toHaveBeenCalled()
 })

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http'
 import { endSilent } from './connections.ts'
 
-/** How long answers announce that connections will close before no new ones are accepted, ms. */
-const CLOSING_NOTICE = 500
 /** How long requests under way may take, ms. */
 const REQUEST_TIMEOUT = 10_000
 /** How often idle and silent connections are closed, ms. */
@@ -13,11 +11,11 @@ const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve,
 const afterReading = (run: () => void) => void setImmediate(run)
 
 /**
- * Stops the server without failing a request: each answer tells its connection to close, then no new connection is accepted,
- * and the requests under way are awaited.
+ * Stops the server without failing a request: for `notice` ms each answer tells its connection to close, then no new connection is
+ * accepted, and the requests under way are awaited.
  */
-export const drain = async (server: Server, closeSilent: () => void): Promise<void> => {
-  await pause(CLOSING_NOTICE)
+export const drain = async (server: Server, closeSilent: () => void, notice: number): Promise<void> => {
+  await pause(notice)
   const closed = new Promise<void>(resolve => afterReading(() => server.close(() => resolve())))
   const idle = setInterval(() => afterReading(() => {
     server.closeIdleConnections()
@@ -34,8 +32,8 @@ interface Drainable {
   readonly isAccepting: () => boolean
   readonly drain: () => Promise<void>
 }
-/** Prepares a server for its stop: from then on each answer tells its connection to close. */
-export const drainable = (server: Server): Drainable => {
+/** Prepares a server for its stop: from then on each answer tells its connection to close, for `notice` ms at least. */
+export const drainable = (server: Server, notice: number): Drainable => {
   const closeSilent = endSilent(server)
   let accepting = true
   server.prependListener('request', (_, response) => {
@@ -45,7 +43,10 @@ export const drainable = (server: Server): Drainable => {
     isAccepting: () => accepting,
     drain: () => {
       accepting = false
-      return drain(server, closeSilent)
+      return drain(server, closeSilent, notice)
     },
   }
 }
+
+/** Settles when the process that started this one with a channel has ended, even if it was killed. */
+export const parentLost = (): Promise<void> => new Promise(resolve => process.once('disconnect', () => resolve()))

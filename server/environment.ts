@@ -14,6 +14,8 @@ export const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z
 export const clientKey = z.string().check(z.regex(/^[\w-]{1,80}$/))
 /** The secret by which the API knows the web's front. */
 export const frontSecret = optional(z.string().check(z.regex(/^[\w-]{32,200}$/)))
+/** How long a process that is being stopped still accepts connections, ms: a balancer has to hear that it is not ready before they are refused. */
+export const drainMs = z.pipe(optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(120_000))), z._default(z.number(), 500))
 export const appEnvironment = z._default(z.enum(['local', 'production']), 'local')
 
 /** One sentence that names every invalid setting, with the message of its own check if it has one. */

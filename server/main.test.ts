@@ -70,6 +70,20 @@ describe('stopping', () => {
       expect(new Set(each)).toEqual(new Set([200]))
     }
   })
+  it('ERR-5 the process stops by itself when the one that started it has ended', async () => {
+    const api = await startApi({ DATA_DIR: dataDir() })
+    expect(await api.abandon()).toBe(0)
+  })
+  it('ERR-5 a balancer hears that the process is not ready while its connections are still accepted', async () => {
+    const api = await startApi({ DATA_DIR: dataDir(), DRAIN_MS: '3000' })
+    const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { connection: 'close' } }).catch(() => null))?.status
+    expect(await ask('/ready')).toBe(200)
+    const ended = api.end('SIGTERM')
+    let status = await ask('/ready')
+    while (status === 200) status = await ask('/ready')
+    expect([status, await ask('/v1/billing/plans'), await ask('/ready')]).toEqual([503, 200, 503])
+    expect(await ended).toBe(0)
+  })
   it('ERR-5 Ctrl-C stops the process', async () => {
     const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() })
     expect(await api.end('SIGINT')).toBe(0)

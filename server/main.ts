@@ -13,14 +13,14 @@ import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { drainable } from './drain.ts'
+import { drainable, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-/** How long a stop may take, ms. */
+/** How long a stop may take once no connection is accepted any more, ms. */
 const LONGEST_STOP = 15_000
 const JOB_NAMES = ['tidy', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
@@ -42,6 +42,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
   })
 
 const start = async () => {
+  const orphaned = parentLost()
   const read = readConfig(process.env)
   if (read.isErr()) return giveUp(read.error)
   const config = read.value
@@ -75,13 +76,13 @@ const start = async () => {
     onLetter: () => jobs?.run('mail'),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: CONNECTION_LIMITS }) as Server
-  const connections = drainable(server)
+  const connections = drainable(server, config.drainMs)
 
   const stop = async (signal: string) => {
     if (!connections.isAccepting()) return
     log.info({ signal }, 'stopping')
     // Whatever still waits for a database that does not answer ends with the process.
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    setTimeout(() => process.exit(1), config.drainMs + LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
     await connections.drain()
     await starting
@@ -92,6 +93,7 @@ const start = async () => {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  void orphaned.then(() => stop('disconnect'))
 
   try {
     await listen(server, config.apiPort, config.host)

@@ -14,6 +14,9 @@ const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\
 /** HEAD-3. The settings that prerendered pages depend on. */
 const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 
+/** What a build has no use for. */
+const NO_SECRETS = { TOKEN_SECRET: undefined, WEB_SESSION_SECRET: undefined, FRONT_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined }
+
 /** A hash of everything that a build of the web depends on. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
@@ -32,7 +35,7 @@ const buildUnlessDone = async (dist: string, log: (line: string) => void, starte
   rmSync(folder, { recursive: true, force: true })
   buildPictures()
   buildServiceWorker()
-  await run('node_modules/next/dist/bin/next', ['build', 'web'], { NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }, started)
+  await run('node_modules/next/dist/bin/next', ['build', 'web'], { ...NO_SECRETS, NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }, started)
   writeCspHashes(folder)
   writeFileSync(stamp, wanted)
 }

@@ -61,6 +61,19 @@ export const answers = async (url: string, child: ChildProcess, limit: number): 
   return false
 }
 
+/** How often the parent is looked at, ms. */
+const PARENT_INTERVAL = 250
+/** Calls `then` once the process that started this one has ended. */
+export const onOrphaned = (then: () => void): void => {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, PARENT_INTERVAL)
+  timer.unref()
+}
+
 /** Terminates a process, and kills it after `patience` ms, or at once if that is 0. */
 export const stop = (child: ChildProcess, patience = 15_000): Promise<void> =>
   new Promise(resolve => {

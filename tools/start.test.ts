@@ -54,3 +54,19 @@ it('ERR-5 a build can be stopped by its starter without output', async () => {
   child?.kill('SIGTERM')
   await expect(running).rejects.toThrow('was ended by SIGTERM')
 })
+
+it('ERR-5 SIGTERM to npm ends what npm started', async () => {
+  const script = path.join(folder, 'serve.ts')
+  writeFileSync(script, `import { onOrphaned } from '${path.join(root, 'tools/processes.ts')}'
+onOrphaned(() => process.exit(0))
+process.stdout.write('ready ')
+setInterval(() => {}, 1000)
+`)
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'service', type: 'module', scripts: { start: `"${process.execPath}" "${script}"` } }))
+  const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' })
+  await new Promise(resolve => { npm.stdout.once('data', resolve) })
+  // The output closes when the last process that writes to it has ended.
+  const closed = new Promise(resolve => { npm.stdout.once('close', resolve) })
+  npm.kill('SIGTERM')
+  await closed
+})

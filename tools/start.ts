@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { makeOnce } from '#server/make-once.ts'
 import { readEnvironment } from '#web/config/environment.ts'
 import { buildWeb } from './build-web.ts'
-import { answers, isFree, root, Sentence, start, stop } from './processes.ts'
+import { answers, isFree, onOrphaned, root, Sentence, start, stop } from './processes.ts'
 import { WEB_SCRIPT, webMemory } from './web-process.ts'
 
 const { env } = process
@@ -14,6 +14,9 @@ const dataDir = path.resolve(root, env['DATA_DIR'] || '.data')
 const dist = env['NEXT_DIST_DIR'] ?? '.next'
 const log = (line: string) => process.stdout.write(`${line}\n`)
 const SECRET_LENGTH = 32
+/** What one of the two processes must not know of the other. */
+const NOT_OF_THE_API = { WEB_SESSION_SECRET: undefined }
+const NOT_OF_THE_WEB = { TOKEN_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined }
 
 /** The web's secret, which is a setting in production and is created once on a local machine. */
 const webSecret = (): string => {
@@ -33,23 +36,25 @@ const readSettings = () => {
   if (config.isErr()) throw new Sentence(config.error)
   const web = readEnvironment(env)
   if (web.isErr()) throw new Sentence(web.error)
-  const { webPort, apiPort, host } = config.value
+  const { webPort, apiPort, host, drainMs } = config.value
   if (webPort === apiPort) throw new Sentence(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`)
   // The address at which this machine reaches a server on `host`.
   const near = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return { webPort, apiPort, near, secret: webSecret() }
+  return { webPort, apiPort, near, drainMs, secret: webSecret() }
 }
 
 let stopping = false
 const children: ChildProcess[] = []
+/** How long a process may take to stop, ms. */
+let patience = 15_000
 const stopAll = async () => {
-  for (const child of children.toReversed()) await stop(child)
+  for (const child of children.toReversed()) await stop(child, patience)
 }
 
-/** Starts a process. `ready` waits until it answers at `url`; if it ends after that, everything stops. */
-const launch = (name: string, script: string, settings: Record<string, string>, channel?: 'ipc') => {
+/** Starts a process, which stops by itself should this one be killed. `ready` waits until it answers at `url`; if it ends after that, everything stops. */
+const launch = (name: string, script: string, settings: Readonly<Record<string, string | undefined>>) => {
   if (stopping) throw new Sentence('Stopped.')
-  const child = start(script, [], settings, production ? null : path.join(dataDir, 'logs', `${name}.log`), channel)
+  const child = start(script, [], settings, production ? null : path.join(dataDir, 'logs', `${name}.log`), 'ipc')
   children.push(child)
   let why = ''
   child.stderr?.on('data', chunk => { why = (why + String(chunk)).slice(-2000) })
@@ -72,9 +77,12 @@ const shutDown = async (code: number) => {
 }
 process.on('SIGINT', () => void shutDown(0))
 process.on('SIGTERM', () => void shutDown(0))
+// npm hands a signal to its shell, which ends and leaves this process behind.
+if (env['npm_lifecycle_event'] !== undefined) onOrphaned(() => void shutDown(0))
 
 try {
-  const { webPort, apiPort, near, secret } = readSettings()
+  const { webPort, apiPort, near, drainMs, secret } = readSettings()
+  patience += drainMs
   for (const [name, number] of [['PORT', webPort], ['API_PORT', apiPort]] as const) {
     if (number < 1) throw new Sentence(`${name} is not a port number.`)
     if (!(await isFree(number))) throw new Sentence(`Port ${number} (${name}) is taken: stop what uses it, or set ${name} to another.`)
@@ -82,12 +90,14 @@ try {
   const api = `http://${near}:${apiPort}`
   const settings = {
     PORT: String(webPort), API_PORT: String(apiPort), API_INTERNAL_ORIGIN: env['API_INTERNAL_ORIGIN'] || api,
-    DATA_DIR: dataDir, WEB_SESSION_SECRET: secret, FRONT_SECRET: env['FRONT_SECRET'] || randomBytes(32).toString('hex'), NEXT_DIST_DIR: dist,
+    DATA_DIR: dataDir, FRONT_SECRET: env['FRONT_SECRET'] || randomBytes(32).toString('hex'), NEXT_DIST_DIR: dist,
   }
   await buildWeb(dist, log, child => { children.push(child) })
-  const backend = launch('backend', 'server/main.ts', settings)
+  const backend = launch('backend', 'server/main.ts', { ...settings, ...NOT_OF_THE_API })
   // The web loads while the backend opens its database, and accepts visitors when that is there.
-  const web = launch('web', WEB_SCRIPT, { ...settings, ...webMemory(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, 'ipc')
+  const web = launch('web', WEB_SCRIPT, {
+    ...settings, ...webMemory(env), ...NOT_OF_THE_WEB, WEB_SESSION_SECRET: secret, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1',
+  })
   await backend.ready(`${api}/ready`)
   if (web.child.connected) web.child.send('listen')
   await web.ready(`http://${near}:${webPort}/api/config`)

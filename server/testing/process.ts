@@ -9,6 +9,8 @@ export interface ApiProcess {
   readonly url: string
   /** Stops the process and returns its exit code; null when a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** Closes the channel to the process, as the end of its parent does, and returns its exit code. */
+  abandon(): Promise<number | null>
 }
 export interface Ended {
   readonly code: number | null
@@ -20,11 +22,11 @@ process.once('exit', () => { for (const child of running) child.kill('SIGKILL') 
 
 const launch = (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', API_PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   let stderr = ''
-  child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
+  child.stderr?.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
   const ended = new Promise<Ended>(resolve => {
     child.once('close', code => {
       running.delete(child)
@@ -38,10 +40,10 @@ const launch = (env: Readonly<Record<string, string>>) => {
       const port = /"port":(\d+)[^\n]*"msg":"listening"/.exec(stdout)?.[1]
       if (port === undefined) return
       // The log of a hundred thousand requests is read and dropped.
-      child.stdout.off('data', read).resume()
+      child.stdout?.off('data', read).resume()
       resolve(Number(port))
     }
-    child.stdout.on('data', read)
+    child.stdout?.on('data', read)
   })
   return { child, ended, listening }
 }
@@ -57,6 +59,12 @@ export const startApi = async (env: Readonly<Record<string, string>>): Promise<A
     end: async signal => {
       child.kill(signal)
       return (await ended).code
+    },
+    abandon: async () => {
+      // A child whose channel was closed from here has no `close`.
+      const exited = new Promise<number | null>(resolve => { child.once('exit', resolve) })
+      child.disconnect()
+      return exited
     },
   }
 }

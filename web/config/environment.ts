@@ -7,7 +7,7 @@ import { WITHOUT_ANONYMOUS } from '#core/domain/account/anonymous-route.ts'
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
-import { address, appEnvironment, clientKey, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from '#server/environment.ts'
+import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from '#server/environment.ts'
 import type { ConsentScripts } from './consent-script.ts'
 import { unknownLocales } from './enabled-locales.ts'
 
@@ -34,6 +34,8 @@ export interface WebEnvironment {
   readonly consentScripts: ConsentScripts | null
   /** NET-5. The request header in which the edge sends the visitor's country; null where none is trusted. */
   readonly countryHeader: string | null
+  /** How long connections are still accepted once the process is being stopped, ms. */
+  readonly drainMs: number
   /** What the front cache may take, MB. */
   readonly frontCacheMb: number
 }
@@ -67,6 +69,7 @@ const environment = z.object({
   API_ORIGIN: optional(origin),
   API_INTERNAL_ORIGIN: optional(origin),
   FRONT_SECRET: frontSecret,
+  DRAIN_MS: drainMs,
   WEB_ORIGIN: optional(origin),
   ENABLED_LOCALES: z.optional(z.string().check(z.refine(
     names => unknownLocales(names).length === 0, { error: ({ input }) => unknownLocales(String(input)).join(', ') },
@@ -132,6 +135,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     release: data.RELEASE,
     consentScripts: data.CONSENT_SCRIPT === undefined ? null : { address: data.CONSENT_SCRIPT, ids: data.CONSENT_SCRIPT_IDS, origins: data.CONSENT_SCRIPT_ORIGINS },
     countryHeader: data.EDGE_COUNTRY_HEADER ?? null,
+    drainMs: data.DRAIN_MS,
     frontCacheMb: data.FRONT_CACHE_MB,
   })
 }

@@ -62,3 +62,10 @@ it('NET-6 a stream of the API goes out event by event, as it is', async () => {
   await vi.waitUntil(() => read.length === 2)
   expect(read).toEqual(['data: 1\n\n', 'data: 2\n\n'])
 })
+it('ERR-5 a balancer hears when the front takes no more visitors', async () => {
+  let accepting = true
+  const { ask, rendered } = frontBefore((_, response) => response.writeHead(200, PUBLIC).end(page), { accepting: () => accepting })
+  expect((await ask('/ready')).status).toBe(204)
+  accepting = false
+  expect([(await ask('/ready')).status, (await ask('/')).status, rendered()]).toEqual([503, 200, 1])
+})

@@ -50,9 +50,10 @@ interface Behind {
   readonly answerCall?: RequestListener
   readonly maxBytes?: number
   readonly maxBody?: number
+  readonly accepting?: () => boolean
 }
 /** The front before a renderer and an API, with a clock and timers that move by hand, and no port. */
-export const frontBefore = (render: RequestListener, { answerCall = noApi, maxBytes = 10_000_000, maxBody = 1_000_000 }: Behind = {}) => {
+export const frontBefore = (render: RequestListener, { answerCall = noApi, maxBytes = 10_000_000, maxBody = 1_000_000, accepting = () => true }: Behind = {}) => {
   let [now, rendered, encoded] = [1_000_000, 0, 0]
   const timers = new Set<() => void>()
   const improving: Promise<unknown>[] = []
@@ -84,7 +85,7 @@ export const frontBefore = (render: RequestListener, { answerCall = noApi, maxBy
     },
     compressor,
     originOf: host => `http://${host || 'localhost'}`,
-    maxBytes, maxBody,
+    maxBytes, maxBody, accepting,
   }))
   const visitor = inProcess(front, ADDRESS)
   const open = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>

@@ -23,17 +23,21 @@ export interface FrontOptions {
   /** The origin that a page names as its own, which its policy depends on. */
   readonly originOf: OriginOf
   readonly maxBytes: number
+  /** False once the process is being stopped. */
+  readonly accepting: () => boolean
   readonly maxBody?: number
 }
 
 const MAX_BODY = 2_000_000
+/** Where a balancer asks whether this process takes visitors. */
+const READY = '/ready'
 /** What may be done with a page or a file, and with the routes of the web's own session. */
 const [PAGE_METHODS, API_METHODS] = [['GET', 'HEAD'], ['GET', 'HEAD', 'POST']]
 /** How long Next may take for a page that is to be stored, ms. */
 const TIMEOUT = 15_000
 
 /** Answers requests for public pages and the files of the build from memory, and lets all others through to the API or to Next. */
-export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
+export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, accepting, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
   const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(next, timer, { maxBody, timeout: TIMEOUT }) })
   const pass = passOn(next, timer)
   const passToApi = passOn(api, timer, secret === undefined ? [] : [FRONT_HEADER, secret])
@@ -54,6 +58,7 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
     if (isApiPath(url)) return passToApi(request, response)
+    if (url === READY) return sendFailure(response, accepting() ? 204 : 503)
     const allowed = url.startsWith(API) ? API_METHODS : PAGE_METHODS
     if (!allowed.includes(method)) return sendFailure(response.setHeader('allow', allowed.join(', ')), 405)
     const asked = sharedRequestOf({ method, url, headers: request.headers }, originOf)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CONNECTION_LIMITS } from '#server/connections.ts'
-import { drainable } from '#server/drain.ts'
+import { drainable, parentLost } from '#server/drain.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
@@ -24,6 +24,7 @@ const timer: Timer = (ms, run) => {
 }
 
 const start = async () => {
+  const orphaned = parentLost()
   const read = readEnvironment(env)
   if (read.isErr()) return giveUp(read.error)
   const settings = read.value
@@ -33,10 +34,9 @@ const start = async () => {
   renderer.once('error', error => giveUp(`Next stopped: ${error.message}.`))
   renderer.once('exit', () => process.exit(1))
   // Whoever has a channel to this process says when it may listen.
-  const mayListen = process.channel === undefined ? null : once(process, 'message')
+  const mayListen = process.channel === undefined ? null : Promise.race([once(process, 'message'), orphaned])
   const [behind] = await once(renderer, 'message') as [number]
   await mayListen
-  if (process.connected) process.disconnect()
 
   const origins = remembering(asked => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
@@ -51,9 +51,10 @@ const start = async () => {
     compressor: createCompressor(),
     originOf: (host, scheme) => origins(`${scheme.replaceAll(' ', '')} ${host}`),
     maxBytes: settings.frontCacheMb * MEGABYTE,
+    accepting: () => connections.isAccepting(),
   }))
 
-  const connections = drainable(front)
+  const connections = drainable(front, settings.drainMs)
   const stop = async () => {
     if (!connections.isAccepting()) return
     await connections.drain()
@@ -61,6 +62,7 @@ const start = async () => {
     renderer.postMessage('stop', [])
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  void orphaned.then(stop)
   front.once('error', error => giveUp(`The web cannot listen on port ${port} (PORT): ${error.message}.`))
   front.listen(port, env['HOST'] || undefined)
 }
