@@ -19,9 +19,9 @@ describe('settings', () => {
     expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain(Buffer.from(one.tokenSecret).toString('base64url'))
   })
   it('AUTH-2 production names every missing setting', () => {
-    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN.')
-    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN.')
-    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test' }).isOk()).toBe(true)
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
+    expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
+    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'hello@promova.test' }).isOk()).toBe(true)
   })
   it('AUTH-2 a service that others can reach does not start as a local one', () => {
     const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })

@@ -19,7 +19,7 @@ const environment = z.object({
   WEB_ORIGIN: optional(origin),
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), 'Promova <hello@promova.localhost>'),
+  MAIL_FROM: optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   FRONT_SECRET: frontSecret,
   DRAIN_MS: drainMs,
@@ -92,7 +92,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   if (!parsed.success) return err(faultsIn(parsed.error))
   const { data } = parsed
   const production = data.APP_ENV === 'production'
-  const unfit = unfitFor(data, ['TOKEN_SECRET', 'DATABASE_URL', 'WEB_ORIGIN'])
+  const unfit = unfitFor(data, ['TOKEN_SECRET', 'DATABASE_URL', 'WEB_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])
   if (unfit !== null) return err(unfit)
   const dataDir = path.resolve(data.DATA_DIR)
   try {
@@ -107,7 +107,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       webOrigin: data.WEB_ORIGIN,
       tokenSecret: createHash('sha256').update(secret).digest(),
       smtpUrl: data.SMTP_URL,
-      mailFrom: data.MAIL_FROM,
+      mailFrom: data.MAIL_FROM ?? 'Promova <hello@promova.localhost>',
       trustProxy: data.TRUST_PROXY,
       frontSecret: data.FRONT_SECRET,
       drainMs: data.DRAIN_MS,

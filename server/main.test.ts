@@ -194,7 +194,7 @@ describe('a start that fails says why in one sentence', () => {
     await api.end('SIGTERM')
   })
   it('AUTH-2 production without its settings', async () => {
-    expect(await failToStart({ APP_ENV: 'production', DATA_DIR: dataDir(emptyDir) })).toEqual(sentence(/^APP_ENV is production, [^\n]+TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN\.\n$/))
+    expect(await failToStart({ APP_ENV: 'production', DATA_DIR: dataDir(emptyDir) })).toEqual(sentence(/^APP_ENV is production, [^\n]+TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM\.\n$/))
   })
   it('ERR-5 a PostgreSQL that does not answer', async () => {
     expect(await failToStart({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(sentence(/^The database of DATABASE_URL could not be opened: [^\n]+\.\n$/))

@@ -30,7 +30,7 @@ describe('a start that fails says why in one sentence, before anything is built'
     ['a short secret', { WEB_SESSION_SECRET: 'short' }, /^These settings are not valid: WEB_SESSION_SECRET [^\n]+\.\n$/],
     ['an origin that is none', { API_ORIGIN: 'example.org' }, /^These settings are not valid: API_ORIGIN\.\n$/],
     ['an origin of the consent script that is none', { CONSENT_SCRIPT_ORIGINS: 'https://a.test, https://b.test;script-src' }, /^These settings are not valid: CONSENT_SCRIPT_ORIGINS\.\n$/],
-    ['production without its database', { APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test', WEB_SESSION_SECRET: 'x'.repeat(32) }, /^APP_ENV is production, [^\n]+DATABASE_URL\.\n$/],
+    ['production without its database', { APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test', WEB_SESSION_SECRET: 'x'.repeat(32) }, /^APP_ENV is production, [^\n]+DATABASE_URL, SMTP_URL, MAIL_FROM\.\n$/],
     ['another build of the same folder', {}, /^Another process \(\d+\) is building the web into \.next-none: [^\n]+\.\n$/],
   ])('ERR-5 %s', async (_, settings, sentence) => {
     expect(await failToStart(settings)).toEqual({ code: 1, stderr: expect.stringMatching(sentence) as string })

@@ -1,14 +1,15 @@
 import { createServer, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { outbox } from '../db/schema/mail.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
-import { createClock } from '../testing/app.ts'
+import { createClock, START } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { createLetters } from './letters.ts'
 import { createMailer } from './mailer.ts'
 import { addLetter, takeLetters } from './store.ts'
 
+const DAY = 86_400_000
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
 
@@ -54,7 +55,7 @@ const mailServer = async (takes: () => boolean) => {
 onBothDatabases('mailer', database => {
   it('PUR-3 each letter is taken by one process only', async () => {
     const { db } = database()
-    for (let at = 0; at < 30; at += 1) await addLetter(0, db, { to: 'ada@example.test', subject: String(at), body: '' })
+    for (let at = 0; at < 30; at += 1) await addLetter(0, db, { to: `reader-${at}@example.test`, subject: String(at), body: '' })
     const takeAtOnce = async (now: number) => (await Promise.all(Array.from({ length: 8 }, () => takeLetters(now, db)))).flat()
     // Nothing waits yet. This round only opens the connections, so that the next one is truly simultaneous.
     expect(await takeAtOnce(-1)).toEqual([])
@@ -75,6 +76,38 @@ onBothDatabases('mailer', database => {
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toContain('To: ada@example.test')
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
+  })
+  it('PUR-3 a letter that is refused is tried for three days, ever more seldom, and given up with an error', async () => {
+    const server = await mailServer(() => false)
+    const clock = createClock()
+    const { db } = database()
+    const log = createLog('silent')
+    const [warned, failed] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
+    await addLetter(clock.now(), db, { to: 'ada@example.test', subject: '', body: '' })
+    const mailer = createMailer(db, { url: server.url, from: 'hello@example.test' }, clock.now, log)
+    const pauses: number[] = []
+    while (failed.mock.calls.length === 0 && pauses.length < 60) {
+      await mailer.send()
+      const [letter] = await db.select().from(outbox)
+      pauses.push((letter?.nextTryAt ?? 0) - clock.now())
+      clock.forward(pauses.at(-1) ?? 0)
+    }
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect([pauses[0], pauses.at(-1)]).toEqual([90_000, 121 * 60_000])
+    expect(clock.now() - START).toBeGreaterThanOrEqual(3 * DAY)
+    expect(clock.now() - START).toBeLessThan(3 * DAY + 3 * 3_600_000)
+    expect(warned).toHaveBeenCalledTimes(pauses.length - 1)
+    await mailer.send()
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+  it('PUR-3 a recipient gets ten letters a day, even of those that are written at once', async () => {
+    const { db } = database()
+    const write = (at: number, to: string) => db.transaction(tx => addLetter(at, tx, { to, subject: '', body: '' }))
+    await Promise.all(Array.from({ length: 30 }, () => write(START, 'ada@example.test')))
+    await write(START, 'eve@example.test')
+    expect(await db.$count(outbox)).toBe(11)
+    await write(START + DAY, 'ada@example.test')
+    expect(await db.$count(outbox)).toBe(12)
   })
   it('AUTH-6 a letter goes to one address, whatever its local part looks like', async () => {
     const server = await mailServer(() => true)

@@ -3,36 +3,34 @@ import type { Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { markSent, takeLetters, type WaitingLetter } from './store.ts'
 
-/** How long a mail server may be silent, ms. */
+/** How long a mail server may be silent in each of its three steps, ms: a letter is sent or given back within its lease. */
 const TIMEOUT = 20_000
 
 export interface Mailer {
   /** Sends the waiting letters of the outbox. Letters that could not be sent are tried again later. */
   readonly send: () => Promise<void>
-  /** Stops before the next letter. */
+  /** Takes no more letters. */
   readonly close: () => void
 }
 
-/** PUR-3. Sends the letters of the outbox. A crash may cause a letter to be sent twice, but never loses one. */
+/** PUR-3. Sends the letters of the outbox. A crash may cause a letter to be sent twice, but never loses one; an outage of the mail server loses one after three days. */
 export const createMailer = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Mailer => {
   const transport = createTransport({ url: settings.url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
   let isClosed = false
-  const sendOne = async ({ id, to, subject, body }: WaitingLetter) => {
+  const sendOne = async ({ id, to, subject, body, isLastTry }: WaitingLetter) => {
     try {
       await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>` })
       await markSent(now(), db, id)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.warn({ letter: id, code }, 'letter not sent')
+      if (isLastTry) log.error({ letter: id, code }, 'letter given up')
+      else log.warn({ letter: id, code }, 'letter not sent')
     }
   }
   return {
     send: async () => {
-      for (let waiting = await takeLetters(now(), db); waiting.length > 0; waiting = await takeLetters(now(), db)) {
-        for (const letter of waiting) {
-          if (isClosed) return
-          await sendOne(letter)
-        }
+      for (let waiting = await takeLetters(now(), db); waiting.length > 0; waiting = isClosed ? [] : await takeLetters(now(), db)) {
+        await Promise.all(waiting.map(sendOne))
       }
     },
     close: () => {

@@ -1,34 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { outbox } from '../db/schema/mail.ts'
 import type { Letter } from './letters.ts'
 
-const MAX_TRIES = 10
+const [MINUTE, DAY] = [60_000, 86_400_000]
+/** How many letters are taken at once. */
+const BATCH = 10
 /** How long one process has to send a letter before another may try, ms. */
-const LEASE = 60_000
-/** How long a letter is kept after it was sent or given up, ms. */
-const RETENTION = 7 * 86_400_000
+const LEASE = MINUTE
+/** How long the first pause after a failed try is, beside the lease, and how long the longest; each is twice the one before, ms. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [MINUTE / 2, 120 * MINUTE]
+/** How long a letter is tried, ms. */
+const LIFE = 3 * DAY
+/** How long a letter is kept after it was sent, and one that never was after it was written, ms. */
+const RETENTION = 7 * DAY
+/** How many letters one recipient is written in a day. */
+const MOST_A_DAY = 10
 
+/** Writes a letter to be sent; none to a recipient who was written to ten times within a day. */
 export const addLetter = async (now: number, tx: Db, { to, subject, body }: Letter): Promise<void> => {
-  await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
+  // The letters of one recipient wait for each other, so that they are counted right.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to}, 0))`)
+  const written = await tx.$count(outbox, and(eq(outbox.recipient, to), gt(outbox.createdAt, now - DAY)))
+  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
 }
 
 export interface WaitingLetter extends Letter {
   readonly id: string
+  /** There will be no other try. */
+  readonly isLastTry: boolean
 }
 
 /** Takes waiting letters to send. Each process gets different ones. */
 export const takeLetters = async (now: number, db: Db): Promise<readonly WaitingLetter[]> => {
   const waiting = db
     .select({ id: outbox.id }).from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), lt(outbox.tries, MAX_TRIES)))
-    .orderBy(outbox.nextTryAt).limit(10).for('update', { skipLocked: true })
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), gt(outbox.createdAt, now - LIFE)))
+    .orderBy(outbox.nextTryAt).limit(BATCH).for('update', { skipLocked: true })
   return db
     .update(outbox)
-    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`${now + LEASE}::bigint + power(2, ${outbox.tries})::bigint * 1000` })
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`${now + LEASE}::bigint + least(power(2, ${outbox.tries}) * ${FIRST_PAUSE}::int, ${LONGEST_PAUSE}::int)::bigint` })
     .where(inArray(outbox.id, waiting))
-    .returning({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body })
+    .returning({
+      id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body,
+      isLastTry: sql<boolean>`${outbox.nextTryAt} >= ${outbox.createdAt} + ${LIFE}::bigint`,
+    })
 }
 export const markSent = async (now: number, db: Db, id: string): Promise<void> => {
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
@@ -36,7 +53,7 @@ export const markSent = async (now: number, db: Db, id: string): Promise<void> =
 
 export const deleteOldLetters = async (now: number, db: Db): Promise<void> => {
   const before = now - RETENTION
-  await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(gte(outbox.tries, MAX_TRIES), isNull(outbox.sentAt), lte(outbox.nextTryAt, before))))
+  await db.delete(outbox).where(or(lte(outbox.sentAt, before), and(isNull(outbox.sentAt), lte(outbox.createdAt, before))))
 }
 
 export const listLetters = (db: Db) =>

@@ -11,4 +11,5 @@ CREATE TABLE "checkouts" (
 --> statement-breakpoint
 ALTER TABLE "purchases" ADD COLUMN "card_hash" text;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_identities_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "checkouts_opened_at" ON "checkouts" USING btree ("opened_at");
+CREATE INDEX "checkouts_opened_at" ON "checkouts" USING btree ("opened_at");--> statement-breakpoint
+CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");

@@ -12,4 +12,7 @@ export const outbox = pgTable('outbox', {
   nextTryAt: instant('next_try_at').notNull(),
   tries: integer().notNull().default(0),
   sentAt: instant('sent_at'),
-}, table => [index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`)])
+}, table => [
+  index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+  index('outbox_recipient').on(table.recipient, table.createdAt),
+])
