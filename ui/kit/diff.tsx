@@ -26,11 +26,14 @@ export const Diff = ({ parts, lang }: Props) => {
         )}
       </span>
       <VisuallyHidden>
-        {speech('diff.yours', joined(parts, 'missing'))}. {speech('diff.solution', joined(parts, 'extra'))}
+        {speech('diff.yours', ended(joined(parts, 'missing')))} {speech('diff.solution', joined(parts, 'extra'))}
       </VisuallyHidden>
     </p>
   )
 }
 
-/** Makes a space visible. */
-const visible = (text: string): string => text.replaceAll(' ', '\u2423')
+/** A space that is all the difference is made visible; between letters it can be seen. */
+const visible = (text: string): string => (text.trim() === '' ? text.replaceAll(' ', '\u2423') : text)
+
+/** A text that ends as a sentence, with one stop. */
+const ended = (text: string): string => (/[.!?…;。！？।]\s*$/u.test(text) ? text : `${text}.`)

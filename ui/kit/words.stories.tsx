@@ -36,13 +36,16 @@ export const Difference: Story = {
     <Stack>
       <Diff lang="es" parts={[{ op: 'same', text: 'Buen' }, { op: 'extra', text: 'a' }, { op: 'missing', text: 'o' }, { op: 'same', text: 's d' }, { op: 'missing', text: 'í' }, { op: 'extra', text: 'i' }, { op: 'same', text: 'as' }]} />
       <Diff lang="en" parts={[{ op: 'same', text: 'good' }, { op: 'missing', text: ' ' }, { op: 'same', text: 'morning' }]} />
+      <Diff lang="en" parts={[{ op: 'same', text: 'see you' }, { op: 'missing', text: ' to' }, { op: 'same', text: 'morrow.' }]} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {
     const first = canvasElement.querySelector('p')
     await expect(first).toHaveTextContent('Your answer: Buenas dias. Right answer: Buenos días')
     await expect(canvasElement.querySelectorAll('del')).toHaveLength(2)
-    await expect(canvasElement.querySelectorAll('ins')).toHaveLength(3)
+    await expect([...canvasElement.querySelectorAll('ins')].map(part => part.textContent)).toEqual(['o', 'í', '\u2423', ' to'])
+    const [, , last] = canvasElement.querySelectorAll('p')
+    await expect(last).toHaveTextContent('Your answer: see youmorrow. Right answer: see you tomorrow.')
   },
 }
 

@@ -53,19 +53,32 @@ const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
     return joined
   }, [])
 
+/** The share of both texts' letters, from 0 to 1, that a comparison has to leave unmarked to explain more than it confuses. */
+const NEAR = 0.5
+
+/** How much of two texts agrees, from 0 (nothing) to 1 (all), without case, punctuation and spaces at the ends. */
+export const likeness = (given: string, solution: string, lang: Language): number => {
+  const { from, heard, common } = compared(given, solution, lang)
+  return likenessOf(from, heard, common(0, 0))
+}
+const likenessOf = (from: readonly Sign[], heard: readonly Sign[], common: number) => (2 * common) / Math.max(from.length + heard.length, 1)
+
+const compared = (given: string, solution: string, lang: Language) => {
+  const typed = given.normalize('NFC')
+  const from = signs(typed, lang, (letter, word) => typedForm(letter, word, typed, lang)).filter(sign => sign.key !== '')
+  const to = signs(solution.normalize('NFC'), lang, letter => letter)
+  const heard = to.filter(sign => sign.key !== '')
+  return { from, to, heard, common: commonLengths(from, heard, lang) }
+}
+
 /**
  * CRS-3. The difference between what was given and the solution, letter by letter. The `same` and `missing` parts together
  * are the solution exactly as taught; the `same` and `extra` parts together are what was given, apart from case, punctuation
- * and spaces. Where less than a third agrees, a comparison would only confuse: then everything is extra and missing.
+ * and spaces. Empty where less than half agrees, because a comparison would only confuse.
  */
 export const diffLetters = (given: string, solution: string, lang: Language): readonly DiffPart[] => {
-  const typed = given.normalize('NFC')
-  const from = signs(typed, lang, (letter, word) => typedForm(letter, word, typed, lang)).filter(sign => sign.key !== '')
-  const taught = solution.normalize('NFC')
-  const to = signs(taught, lang, letter => letter)
-  const heard = to.filter(sign => sign.key !== '')
-  const common = commonLengths(from, heard, lang)
-  if (common(0, 0) * 3 < heard.length) return joinRuns([{ op: 'extra', text: from.map(textOf).join('') }, { op: 'missing', text: taught }])
+  const { from, to, heard, common } = compared(given, solution, lang)
+  if (likenessOf(from, heard, common(0, 0)) < NEAR) return []
 
   const parts: DiffPart[] = []
   let row = 0

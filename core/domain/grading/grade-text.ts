@@ -1,9 +1,9 @@
 import type { Expected } from './expected.ts'
 import { knownKeys, typedWords } from './capitals.ts'
 import { makeRules, type Rules } from './compare-words.ts'
-import { diffLetters } from './diff.ts'
+import { diffLetters, likeness } from './diff.ts'
 import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
-import { cheaper, nearest, type Trial } from './nearest.ts'
+import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
 import { answerKeys } from './normalise.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { inOrder, type Verdict } from './verdict.ts'
@@ -22,18 +22,29 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   const exact = variants.find(variant => variant.keys.some(key => keys.has(key)))
   const writingRemarks = (variant: Variant) => (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(given, expected) : [])
   if (exact) return { right: true, solution: exact.text, remarks: writingRemarks(exact), diff: [{ op: 'same', text: exact.text }] }
-  const best = readings(given, expected)
-    .map(reading => nearest(typedWords(reading, expected.lang), variants, rules))
-    .reduce<Trial | null>((found, trial) => (trial ? cheaper(found, trial) : found), null)
+  const trials = readings(given, expected).flatMap(reading => {
+    const words = typedWords(reading, expected.lang)
+    const [taught] = variants
+    const found = nearest(words, variants, rules)
+    if (!found || !taught || found.right || found.variant === taught || isClearlyNear(words, reading, found.variant, rules)) return found ?? []
+    return tryVariant(words, taught, rules)
+  })
+  const best = trials.reduce<Trial | null>(cheaper, null)
   if (!best) return { right: false, solution: expected.text, remarks: ['wrong-word'], diff: diffLetters(given, expected.text, expected.lang) }
   const { variant: { text: solution }, right, remarks: reasons } = best
   const remarks = right ? inOrder([...reasons, ...writingRemarks(best.variant)]) : reasons
   return { right, solution, remarks, diff: diffLetters(given, solution, expected.lang) }
 }
 
+/** The share of letters that a wrong answer must have in common with a variant for that to be shown instead of the taught answer. */
+const CLEARLY_NEAR = 0.75
+const isClearlyNear = (words: readonly string[], given: string, variant: Variant, { lang }: Rules) =>
+  sharedLetters(words, variant.words, lang) >= CLEARLY_NEAR || likeness(given, variant.text, lang) >= CLEARLY_NEAR
+
 /**
  * CRS-3. Grades a typed answer. Every declared variant is right. One slip a word is forgiven and named in the remarks (see
- * `compareWord` for what a slip is). The verdict carries the nearest right answer and the difference from it.
+ * `compareWord` for what a slip is). The verdict carries the taught answer, or a variant that is clearly near, and the
+ * difference from it.
  * `knownWords` are normalised words of the language. Every string has a verdict; it never throws.
  */
 export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>

@@ -29,15 +29,19 @@ export const tryVariant: TryVariant = (given, variant, rules) => {
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
-/** The number of words that two texts share, in any order. */
+/** The words of a solution that an answer has as well, in any order. */
 const shared = (given: readonly string[], words: readonly string[], lang: Language) => {
   const rest = [...given]
   return words.filter(word => {
     const place = rest.findIndex(each => each === taughtForm(each, word, lang))
     if (place >= 0) rest.splice(place, 1)
     return place >= 0
-  }).length
+  })
 }
+
+/** The share of all letters, from 0 to 1, that stand in words which two texts have in common, in any order. */
+export const sharedLetters = (given: readonly string[], words: readonly string[], lang: Language): number =>
+  (2 * lengthOf(shared(given, words, lang))) / Math.max(lengthOf(given) + lengthOf(words), 1)
 
 /** The better of two trials: a right one before a wrong one, then the cheaper one, then the first. */
 export const cheaper = (best: Trial | null, trial: Trial): Trial => {
@@ -83,7 +87,7 @@ export const nearest = (given: readonly string[], variants: readonly Variant[], 
   if (forgiven) return forgiven
   const length = lengthOf(given)
   return variants
-    .map(variant => ({ variant, score: 2 * shared(given, variant.words, rules.lang) - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
+    .map(variant => ({ variant, score: 2 * shared(given, variant.words, rules.lang).length - variant.words.length, gap: Math.abs(lengthOf(variant.words) - length) }))
     .toSorted((a, b) => b.score - a.score || a.gap - b.gap)
     .slice(0, NEAREST)
     .map(({ variant }) => compare(given, variant, rules))

@@ -16,10 +16,10 @@ export interface DiffPart {
 
 export interface Verdict {
   readonly right: boolean
-  /** The right answer nearest to what was given, written as taught. */
+  /** The taught answer as written, or the variant that is clearly near to what was given. */
   readonly solution: string
   /** Empty where there is nothing to remark on. */
   readonly remarks: readonly Remark[]
-  /** The difference between the answer and the solution: one `same` part where they agree, empty where no letters were typed. */
+  /** The difference between the answer and the solution: one `same` part where they agree, empty where no letters were typed or the two are not near. */
   readonly diff: readonly DiffPart[]
 }
