@@ -1,6 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import { taughtForm } from './capitals.ts'
-import { editDistance, isOneEdit, letters } from './letters.ts'
+import { editDistance, isOneEdit, typedLetters } from './letters.ts'
 import { withoutAccents, wordKey } from './normalise.ts'
 
 /** What a comparison needs besides the two texts. */
@@ -13,9 +13,9 @@ export interface Rules {
   /** Compares two words, each pair once however many variants share it. */
   readonly compare: (given: string, solution: string) => Difference
 }
-/** How one word of the answer differs from the solution. `typo` and `accent` are forgiven, `wrong-accent` is not. */
+/** How one word of the answer differs from the solution. `typo` and `accent` are forgiven; `accent-word` is another word by its accents. */
 export interface Difference {
-  readonly kind: 'same' | 'typo' | 'accent' | 'wrong' | 'wrong-accent' | 'missing' | 'extra'
+  readonly kind: 'same' | 'typo' | 'accent' | 'wrong' | 'accent-word' | 'missing' | 'extra'
   readonly given: string
   readonly solution: string
   /** From 0 (the same) to 1 (nothing in common). */
@@ -28,22 +28,24 @@ const ACCENT_COST = 0.2
 const ABSENCE_COST = 0.8
 
 /** A word may hold a slip when it is long enough and no number: a mistyped digit makes another number. */
-const mayHoldSlip = (solution: string) => letters(solution).length >= SLIP_LETTERS && !/\p{N}/u.test(solution)
+const mayHoldSlip = (solution: string, lang: Language) => typedLetters(solution, lang).length >= SLIP_LETTERS && !/\p{N}/u.test(solution)
 
 /**
  * CRS-3. Compares one word. A slip is one letter added, left out or replaced, or two neighbours swapped, in a taught word of
- * five letters or more, unless the result is another known word. Each word may hold one slip.
+ * five letters or more. Missing and wrong accents are forgiven in words of any length. Neither is, where another known word
+ * comes of it. Each word may hold one of them.
  */
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
-  const taught = taughtForm(given, solution, rules.lang)
-  if (wordKey(given, rules.lang) === wordKey(taught, rules.lang)) return { kind: 'same', given, solution, cost: 0 }
-  const accent = withoutAccents(given, rules.lang) === withoutAccents(taught, rules.lang)
-  const from = letters(given)
-  const to = letters(taught)
-  if (rules.forgive && mayHoldSlip(taught) && !isKnown(given, rules) && isOneEdit(from, to)) {
-    return { kind: accent ? 'accent' : 'typo', given, solution, cost: SLIP_COST }
+  const { lang, forgive } = rules
+  const taught = taughtForm(given, solution, lang)
+  if (wordKey(given, lang) === wordKey(taught, lang)) return { kind: 'same', given, solution, cost: 0 }
+  const isForgiven = forgive && !isKnown(given, rules)
+  if (withoutAccents(given, lang) === withoutAccents(taught, lang)) {
+    return isForgiven ? { kind: 'accent', given, solution, cost: SLIP_COST } : { kind: 'accent-word', given, solution, cost: ACCENT_COST }
   }
-  if (accent) return { kind: 'wrong-accent', given, solution, cost: ACCENT_COST }
+  const from = typedLetters(given, lang)
+  const to = typedLetters(taught, lang)
+  if (isForgiven && mayHoldSlip(taught, lang) && isOneEdit(from, to)) return { kind: 'typo', given, solution, cost: SLIP_COST }
   const distance = editDistance(from, to) / Math.max(from.length, to.length, 1)
   return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
 }
@@ -69,7 +71,7 @@ const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(giv
 /** A missing or an added space is a slip too, unless it makes known words. */
 const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
   const joined = given.join('')
-  if (!rules.forgive || joined === '' || joined !== taughtForm(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined)) return null
+  if (!rules.forgive || joined === '' || joined !== taughtForm(joined, solution.join(''), rules.lang) || !mayHoldSlip(joined, rules.lang)) return null
   if (given.every(word => isKnown(word, rules))) return null
   return { kind: 'typo', given: given.join(' '), solution: solution.join(' '), cost: SLIP_COST }
 }

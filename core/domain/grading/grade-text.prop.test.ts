@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../locale/locales.ts'
 import { diffLetters, likeness } from './diff.ts'
 import { gradeText, gradeWords } from './grade-text.ts'
-import { letters } from './letters.ts'
-import { normalise } from './normalise.ts'
+import { typedLetters } from './letters.ts'
+import { normalise, withoutAccents } from './normalise.ts'
 import { expandPattern } from './pattern.ts'
 import type { DiffPart } from './verdict.ts'
 
@@ -33,7 +33,7 @@ const languages = fc.constantFrom(...LANGUAGES)
 /** Sentences as words of single letters. A Japanese sentence is one word. */
 const sentencesIn = (lang: Language, shortest: number, longest: number) => {
   const { own, foreign } = ALPHABETS[lang]
-  const word = fc.array(fc.constantFrom(...letters(own)), { minLength: shortest, maxLength: longest })
+  const word = fc.array(fc.constantFrom(...typedLetters(own, lang)), { minLength: shortest, maxLength: longest })
   return fc.array(word, { minLength: 1, maxLength: lang === 'ja' ? 1 : 4 }).map((words): Sentence => ({ lang, words, foreign }))
 }
 const sentencesOf = (shortest: number, longest: number) => languages.chain(lang => sentencesIn(lang, shortest, longest))
@@ -133,6 +133,18 @@ describe('gradeText', () => {
       expect(verdict.remarks).toHaveLength(1)
       expect(gradeText(given, expectedOf(sentence), normalise(given, sentence.lang).split(' ')).right).toBe(false)
       expect(gradeWords(given, expectedOf(sentence)).right).toBe(false)
+    }))
+  })
+
+  it('CRS-3 accents left out are forgiven in words of any length, unless the result is a known word', () => {
+    const accented = sentences.filter(({ words, lang }) => lang !== 'ja' && words.some(word => withoutAccents(word.join(''), lang) !== word.join('')))
+    fc.assert(fc.property(accented, sentence => {
+      const expected = expectedOf(sentence)
+      const given = withoutAccents(expected.text, sentence.lang)
+      fc.pre(normalise(given, sentence.lang) !== normalise(expected.text, sentence.lang))
+      expect(gradeText(given, expected, [])).toMatchObject({ right: true, remarks: ['accent'] })
+      expect(gradeText(given, expected, normalise(given, sentence.lang).split(' '))).toMatchObject({ right: false, remarks: ['accent-word'] })
+      expect(gradeWords(given, expected).right).toBe(false)
     }))
   })
 

@@ -3,6 +3,7 @@ import { knownKeys, typedWords } from './capitals.ts'
 import { makeRules, type Rules } from './compare-words.ts'
 import { diffLetters, likeness } from './diff.ts'
 import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
+import { inOwnLetters } from './look-alikes.ts'
 import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
 import { answerKeys } from './normalise.ts'
 import { type Variant, variantsOf } from './variants.ts'
@@ -11,15 +12,32 @@ import { inOrder, type Verdict } from './verdict.ts'
 /** Longer answers are cut to this length, which is far beyond anything that is taught. */
 const MAX_GIVEN = 500
 
-/** On a keyboard without İ, a capital I may stand for either Turkish letter. */
-const readings = (given: string, { lang }: Expected): readonly string[] =>
-  lang === 'tr' && given.includes('I') ? [given, given.replaceAll('I', 'i')] : [given]
+/** An Italian vowel with its accent typed behind it: e' is è. */
+const VOWEL_BEFORE_ACCENT = /([aeiou])['’`´](?!\p{L})/giu
+
+/** On a keyboard without İ, a capital I may stand for either Turkish letter, and without è an apostrophe for an Italian accent. */
+const readings = (given: string, { lang }: Expected): readonly string[] => {
+  if (lang === 'tr' && given.includes('I')) return [given, given.replaceAll('I', 'i')]
+  const accented = lang === 'it' ? given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC') : given
+  return accented === given ? [given] : [accented, given]
+}
 
 const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   const given = typed.slice(0, MAX_GIVEN)
-  const variants = variantsOf(expected)
+  const own = rules.forgive ? inOwnLetters(given, expected.lang) : given
+  if (own === given || exactVariant(given, expected)) return gradeLetters(given, expected, rules)
+  const verdict = gradeLetters(own, expected, rules)
+  return { ...verdict, remarks: inOrder([...verdict.remarks, 'look-alike']) }
+}
+
+const exactVariant = (given: string, expected: Expected): Variant | undefined => {
   const keys = new Set(readings(given, expected).flatMap(reading => answerKeys(reading, expected.lang)))
-  const exact = variants.find(variant => variant.keys.some(key => keys.has(key)))
+  return variantsOf(expected).find(variant => variant.keys.some(key => keys.has(key)))
+}
+
+const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict => {
+  const variants = variantsOf(expected)
+  const exact = exactVariant(given, expected)
   const writingRemarks = (variant: Variant) => (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(given, expected) : [])
   if (exact) return { right: true, solution: exact.text, remarks: writingRemarks(exact), diff: [{ op: 'same', text: exact.text }] }
   const trials = readings(given, expected).flatMap(reading => {

@@ -1,8 +1,16 @@
+import type { Language } from '../locale/locales.ts'
+
 /**
  * The letters of a text as a person counts them: a base character with its marks (कि is one). `Intl.Segmenter` is not used,
  * because engines differ in it and an answer must be graded alike in the browser and on the server.
  */
 export const letters = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+
+/**
+ * The letters in which a slip is counted. The vowel signs of Hindi are letters here, since each is a key of its own and no word
+ * has five letters otherwise: रहता is र, ह, त, ा.
+ */
+export const typedLetters = (word: string, lang: Language): readonly string[] => (lang === 'hi' ? [...word] : letters(word))
 
 /** Whether one insertion, deletion, substitution or swap of neighbours turns one word into the other (Damerau). */
 export const isOneEdit = (given: readonly string[], solution: readonly string[]): boolean => {

@@ -4,6 +4,8 @@ const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
 /** Languages in which an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
 const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
 const JOINED_CLITIC = /\s+'(?=(?:s|m|d|re|ve|ll)(?![\p{L}\p{M}]))/giu
+/** On Ukrainian keyboards without an apostrophe people type these in its place: п*ю, п"ю. */
+const TYPED_APOSTROPHE = /(?<=\p{L})[*"](?=\p{L})/gu
 /** Format characters, variation selectors and joiners: nothing that can be seen. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu
 const NOT_LETTERS = /[\p{P}\p{S}\p{Z}\p{C}\s]+/gu
@@ -34,7 +36,7 @@ export const plainSigns = (text: string): string =>
  */
 export const normalise = (text: string, lang: Language): string => {
   const plain = plainSigns(text)
-  const joined = lang === 'en' ? plain.replace(JOINED_CLITIC, '\'') : plain
+  const joined = lang === 'en' ? plain.replace(JOINED_CLITIC, '\'') : lang === 'uk' ? plain.replace(TYPED_APOSTROPHE, '\'') : plain
   const apart = joined.replaceAll('\'', ELIDING.includes(lang) ? ' ' : '')
   const lower = apart.toLocaleLowerCase(lang).replaceAll('i\u0307', 'i')
   const words = spelling(lower, lang).replace(NOT_LETTERS, lang === 'ja' ? '' : ' ').trim()
@@ -59,9 +61,12 @@ export const answerKeys = (text: string, lang: Language, normalised = normalise(
 export const wordsOf = (text: string, lang: Language, normalised = normalise(text, lang)): readonly string[] =>
   (lang === 'ja' ? text.split(/\s+/).map(part => normalise(part, lang)) : normalised.split(' ')).filter(word => word !== '')
 
-/** A word without its accents: é → e, ł → l, ı → i, ज़ → ज. The letters й, ї and が are letters of their own and stay. */
+/**
+ * A word without its diacritics: é → e, ñ → n, ł → l, ı → i, ї → і, ґ → г, ज़ → ज, मैं → मै. Japanese has none: が is a letter of
+ * its own beside か.
+ */
 export const withoutAccents = (word: string, lang: Language): string => {
-  if (lang === 'uk' || lang === 'ja') return word
-  if (lang === 'hi') return word.normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
-  return word.normalize('NFD').replace(/[\u0300-\u036F]/g, '').replaceAll('ł', 'l').replaceAll('ı', 'i').normalize('NFC')
+  if (lang === 'ja') return word
+  if (lang === 'hi') return word.normalize('NFD').replace(/[\u0901\u0902\u093C]/gu, '').normalize('NFC')
+  return word.normalize('NFD').replace(/[\u0300-\u036F]/g, '').replaceAll('ł', 'l').replaceAll('ı', 'i').replaceAll('ґ', 'г').normalize('NFC')
 }

@@ -37,6 +37,6 @@ export const reasonsFor = (differences: readonly Difference[], lang: Language): 
   if (missing > 0 && extra > 0) remarks.push('wrong-word')
   if (missing > extra) remarks.push('missing-word')
   if (extra > missing) remarks.push('extra-word')
-  if (differences.some(({ kind }) => kind === 'wrong-accent')) remarks.push('accent')
+  if (differences.some(({ kind }) => kind === 'accent-word')) remarks.push('accent-word')
   return { remarks, cost }
 }
