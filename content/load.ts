@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Corpus, Topic, Unit } from '#core/domain/course/concept.ts'
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
 
@@ -37,6 +38,16 @@ const uniqueIds = (folder: string, ids: readonly string[]) => {
   if (twice !== undefined) fail(folder, twice, 'this id is there twice')
 }
 
+/** CRS-3. What tools/build-known-words.ts has written, where it has. */
+const readKnownWords = (folder: string): NonNullable<Corpus['knownWords']> =>
+  Object.fromEntries(LANGUAGES.map(lang => path.join(folder, `${lang}.json`)).filter(existsSync).map(file =>
+    [path.basename(file, '.json'), z.parse(knownWordsSchema, readJson(file)).known]))
+export const knownWordsSchema = z.strictObject({
+  /** The words for which the lists were searched. */
+  taught: z.array(z.string()),
+  known: z.array(z.string()),
+})
+
 /** CRS-5. Reads and checks the whole corpus. Throws one sentence with the file and position of the first mistake. */
 export const loadCorpus = (dir: string = COURSES): Corpus => {
   const topics: readonly Topic[] = readFolder<Topic>(path.join(dir, 'topics'), value => topicSchema.safeParse(value))
@@ -48,5 +59,5 @@ export const loadCorpus = (dir: string = COURSES): Corpus => {
   for (const unit of units) {
     for (const { id, topic } of unit.lessons) if (!known.has(topic)) fail(dir, `units ${unit.id}, lesson ${id}`, `there is no topic ${topic}`)
   }
-  return { units, topics }
+  return { units, topics, knownWords: readKnownWords(path.join(dir, 'known-words')) }
 }

@@ -6,7 +6,7 @@ import { topicOfLesson } from './corpus-index.ts'
 import type { LessonContext, StepDraft } from './lesson-context.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { randomOf } from '../random/random.ts'
-import { shareScript, vocabularyOf } from './vocabulary.ts'
+import { knownWordsNear, shareScript } from './vocabulary.ts'
 import { gapFill, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
 
 /** CRS-1. The number of steps in a lesson. */
@@ -86,6 +86,6 @@ export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Res
   const steps = draftsFor({ corpus, topic, native, target, random }).map((draft, index) => ({ ...draft, id: `s${String(index + 1)}` }))
   return ok({
     id: lesson, native, target, title: topic.title[native], steps,
-    knownWords: { [native]: vocabularyOf(corpus, native).known, [target]: vocabularyOf(corpus, target).known },
+    knownWords: knownWordsNear(corpus, steps.flatMap(step => (step.type === 'typed-translation' ? [step.expected] : []))),
   })
 }

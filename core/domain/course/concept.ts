@@ -54,4 +54,6 @@ export interface Unit {
 export interface Corpus {
   readonly units: readonly Unit[]
   readonly topics: readonly Topic[]
+  /** CRS-3. Normalised words of a large list, beyond the corpus, that a slip or a change of accents makes of a taught word. */
+  readonly knownWords?: Readonly<Partial<Record<Language, readonly string[]>>>
 }

@@ -1,13 +1,16 @@
+import type { Expected } from '../grading/expected.ts'
+import { nearWordsIn } from '../grading/near-words.ts'
 import { normalise, wordsOf } from '../grading/normalise.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
+import type { KnownWords } from '../lesson/steps/kind.ts'
 import type { Corpus, Wording } from './concept.ts'
 import { expectedOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
 
 /** The words of one language, collected from the whole corpus. */
 export interface Vocabulary {
-  /** CRS-3. Every normalised word of the language. A slip that produces one of these is a mistake. */
-  readonly known: readonly string[]
+  /** CRS-3. The known words that a slip or a change of accents makes of a taught word. */
+  readonly near: (taught: string) => readonly string[]
   /** Words that keep their capital inside a sentence, such as names and German nouns. */
   readonly capitals: ReadonlySet<string>
   /** The romanisation and reading of words, by normalised word. */
@@ -38,17 +41,25 @@ const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Reading
 
 const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const wordings = wordingsOf(corpus, lang)
-  const known = wordings.flatMap(wording => [
-    ...wordsIn(wording, lang),
-    ...(wording.gap === undefined ? [] : wordsOf(wording.gap, lang)),
-  ])
   const words = wordings.flatMap(wording => spokenWords(wording, lang))
   return {
-    known: [...new Set(known)].toSorted(),
+    near: nearWordsIn([...taughtWordsOf(corpus, lang), ...(corpus.knownWords?.[lang] ?? [])], lang),
     readings: readingsIn(corpus, lang),
     capitals: new Set(words.filter(word => !word.first && isCapital(word.text)).map(word => word.text)),
   }
 }
+
+/** CRS-3. Every normalised word of every accepted wording in one language, sorted. */
+export const taughtWordsOf = (corpus: Corpus, lang: Language): readonly string[] =>
+  [...new Set(wordingsOf(corpus, lang).flatMap(wording => [...wordsIn(wording, lang), ...wordsOf(wording.gap ?? '', lang)]))].filter(word => word !== '').toSorted()
+
+/** CRS-3. The known words that may turn a slip in an answer to one of these texts into a mistake. */
+export const knownWordsNear = (corpus: Corpus, expected: readonly Expected[]): KnownWords =>
+  Object.fromEntries([...Map.groupBy(expected, ({ lang }) => lang)].map(([lang, texts]) => {
+    const { near } = vocabularyOf(corpus, lang)
+    const words = new Set(texts.flatMap(variantsOf).flatMap(({ segments }) => segments))
+    return [lang, [...new Set([...words].flatMap(near))].toSorted()]
+  }))
 
 const vocabularies = new WeakMap<Corpus, Map<Language, Vocabulary>>()
 

@@ -5,7 +5,7 @@ import type { Language } from '../../locale/locales.ts'
 import type { Option } from '../phrase.ts'
 import { list, text, type Read } from '../../stored/shapes.ts'
 
-/** Every word of a language that the corpus contains. A slip that produces one of these is a mistake. */
+/** CRS-3. The words of a language that a slip in an answer to a lesson may produce: then it is a mistake. */
 export type KnownWords = Readonly<Partial<Record<Language, readonly string[]>>>
 
 /** Grades texts. Callers pass it in, so that code that only needs the schemas of steps does not load the grader. */

@@ -1,0 +1,132 @@
+/**
+ * CRS-3. Writes content/courses/known-words: for each language, the words of a large list that one slip or a change of accents
+ * makes of a taught word. Run it after texts were added; a test says so. Where the lists come from, and under which licences,
+ * is said in docs/decisions/0019-known-words.md. They are installed by npm into a cache of their own and are not shipped.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { loadCorpus } from '#content/load.ts'
+import { taughtWordsOf } from '#core/domain/course/vocabulary.ts'
+import { nearWordsIn } from '#core/domain/grading/near-words.ts'
+import { normalise, withoutAccents } from '#core/domain/grading/normalise.ts'
+import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
+import { root } from './processes.ts'
+
+const CACHE = path.join(root, 'node_modules/.cache/known-words')
+const FOLDER = path.join(root, 'content/courses/known-words')
+
+/** The names of Tesseract's languages. Its word lists were taken from the web by frequency. */
+const LISTS: Readonly<Record<Language, string>> = {
+  en: 'eng', uk: 'ukr', es: 'spa', pt: 'por', fr: 'fra', tr: 'tur', it: 'ita', de: 'deu', pl: 'pol', hi: 'hin', el: 'ell', ja: 'jpn',
+}
+/** Spelling dictionaries under a licence that lets us use them: what people type without accents on the web is not in them. */
+const DICTIONARIES: Readonly<Partial<Record<Language, string>>> = {
+  en: 'dictionary-en@4.0.0', es: 'dictionary-es@4.0.0', pt: 'dictionary-pt@4.0.0', fr: 'dictionary-fr@3.0.0', tr: 'dictionary-tr@2.0.0',
+  pl: 'dictionary-pl@2.0.0', el: 'dictionary-el@4.0.0',
+}
+const PACKAGES = ['hunspell-asm@4.0.2', ...Object.values(DICTIONARIES), ...Object.values(LISTS).map(name => `@tesseract.js-data/${name}@1.0.0`)]
+
+/** Without a dictionary a word that differs from a taught one by accents alone counts only where a person has read it. */
+const READ_BY_A_PERSON: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  uk: ['грати', 'ґрати', 'гніт', 'ґніт'],
+  it: ('e è si sì te tè la là li lì da dà di dì ne né se sé papa papà pero però meta metà casino casinò faro farò sara sarà parlo parlò '
+    + 'passo passò porto portò costo costò torno tornò resto restò terra terrà verra verrà leggero leggerò principi').split(' '),
+  de: ('schon schön mochte möchte mochten möchten mochtest möchtest hatte hätte hatten hätten hattest hättest hattet hättet konnte könnte '
+    + 'konnten könnten wurde würde wurden würden musste müsste durfte dürfte ware wäre waren wären gabe gäbe kame käme gruss grüss grosse '
+    + 'grösse mutter mütter vater väter bruder brüder tochter töchter apfel äpfel garten gärten laden läden vogel vögel mantel mäntel bar bär '
+    + 'zahlen zählen zahlt zählt drucken drücken fordern fördern losen lösen losung lösung boden böden hut hüt tauschen täuschen').split(' '),
+  hi: 'है हैं में मैं कहा कहां करे करें दे दें ले लें लोगो लोगों हो हों थी थीं की कीं आए आएं जाए जाएं राज राज़ सजा सज़ा'.split(' '),
+}
+/** Words of the lists that are another spelling of a taught word, or none: a slip that makes one of them is a slip. */
+const NOT_ANOTHER_WORD: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  uk: 'будет друга жить можн можно хочет хочем студе викла запропо ття'.split(' '),
+  pt: 'cafe amanha'.split(' '),
+  tr: 'adim adin kaldim kalin yarim sekerim secin'.split(' '),
+  it: 'bongiorno alora ankora aqua amiko amika cafè citt cietà vorei nuov nuo buostatu tuttu fattu'.split(' '),
+  de: 'kaffe nciht nich nieht nischt kom kar gere dafs'.split(' '),
+  el: 'συγνώμη συγγνώμη δυο δύο νύκτα νύχτα σάσ μού σού'.split(' '),
+}
+
+/** One part of a .traineddata file: a count, as many offsets of 8 bytes, and the parts in their order. */
+const partOf = (file: Buffer, index: number): Buffer => {
+  const offsets = Array.from({ length: file.readInt32LE(0) }, (_, at) => Number(file.readBigInt64LE(4 + 8 * at)))
+  const start = offsets[index] ?? -1
+  if (start < 0) throw new Error(`There is no part ${String(index)}`)
+  return file.subarray(start, offsets.slice(index + 1).find(offset => offset >= 0) ?? file.length)
+}
+const WORDS = 19
+const LETTERS = 21
+
+/**
+ * The words of Tesseract's word graph. Its edges have 8 bytes each: the letter, a bit for the last edge of a node, one for the
+ * direction, one for the end of a word, and the first edge of the next node.
+ */
+const wordsIn = (file: Buffer): readonly string[] => {
+  const letters = partOf(file, LETTERS).toString('utf8').split('\n').slice(1).map(line => line.split(' ')[0] ?? '')
+  const graph = partOf(file, WORDS)
+  const bits = BigInt(Math.ceil(Math.log2(graph.readInt32LE(2) + 1)))
+  const words: string[] = []
+  const walk = (node: number, before: string) => {
+    for (let at = node; ; at += 1) {
+      const edge = graph.readBigUInt64LE(10 + 8 * at)
+      const flags = Number((edge >> bits) & 7n)
+      const next = Number(edge >> (bits + 3n))
+      const word = before + (letters[Number(edge & ((1n << bits) - 1n))] ?? '')
+      if (flags & 4) words.push(word)
+      if (next !== 0) walk(next, word)
+      if (flags & 1) return
+    }
+  }
+  walk(0, '')
+  return words
+}
+
+const install = () => {
+  if (existsSync(path.join(CACHE, 'node_modules/@tesseract.js-data/ukr'))) return
+  mkdirSync(CACHE, { recursive: true })
+  execFileSync('npm', ['install', '--prefix', CACHE, '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES], { stdio: 'inherit' })
+}
+
+/** What is used of hunspell-asm, which is installed in the cache alone. */
+interface HunspellModule {
+  readonly loadModule: () => Promise<{
+    readonly mountBuffer: (contents: Uint8Array, name: string) => string
+    readonly create: (affix: string, dictionary: string) => { readonly spell: (word: string) => boolean }
+  }>
+}
+
+/** Whether a spelling dictionary has a word; every word where there is none. */
+const spellingOf = async (lang: Language): Promise<(word: string) => boolean> => {
+  const [name = ''] = DICTIONARIES[lang]?.split('@') ?? []
+  if (name === '') return () => true
+  const { loadModule } = createRequire(path.join(CACHE, 'package.json'))('hunspell-asm') as HunspellModule
+  const hunspell = await loadModule()
+  const mount = (file: string) => hunspell.mountBuffer(readFileSync(path.join(CACHE, 'node_modules', name, file)), `${lang}-${file}`)
+  const spelling = hunspell.create(mount('index.aff'), mount('index.dic'))
+  return word => spelling.spell(word)
+}
+
+/** Words in small letters, of German also those with a capital: nouns. What stands in capitals alone is an abbreviation or a name. */
+const isWord = (word: string, lang: Language) =>
+  /^[\p{L}\p{M}'’]+$/u.test(word) && (lang === 'de' ? /^.\P{Lu}*$/u.test(word) : !/\p{Lu}/u.test(word))
+
+const corpus = loadCorpus()
+install()
+mkdirSync(FOLDER, { recursive: true })
+for (const lang of LANGUAGES) {
+  const taught = taughtWordsOf(corpus, lang)
+  const file = gunzipSync(readFileSync(path.join(CACHE, `node_modules/@tesseract.js-data/${LISTS[lang]}/4.0.0_best_int/${LISTS[lang]}.traineddata.gz`)))
+  const isSpelt = await spellingOf(lang)
+  const written = new Map(wordsIn(file).filter(word => isWord(word, lang)).map(word => [normalise(word, lang), word] as const).filter(([word]) => !word.includes(' ') && (lang !== 'ja' || word.length > 1)))
+  const near = nearWordsIn(written.keys(), lang)
+  const accents = new Set(taught.map(word => withoutAccents(word, lang)))
+  const isRead = (word: string) => DICTIONARIES[lang] !== undefined || !accents.has(withoutAccents(word, lang)) || taught.includes(word)
+    || READ_BY_A_PERSON[lang]?.includes(word) === true
+  const known = [...new Set(taught.flatMap(near))]
+    .filter(word => isSpelt(written.get(word) ?? word) && isRead(word) && NOT_ANOTHER_WORD[lang]?.includes(word) !== true).toSorted()
+  writeFileSync(path.join(FOLDER, `${lang}.json`), `${JSON.stringify({ taught, known })}\n`)
+  process.stdout.write(`${lang}: ${String(known.length)} known words near ${String(taught.length)} taught ones, of ${String(written.size)}\n`)
+}
