@@ -11,5 +11,5 @@ export const LogoMark = ({ size = 32 }: { readonly size?: number }) => (
   </svg>
 )
 export const Logo = () => (
-  <span className={styles.logo}><LogoMark /><span>Promova</span></span>
+  <span className={styles.logo}><LogoMark /><span className={styles.name}>Promova</span></span>
 )

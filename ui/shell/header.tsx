@@ -35,7 +35,7 @@ export const Header = ({ locale, path, t, Link }: Props) => {
         center={
           <nav className={styles.nav} aria-label={t('nav.main')}>
             <Link href={PLAN} className={styles.item} {...current(PLAN)}>{t('nav.plan')}</Link>
-            <Link href={SETTINGS} className={classNames(styles.item, styles.ofRegistered)} {...current(SETTINGS)}>
+            <Link href={SETTINGS} className={styles.item} {...current(SETTINGS)}>
               <Settings className={styles.gear} aria-hidden="true" />
               <span className={styles.words}>{t('nav.settings')}</span>
             </Link>

@@ -29,6 +29,15 @@ export const Visitor: Story = {
     await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/my-plan')
   },
 }
+/** PRO-8. The settings are for everybody, and on a phone everything of the header stands in one line. */
+export const VisitorOnAPhone: Story = {
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80)
+  },
+}
 export const Registered: Story = { ...inWorld(startRegistered) }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const Bare: Story = { args: { kind: 'funnel', children: <main><Heading level={1}>A lesson or a funnel</Heading></main> } }
