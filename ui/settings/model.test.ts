@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { noiseChosen } from '../shell/noise.ts'
-import { $isSignedOut, $saveError, dyslexicSwitched, left, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, $saveError, colourSchemeChosen, dyslexicSwitched, left, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
 import { start, startRegistered } from '../world.fixture.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
@@ -19,7 +19,9 @@ it('PRO-8 an anonymous visitor’s choices stay on the device', async () => {
   const { scope, browser } = await start()
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(noiseChosen, { scope, params: 'pink' })
+  await allSettled(colourSchemeChosen, { scope, params: 'dark' })
   expect(JSON.parse(browser.local.get('accessibility') ?? '')).toEqual({ dyslexic: true, whiteNoise: 'pink' })
+  expect(browser.local.get('colour_scheme')).toBe('"dark"')
 })
 
 it('PRO-5 a registered person’s choices are saved in the account’s keeper', async () => {

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
+import type { ColourScheme } from '#core/domain/theme/colour-scheme.ts'
 import type { Sound } from '#core/ports/sound.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $refused, keeperChanged, keeperValue } from '../keeper/model.ts'
@@ -8,6 +9,7 @@ import { signedIn, signedOut } from '../session/model.ts'
 
 export const soundEffectsSwitched = createEvent<boolean>()
 export const dyslexicSwitched = createEvent<boolean>()
+export const colourSchemeChosen = createEvent<ColourScheme>()
 export const saveRetried = createEvent()
 export const saveErrorDismissed = createEvent()
 export const left = createEvent()
@@ -24,6 +26,7 @@ sample({
   fn: (accessibility, dyslexic): KeeperChange => ({ key: 'accessibility', value: { ...accessibility, dyslexic } }),
   target: keeperChanged,
 })
+sample({ clock: colourSchemeChosen, fn: (value): KeeperChange => ({ key: 'colour_scheme', value }), target: keeperChanged })
 
 /** PRO-2. Switching the sound effects on plays one. */
 const SAMPLE: Sound = 'right'

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isLocale } from '#core/domain/locale/locales.ts'
 import { isNoise, NOISES } from '#core/domain/profile/settings.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { COLOUR_SCHEMES, isColourScheme } from '#core/domain/theme/colour-scheme.ts'
 import { hasDyslexicGlyphs } from '#core/domain/theme/dyslexic.ts'
 import { Card } from '../kit/card.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
@@ -20,7 +21,7 @@ import { BackLink } from '../shell/back-link.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { Account, Guest } from './account.tsx'
 import { noiseChosen } from '../shell/noise.ts'
-import { $isSignedOut, dyslexicSwitched, left, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, colourSchemeChosen, dyslexicSwitched, left, soundEffectsSwitched } from './model.ts'
 import { NotSaved } from './not-saved.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
@@ -63,9 +64,24 @@ const useSignedOutFocus = (isSignedOut: boolean): void => useEffect(() => {
 const Choices = () => {
   const t = useMessages('settings')
   const locale = useLocale()
-  const model = useUnit({ settings: keeperValue('user_settings'), accessibility: keeperValue('accessibility'), soundEffectsSwitched, dyslexicSwitched, noiseChosen })
+  const model = useUnit({
+    scheme: keeperValue('colour_scheme'), settings: keeperValue('user_settings'), accessibility: keeperValue('accessibility'),
+    colourSchemeChosen, soundEffectsSwitched, dyslexicSwitched, noiseChosen,
+  })
   return (
     <>
+      <Card as="section" aria-labelledby="settings-theme">
+        <Stack gap={12}>
+          <Heading level={2} size={18} id="settings-theme">{t('theme.title')}</Heading>
+          <RadioCards
+            label={t('theme.title')}
+            labelHidden
+            options={COLOUR_SCHEMES.map(id => ({ id, label: t(`theme.${id}`) }))}
+            value={model.scheme}
+            onChange={id => isColourScheme(id) && model.colourSchemeChosen(id)}
+          />
+        </Stack>
+      </Card>
       <Card as="section" aria-labelledby="settings-sound">
         <Stack gap={12}>
           <Heading level={2} size={18} id="settings-sound">{t('sound.title')}</Heading>

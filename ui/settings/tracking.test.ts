@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { noiseChosen } from '../shell/noise.ts'
-import { dyslexicSwitched, soundEffectsSwitched } from './model.ts'
+import { colourSchemeChosen, dyslexicSwitched, soundEffectsSwitched } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
@@ -12,9 +12,11 @@ it('ANA-2 each change of a setting is tracked with its name and new value', asyn
   await allSettled(soundEffectsSwitched, { scope, params: false })
   await allSettled(dyslexicSwitched, { scope, params: true })
   await allSettled(noiseChosen, { scope, params: 'brown' })
+  await allSettled(colourSchemeChosen, { scope, params: 'dark' })
   expect(tracked).toEqual([
     { name: 'gen_setting_changed', props: { setting: 'soundEffects', value: 'off' } },
     { name: 'gen_setting_changed', props: { setting: 'dyslexic', value: 'on' } },
     { name: 'gen_setting_changed', props: { setting: 'whiteNoise', value: 'brown' } },
+    { name: 'gen_setting_changed', props: { setting: 'colourScheme', value: 'dark' } },
   ])
 })

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { allSettled } from 'effector'
 import { Heading, Text } from '../kit/text.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
-import { dyslexicSwitched } from '../settings/model.ts'
+import { colourSchemeChosen, dyslexicSwitched } from '../settings/model.ts'
 import { Frame } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
@@ -104,5 +104,18 @@ export const DyslexicFont: Story = {
   }),
   play: async () => {
     await waitFor(() => expect(document.documentElement.hasAttribute('data-dyslexic')).toBe(true))
+  },
+}
+/** PRO-8. A choice is shown at once, and the browser around the page follows. */
+export const ChosenColourScheme: Story = {
+  play: async ({ loaded }) => {
+    const { scope } = loaded['world']
+    const shown = () => [document.documentElement.dataset['scheme'], document.querySelector('meta[name=theme-color]')?.getAttribute('content')]
+    await allSettled(colourSchemeChosen, { scope, params: 'dark' })
+    await expect(shown()).toEqual(['dark', '#12121a'])
+    await allSettled(colourSchemeChosen, { scope, params: 'system' })
+    await expect(shown()).toEqual([undefined, undefined])
+    await allSettled(colourSchemeChosen, { scope, params: 'light' })
+    await expect(shown()).toEqual(['light', '#fdf9f3'])
   },
 }

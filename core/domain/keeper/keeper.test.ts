@@ -25,7 +25,7 @@ it('PRO-8 every value stored on a device has a name of its own', () => {
 
 it('PRO-8 the names under which a device stores its values do not change', () => {
   expect(KEEPER).toMatchObject({
-    user_settings: { deviceKey: 'settings' }, accessibility: { deviceKey: 'accessibility' },
+    user_settings: { deviceKey: 'settings' }, accessibility: { deviceKey: 'accessibility' }, colour_scheme: { deviceKey: 'colour_scheme' },
     completed_first_lesson: { deviceKey: 'completed_first_lesson' }, learning_plan: { deviceKey: 'learning_plan' },
   })
 })

@@ -3,6 +3,7 @@ import type { Profile } from '../profile/profile.ts'
 import { readAccessibility, readSettings } from '../profile/settings.ts'
 import { readFlag, type Reading } from '../stored/reading.ts'
 import { DEFAULT_PREMIUM_CONF, readPremiumConf } from '../subscription/premium-conf.ts'
+import { readColourScheme } from '../theme/colour-scheme.ts'
 
 /** The rules of one keeper value. */
 interface KeeperRow<Value> {
@@ -22,6 +23,7 @@ interface KeeperRow<Value> {
 const ROWS = {
   user_settings: { read: readSettings, deviceKey: 'settings' },
   accessibility: { read: readAccessibility, deviceKey: 'accessibility' },
+  colour_scheme: { read: readColourScheme, deviceKey: 'colour_scheme' },
   course_premium_lessons_conf: { read: readPremiumConf, initialValue: DEFAULT_PREMIUM_CONF },
   completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', merge: (account: boolean, device: boolean) => account || device, resentUntilSaved: true },
   learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, resentUntilSaved: true },

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import { PreloadFonts } from './preload-fonts.tsx'
 import { htmlLang } from '#ui/kit/locale-tags.ts'
+import { BROWSER_COLOURS } from '#core/domain/theme/colour-scheme.ts'
+import { COLOUR_SCHEME_SCRIPT } from '../../colour-scheme/script.ts'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
@@ -18,10 +20,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   interactiveWidget: 'resizes-content',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fdf9f3' },
-    { media: '(prefers-color-scheme: dark)', color: '#12121a' },
-  ],
+  themeColor: (['light', 'dark'] as const).map(scheme => ({ media: `(prefers-color-scheme: ${scheme})`, color: BROWSER_COLOURS[scheme] })),
 }
 /** LOC-5. The proxy serves pages in the pseudo locale only where it is switched on. */
 export const generateStaticParams = () => [...LOCALES, PSEUDO_LOCALE].map(locale => ({ locale }))
@@ -33,6 +32,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   return (
     <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
+        <script dangerouslySetInnerHTML={{ __html: COLOUR_SCHEME_SCRIPT }} />
         <ScriptFonts language={locale} />
       </head>
       <body>
