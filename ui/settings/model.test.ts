@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { keeperValue } from '../keeper/model.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { noiseChosen } from '../shell/noise.ts'
-import { $isSignedOut, $saveError, colourSchemeChosen, dyslexicSwitched, left, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, $saveError, colourSchemeChosen, dyslexicSwitched, left, planChanged, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
 import { start, startRegistered } from '../world.fixture.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
@@ -65,4 +65,16 @@ it('AUTH-3 a sign-out is confirmed on the page where it was requested, and not o
   expect(scope.getState($isSignedOut)).toBe(true)
   await allSettled(left, { scope })
   expect(scope.getState($isSignedOut)).toBe(false)
+})
+
+it('FUN-9 a guest changes the goal and the language of the plan; without a plan nothing is made', async () => {
+  const { scope, browser } = await start()
+  await allSettled(planChanged, { scope, params: { minutes: 20 } })
+  expect(scope.getState(keeperValue('learning_plan'))).toBeNull()
+  await allSettled(keeperChanged, { scope, params: { key: 'learning_plan', value: { native: 'uk', target: 'es', level: 'B1', minutes: 10, chosenAt: 1 } } })
+  await allSettled(planChanged, { scope, params: { minutes: 20 } })
+  await allSettled(planChanged, { scope, params: { target: 'fr' } })
+  const plan = scope.getState(keeperValue('learning_plan'))
+  expect(plan).toMatchObject({ native: 'uk', target: 'fr', level: 'A1', minutes: 20 })
+  expect(browser.local.get('learning_plan')).toBe(JSON.stringify(plan))
 })

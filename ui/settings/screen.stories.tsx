@@ -18,6 +18,22 @@ type Story = StoryObj<typeof SettingsScreen>
 export const Full: Story = {}
 export const Loading: Story = { ...inWorld(async () => undefined) }
 export const Guest: Story = { ...inWorld(start, { accessibility: '{"dyslexic":true,"whiteNoise":"pink"}' }) }
+/** FUN-9. What the onboarding asked first can be changed by everybody. */
+export const GuestWithAPlan: Story = {
+  ...inWorld(start, { learning_plan: '{"native":"en","target":"es","level":"A1","minutes":10,"chosenAt":1}' }),
+  play: async ({ canvas }) => {
+    const minutes = canvas.getByRole('combobox', { name: 'Daily goal' })
+    await expect(minutes).toHaveAccessibleDescription(/^About 2 lessons a day/)
+    await userEvent.selectOptions(minutes, '20 minutes a day')
+    await expect(minutes).toHaveAccessibleDescription(/^About 4 lessons a day/)
+    const language = canvas.getByRole('combobox', { name: 'Language you learn' })
+    await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull()
+    await userEvent.selectOptions(language, 'French')
+    await expect(language).toHaveValue('fr')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  },
+}
 export const SpacingOnly: Story = { globals: { locale: 'ja' } }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 

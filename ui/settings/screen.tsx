@@ -20,6 +20,7 @@ import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { Account, Guest } from './account.tsx'
+import { Course } from './course.tsx'
 import { noiseChosen } from '../shell/noise.ts'
 import { $isSignedOut, colourSchemeChosen, dyslexicSwitched, left, soundEffectsSwitched } from './model.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -41,10 +42,11 @@ export const SettingsScreen = () => {
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
       <div role="status" className={styles.status}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
       {failure && <StartFailed error={failure} />}
-      {!failure && !ready && <Skeleton heights={[132, 220, 320]} gap={24} />}
+      {!failure && !ready && <Skeleton heights={[300, 270, 132, 220, 320]} gap={24} />}
       {!failure && ready && (
         <>
           {!registered && <Guest />}
+          <Course />
           <Choices />
           {registered && <Account />}
         </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import type { FunnelAnswer } from '../funnel/funnel.ts'
-import { laterPlan, LEVEL_OF_ANSWER, planFromAnswers, readLearningPlan } from './learning-plan.ts'
+import { changePlan, laterPlan, LEVEL_OF_ANSWER, planFromAnswers, readLearningPlan } from './learning-plan.ts'
 
 const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1000 } as const
 const answer = (questionKey: string, id: string): FunnelAnswer => ({
@@ -28,6 +28,22 @@ it('AUTH-6 the later plan wins, and any plan wins over none', () => {
   expect(laterPlan(null, null)).toBeNull()
   const why = { ...plan, motivation: 'travel' }
   expect([laterPlan(plan, why), laterPlan(why, plan)]).toEqual([why, why])
+})
+
+describe('changePlan', () => {
+  const chosen = { ...plan, level: 'B1', motivation: 'travel' } as const
+  it('FUN-9 another goal leaves the rest', () => {
+    expect(changePlan(2000, chosen, { minutes: 30 })).toEqual({ ...chosen, minutes: 30, chosenAt: 2000 })
+  })
+  it('another language begins at the first level; the same one, and the native one, change nothing of the course', () => {
+    expect(changePlan(2000, chosen, { target: 'ja' })).toEqual({ ...chosen, target: 'ja', level: 'A1', chosenAt: 2000 })
+    expect(changePlan(2000, chosen, { target: 'en' })).toEqual({ ...chosen, chosenAt: 2000 })
+    expect(readLearningPlan(JSON.stringify(changePlan(2000, chosen, { target: 'uk' }))).value?.target).toBe('en')
+  })
+  it('AUTH-6 a change wins over what it changes on a device whose clock is slow', () => {
+    const changed = changePlan(5, plan, { minutes: 5 })
+    expect(laterPlan(plan, changed)).toEqual(changed)
+  })
 })
 
 describe('planFromAnswers', () => {

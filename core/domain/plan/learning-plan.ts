@@ -56,6 +56,19 @@ export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null):
   return rank(one) >= rank(other) ? one : other
 }
 
+/** What a learner may change of a plan. */
+export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes'>>
+
+/**
+ * The plan with another language or another goal. Another language begins at the first level, as the chosen one is said of one language;
+ * the native language is no target. A change is later than what it changes, whatever the clock says (AUTH-6).
+ */
+export const changePlan = (now: number, plan: LearningPlan, change: PlanChange): LearningPlan => {
+  const { target = plan.target, minutes = plan.minutes } = change
+  const isOther = target !== plan.target && target !== plan.native
+  return { ...plan, minutes, ...(isOther && { target, level: LEVELS[0] }), chosenAt: Math.max(now, plan.chosenAt + 1) }
+}
+
 /**
  * The plan that a funnel's answers make. Callers pass the answers on the learner's path (FUN-5).
  * Null without two different languages; a funnel that asks for no level or goal begins at A1 with ten minutes.
