@@ -3,6 +3,7 @@ export {
   type Concept, CONCEPT_KINDS, type Corpus, type Topic, type Unit, type Wording,
 } from '../domain/course/concept.ts'
 export { type Access, courseOutline, lessonNumber } from '../domain/course/course-outline.ts'
-export { alignReading, knownReading, toHiragana, UNKNOWN_READING } from '../domain/course/furigana.ts'
+export { alignReading, knownReading, UNKNOWN_READING } from '../domain/course/furigana.ts'
+export { toHiragana } from '../domain/grading/hiragana.ts'
 export { recommendedTargets } from '../domain/course/recommended-targets.ts'
 export { findGap, type Gap } from '../domain/course/writing-steps.ts'

@@ -1,4 +1,5 @@
-import { alignReading, knownReading, toHiragana, UNKNOWN_READING } from '#core/domain/course/furigana.ts'
+import { alignReading, knownReading, UNKNOWN_READING } from '#core/domain/course/furigana.ts'
+import { toHiragana } from '#core/domain/grading/hiragana.ts'
 
 /** A run of Japanese text, with a `reading` where it has kanji. */
 export interface RubyPart {

@@ -1,6 +1,4 @@
-/** Replaces katakana by the hiragana of the same sound. */
-export const toHiragana = (text: string): string =>
-  text.replace(/[ァ-ヶ]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0x60))
+import { toHiragana } from '../grading/hiragana.ts'
 
 /** Escapes a text for a regular expression. `RegExp.escape` is not in every browser yet. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

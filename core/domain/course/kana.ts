@@ -1,4 +1,5 @@
-import { alignReading, knownReading, toHiragana, UNKNOWN_READING } from './furigana.ts'
+import { toHiragana } from '../grading/hiragana.ts'
+import { alignReading, knownReading, UNKNOWN_READING } from './furigana.ts'
 
 const ROWS: readonly (readonly [kana: string, latin: string])[] = [
   ['あいうえお', 'a i u e o'], ['かきくけこ', 'ka ki ku ke ko'], ['がぎぐげご', 'ga gi gu ge go'],

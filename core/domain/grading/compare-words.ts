@@ -2,6 +2,7 @@ import type { Language } from '../locale/locales.ts'
 import { taughtForm } from './capitals.ts'
 import { editDistance, isOneEdit, typedLetters } from './letters.ts'
 import { withoutAccents, wordKey } from './normalise.ts'
+import { isNumber } from './numbers.ts'
 
 /** What a comparison needs besides the two texts. */
 export interface Rules {
@@ -38,7 +39,7 @@ const mayHoldSlip = (solution: string, lang: Language) => typedLetters(solution,
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
   const { lang, forgive } = rules
   const taught = taughtForm(given, solution, lang)
-  if (wordKey(given, lang) === wordKey(taught, lang)) return { kind: 'same', given, solution, cost: 0 }
+  if (wordKey(given, lang) === wordKey(taught, lang) || isNumber(given, solution, lang)) return { kind: 'same', given, solution, cost: 0 }
   const isForgiven = forgive && !isKnown(given, rules)
   if (withoutAccents(given, lang) === withoutAccents(taught, lang)) {
     return isForgiven ? { kind: 'accent', given, solution, cost: SLIP_COST } : { kind: 'accent-word', given, solution, cost: ACCENT_COST }

@@ -1,21 +1,31 @@
 import { SLIP_LETTERS, type Rules } from './compare-words.ts'
 import { editDistance, isOneEdit, isWithin, letters } from './letters.ts'
+import { SHORTEST_JAPANESE } from './near-words.ts'
 import type { Variant } from './variants.ts'
 import type { Remark } from './verdict.ts'
 
-/** What differs between the beginning and the end that both texts share: where it is, and what was put there. */
+/** What differs between the beginning and the end that both texts share: where it is, what was there, and what was put there. */
 const changed = (given: readonly string[], solution: readonly string[]) => {
   let head = 0
   while (head < Math.min(given.length, solution.length) && given[head] === solution[head]) head += 1
   let tail = 0
   while (tail < Math.min(given.length, solution.length) - head && given.at(-1 - tail) === solution.at(-1 - tail)) tail += 1
-  return { start: head, end: solution.length - tail, put: given.slice(head, given.length - tail).join('') }
+  const end = solution.length - tail
+  return { start: head, end, was: solution.slice(head, end).join(''), put: given.slice(head, given.length - tail).join('') }
 }
 
-/** Whether one edit removes a whole word, adds one or turns one into another: that is no slip. */
+/** Kana that are particles by themselves. */
+const PARTICLE = /[はがをにでへとものやかねよ]/
+const KANJI = /\p{Script=Han}/u
+
+/**
+ * Whether one edit removes a whole word, adds one or turns one into another: that is no slip. Another kanji is another word, and
+ * so is any change of a word of two letters. Where the words of a variant are not known, any of its particles may be a word.
+ */
 const changesWord = (given: readonly string[], solution: readonly string[], segments: readonly string[], known: ReadonlySet<string>) => {
-  const { start, end, put } = changed(given, solution)
-  if (known.has(given.join('')) || (put !== '' && start === end && known.has(put))) return true
+  const { start, end, was, put } = changed(given, solution)
+  if (known.has(given.join('')) || KANJI.test(was + put) || (put !== '' && start === end && (known.has(put) || PARTICLE.test(put)))) return true
+  if (segments.length === 0 && PARTICLE.test(was + put)) return true
   const growth = given.length - solution.length
   let at = 0
   return segments.some(segment => {
@@ -23,10 +33,9 @@ const changesWord = (given: readonly string[], solution: readonly string[], segm
     const to = at + letters(segment).length
     at = to
     if (start < from || end > to) return false
-    return start < end && to - from === end - start ? true : known.has(given.slice(from, to + growth).join(''))
+    return (start < end && to - from < SHORTEST_JAPANESE) || known.has(given.slice(from, to + growth).join(''))
   })
 }
-
 /**
  * CRS-3. Grades a Japanese answer. Japanese has no spaces, so the whole answer is compared at once: one slip is forgiven in
  * five letters or more, unless it adds, removes or changes a word.

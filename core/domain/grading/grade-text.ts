@@ -6,6 +6,7 @@ import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
 import { inOwnLetters } from './look-alikes.ts'
 import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
 import { answerKeys } from './normalise.ts'
+import { withNumerals } from './numbers.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { inOrder, type Verdict } from './verdict.ts'
 
@@ -15,11 +16,14 @@ const MAX_GIVEN = 500
 /** An Italian vowel with its accent typed behind it: e' is è. */
 const VOWEL_BEFORE_ACCENT = /([aeiou])['’`´](?!\p{L})/giu
 
-/** On a keyboard without İ, a capital I may stand for either Turkish letter, and without è an apostrophe for an Italian accent. */
+/**
+ * What an answer may stand for. On a keyboard without İ a capital I is either Turkish letter, without è an apostrophe is an
+ * Italian accent, and a Japanese digit is the numeral.
+ */
 const readings = (given: string, { lang }: Expected): readonly string[] => {
   if (lang === 'tr' && given.includes('I')) return [given, given.replaceAll('I', 'i')]
-  const accented = lang === 'it' ? given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC') : given
-  return accented === given ? [given] : [accented, given]
+  const other = lang === 'it' ? given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC') : lang === 'ja' ? withNumerals(given) : given
+  return other === given ? [given] : [other, given]
 }
 
 const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {

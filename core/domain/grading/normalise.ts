@@ -1,4 +1,5 @@
 import type { Language } from '../locale/locales.ts'
+import { toHiragana } from './hiragana.ts'
 
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
 /** Languages in which an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
@@ -23,6 +24,7 @@ const spelling = (text: string, lang: Language): string => {
   if (lang === 'el') return text.replaceAll('ς', 'σ')
   if (lang === 'uk') return text.replaceAll('\u0301', '')
   if (lang === 'hi') return hindi(text)
+  if (lang === 'ja') return toHiragana(text)
   return text
 }
 
@@ -32,7 +34,7 @@ export const plainSigns = (text: string): string =>
 
 /**
  * CRS-3. A text without what never matters to a grade: the form of code points, case, the shape of apostrophes, punctuation,
- * symbols and extra spaces. Accents stay. Normalising twice changes nothing.
+ * symbols, extra spaces and which kana were typed. Accents stay. Normalising twice changes nothing.
  */
 export const normalise = (text: string, lang: Language): string => {
   const plain = plainSigns(text)

@@ -7,7 +7,7 @@ export interface Variant {
   readonly text: string
   readonly keys: readonly string[]
   readonly words: readonly string[]
-  /** The words of a Japanese answer, where some variant with the same letters was written with spaces. */
+  /** The words. Empty for a Japanese phrase of which no variant with the same letters was written with spaces: they are unknown. */
   readonly segments: readonly string[]
 }
 
@@ -33,5 +33,7 @@ const writeOut = ({ lang, text, accept }: Expected): readonly Variant[] => {
     if (known || (key === '' && each !== text)) continue
     found.set(key, { text: each, keys: answerKeys(each, lang, key), words: lang === 'ja' ? [key] : words, segments: words })
   }
-  return [...found.values()]
+  const variants = [...found.values()]
+  const isPhrase = variants.some(({ segments }) => segments.length > 1)
+  return lang === 'ja' && isPhrase ? variants.map(each => (each.segments.length > 1 ? each : { ...each, segments: [] })) : variants
 }
