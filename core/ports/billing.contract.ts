@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Card } from '../domain/purchase/plan.ts'
 import {
   buy, codeOf, DAY, DECLINED_CARD, GOOD_CARD, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
 } from './world.contract.ts'
@@ -89,6 +90,13 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await codeOf(billing.checkout(plan.id))).toBe('already_bought')
       if (open) expect(await codeOf(billing.purchase(open.id, GOOD_CARD))).toBe('already_bought')
       expect(await valueOf(billing.products())).toHaveLength(1)
+    })
+
+    it('PUR-3 a card without money is declined by that reason, another card by none', async () => {
+      const { billing, plan } = await buyer()
+      const { id } = await valueOf(billing.checkout(plan.id))
+      const reasonFor = async (card: Card) => (await billing.purchase(id, card))._unsafeUnwrapErr().reason
+      expect([await reasonFor({ ...GOOD_CARD, number: '4000000000009995' }), await reasonFor(DECLINED_CARD)]).toEqual(['insufficient_funds', undefined])
     })
 
     it('PUR-3 a declined card buys nothing, and the same checkout may be paid with another card', async () => {

@@ -34,7 +34,8 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     const open = await findCheckout(db, userId, id)
     const plan = plans.find(each => each.id === open?.plan)
     if (plan) {
-      if (!charge(now, { number, cvc, expMonth, expYear })) return refuse('payment_declined')
+      const charged = charge(now, { number, cvc, expMonth, expYear })
+      if (charged.isErr()) return refuse('payment_declined', charged.error)
       const receipt = (to: string, locale: string, bought: PurchaseRow) =>
         letters.receipt(to, locale, { paid: { amount: bought.amount, currency: bought.currency }, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id })
       if (await payCheckout(now, db, { id, userId, plan, cardHash, receipt }) === 'refused') return refuse('already_bought')

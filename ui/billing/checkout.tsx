@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import type { CardField } from '#core/domain/purchase/card.ts'
-import type { Plan } from '#core/domain/purchase/plan.ts'
+import { INSUFFICIENT_FUNDS, type Plan } from '#core/domain/purchase/plan.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -85,6 +85,7 @@ const Failure = () => {
   return failure && (
     <ErrorNotice
       error={failure}
+      {...(failure.reason === INSUFFICIENT_FUNDS && { text: t('receipt.noFunds') })}
       {...(failure.code === 'payment_declined' && { onAction: () => back() })}
       {...(failure.code === 'already_bought' && { href: pathTo('subscriptions') })}
     />

@@ -1,8 +1,9 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
+import { signedIn } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
-import { $email, $isUnknown, $payFailure, $paying, $purchase, $step, payPressed, planConfirmed, started, wentBack } from './model.ts'
+import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
 import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
@@ -41,6 +42,50 @@ it('PUR-1 checkout, then e-mail, then premium at once', async () => {
   expect(page.scope.getState($purchase)?.plan).toBe('self-study-quarter')
   expect(page.scope.getState($hasCoursesPremium)).toBe(true)
   expect(page.scope.getState($cardTexts)).toEqual({ number: '', expiry: '', cvc: '' })
+})
+
+it('PUR-2 a guest sees the plans, is asked for an account after choosing one, and finds the choice again', async () => {
+  const page = await open(await start())
+  expect(page.scope.getState($plans)).not.toBeNull()
+  await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
+  await allSettled(planConfirmed, { scope: page.scope })
+  expect(page.step()).toBe('account')
+  await allSettled(wentBack, { scope: page.scope })
+  expect(page.step()).toBe('plans')
+  await allSettled(planConfirmed, { scope: page.scope })
+  await allSettled(signedIn, { scope: page.scope, params: (await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap() })
+  await allSettled(started, { scope: page.scope })
+  expect([page.step(), page.scope.getState($plan)?.id]).toEqual(['plans', 'self-study-quarter'])
+  await allSettled(planConfirmed, { scope: page.scope })
+  expect(page.step()).toBe('checkout')
+})
+
+it('PUR-1 the browser’s back button goes back step by step, and never from what may have been paid', async () => {
+  const page = await open(await startRegistered())
+  const goTo = async (place: number) => {
+    await allSettled(returnedTo, { scope: page.scope, params: place })
+    return [page.step(), page.scope.getState($place)]
+  }
+  await page.toReceipt()
+  expect(page.scope.getState($place)).toBe(3)
+  expect(await goTo(2)).toEqual(['checkout', 2])
+  expect(await goTo(1)).toEqual(['plans', 1])
+  await page.toReceipt()
+  page.backend.loseNext('billing.purchase')
+  await page.pay()
+  expect(await goTo(1)).toEqual(['email', 3])
+  await page.pay()
+  expect([page.step(), page.scope.getState($place)]).toEqual(['done', null])
+})
+
+it('PUR-3 what is typed of a card is grouped as cards print it once the field is left', async () => {
+  const { scope } = await open(await startRegistered())
+  for (const [field, text, grouped] of [['number', '4242424242424242', '4242 4242 4242 4242'], ['expiry', '1230', '12/30'], ['cvc', '123', '123']] as const) {
+    await allSettled(cardTyped, { scope, params: { field, text } })
+    expect(scope.getState($cardTexts)[field]).toBe(text)
+    await allSettled(cardFieldLeft, { scope, params: field })
+    expect(scope.getState($cardTexts)[field]).toBe(grouped)
+  }
 })
 
 it('PUR-3 a double click charges once', async () => {

@@ -2,17 +2,21 @@ import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
 import type { Card, Checkout, Plan, Purchase, PurchaseStep } from '#core/domain/purchase/plan.ts'
 import { callFx, port } from '../effector/port.ts'
-import { $session, signedOut } from '../session/model.ts'
+import { $isRegistered, $session, signedOut } from '../session/model.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
 import { $card, cardAccepted, cardForgotten } from './card-form.ts'
 import { $plan, offerOpened, planPicked } from './offer.ts'
 
-/** PUR-1. The steps of a purchase, with the choice of a plan before them and the confirmation after. */
-export type BuyingStep = 'plans' | PurchaseStep | 'done'
+/** PUR-1. The steps of a purchase, with the choice of a plan before them, an account for guests, and the confirmation after. */
+export type BuyingStep = 'plans' | 'account' | PurchaseStep | 'done'
+/** The place of each step among those that one can go back to; null where the purchase is over. */
+const PLACES = { plans: 1, account: 2, checkout: 2, email: 3, done: null } as const satisfies Record<BuyingStep, number | null>
 
 export const started = createEvent()
 export const planConfirmed = createEvent()
 export const wentBack = createEvent()
+/** The browser's back button led to the step at this place, counted from 1. */
+export const returnedTo = createEvent<number>()
 
 /** SUB-8. Products are fetched again, because the person may have bought one in another tab. */
 sample({ clock: started, target: [offerOpened, cardForgotten, productsRequested] })
@@ -46,12 +50,18 @@ export const $purchase = createStore<Purchase | null>(null)
   .on(buyFx.doneData, (_, purchase) => purchase)
   .reset([started, signedOut])
 
+const chosen = sample({ clock: planConfirmed, source: { registered: $isRegistered } })
+/** What is being paid, or may have been, stays on the screen. */
+const mayReturn = sample({ clock: returnedTo, source: combine($paying, $isUnknown, (paying, unknown) => paying || unknown), filter: stays => !stays, fn: (_, place) => place })
 export const $step = createStore<BuyingStep>('plans')
-  .on(planConfirmed, (): BuyingStep => 'checkout')
+  .on(chosen, (_, { registered }): BuyingStep => (registered ? 'checkout' : 'account'))
   .on(cardAccepted, (): BuyingStep => 'email')
   .on(wentBack, (step): BuyingStep => (step === 'email' ? 'checkout' : 'plans'))
+  .on(mayReturn, (_, place): BuyingStep => (place === PLACES.checkout ? 'checkout' : 'plans'))
   .on(buyFx.done, (): BuyingStep => 'done')
   .reset([started, signedOut])
+
+export const $place = $step.map(step => PLACES[step])
 
 const $order = combine($plan, $card, (plan, card): Order | null => plan && { plan, card })
 const $begun = combine($order, $checkout, (order, checkout) => (order && checkout?.plan === order.plan.id ? { ...order, checkout } : null))

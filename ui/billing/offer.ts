@@ -21,6 +21,6 @@ sample({
   target: plans.start,
 })
 
-const $picked = createStore<string | null>(null).on(planPicked, (_, id) => id).reset([offerOpened, signedOut])
+const $picked = createStore<string | null>(null).on(planPicked, (_, id) => id).reset(signedOut)
 /** The picked plan, or the first one until another is picked. */
 export const $plan = combine($plans, $picked, (offered, id) => offered?.find(plan => plan.id === id) ?? offered?.[0] ?? null)

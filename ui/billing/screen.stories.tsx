@@ -86,7 +86,25 @@ export const PlansFailed: Story = {
   }),
 }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
-export const PlansAnonymous: Story = { ...inWorld(start) }
+/** PUR-2. A guest sees the prices, and is asked for an account only for what was chosen. */
+export const PlansAnonymous: Story = {
+  ...inWorld(start),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
+    await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up?next=%2Fprofile%2Fpayments-subscriptions%2Fchoose')
+  },
+}
+/** The boxes of both fields stand in one row, however long the words around them are. */
+export const CardRows: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
+    await userEvent.type(await canvas.findByLabelText('Valid until'), '99')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Enter month and year, like 04/29')).toBeVisible()
+    const [expiry, code] = [canvas.getByLabelText('Valid until'), canvas.getByLabelText('Security code')]
+    await expect(expiry.getBoundingClientRect().top).toBe(code.getBoundingClientRect().top)
+  },
+}
 
 export const CardFaults: Story = {
   play: async ({ canvas }) => {
@@ -102,6 +120,14 @@ export const Paid: Story = {
     await toReceipt(canvasElement, '4242424242424242')
     await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
+    await expect(canvas.getByText(/^Then .* every 3 months$/)).toBeVisible()
+  },
+}
+/** PUR-3. */
+export const NoFunds: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, '4000000000009995')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("There isn't enough money on this card")
   },
 }
 export const Declined: Story = {
@@ -109,6 +135,6 @@ export const Declined: Story = {
     await toReceipt(canvasElement, '4000000000000002')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was charged')
     await userEvent.click(canvas.getByRole('button', { name: 'Try another card' }))
-    await expect(await canvas.findByLabelText('Card number')).toHaveValue('4000000000000002')
+    await expect(await canvas.findByLabelText('Card number')).toHaveValue('4000 0000 0000 0002')
   },
 }

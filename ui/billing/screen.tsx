@@ -19,9 +19,10 @@ import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
+import { useStepHistory } from '../shell/use-step-history.ts'
 import { CardStep, ReceiptStep } from './checkout.tsx'
 import type { BuyingStep } from './model.ts'
-import { $email, $purchase, $step, planConfirmed, started } from './model.ts'
+import { $email, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
 import { GuestInvitation } from './overview.tsx'
 import { usePlanWords } from './plan-words.ts'
@@ -30,7 +31,7 @@ import './tracking.ts'
 
 const [HOME, SUBSCRIPTIONS, CHOOSE] = [pathTo('plan'), pathTo('subscriptions'), pathTo('choosePlan')]
 const TITLE = 'buying-title'
-const TITLES = { plans: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
+const TITLES = { plans: 'choose.title', account: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
 
 interface Props {
   /** The page that the person came from, as the address says it, unchecked. */
@@ -43,12 +44,13 @@ interface Props {
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
-  const model = useUnit({ session: $session, fetched: $fetched, step: $step, plan: $plan, failure: $startFailure, started })
+  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, failure: $startFailure, started, returnedTo, wentBack })
   const { session, step, plan, failure } = model
   useEffect(() => {
     model.started()
   }, [model.started])
   useTitleFocus(step)
+  useStepHistory(model.place, model.returnedTo)
   const isRegistered = session?.registration === 'registered'
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
@@ -58,9 +60,10 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
-      {isKnown && !isRegistered && <GuestInvitation next={withNext(CHOOSE, next === null || next === undefined ? null : nextPath(next, HOME))} />}
+      {step === 'account' && <Button variant="quiet" onPress={model.wentBack}>{t('checkout.back')}</Button>}
+      {isKnown && step === 'account' && <GuestInvitation next={withNext(CHOOSE, next === null || next === undefined ? null : nextPath(next, HOME))} />}
       {has && <EmptyState level={1} title={t('choose.have')} text={t('choose.haveText')} picture="trophy" action={<ButtonLink href={nextPath(next, HOME)}>{t('done.back')}</ButtonLink>} />}
-      {isKnown && isRegistered && !has && (
+      {isKnown && !has && (
         <>
           {step === 'plans' && <Plans />}
           {step === 'checkout' && plan && <CardStep plan={plan} isSandbox={isSandbox} />}
@@ -118,14 +121,17 @@ const Plans = () => {
 const Done = ({ next }: Pick<Props, 'next'>) => {
   const t = useMessages('billing')
   const { money, date } = useFormats()
-  const { purchase, email } = useUnit({ purchase: $purchase, email: $email })
+  const { purchase, plans, email } = useUnit({ purchase: $purchase, plans: $plans, email: $email })
+  const wordsOf = usePlanWords()
   if (!purchase) return null
+  const plan = plans?.find(({ id }) => id === purchase.plan)
   const back = nextPath(next, HOME)
   return (
     <div className={styles.done} role="status">
       <Picture name="party-popper" alt="" size={96} />
       <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
       <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.endsAt)) })}</Text>
+      {plan && wordsOf(plan).later.map(text => <Text key={text} align="center" tone="soft">{text}</Text>)}
       <Stack gap={12} align="center">
         <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
         {back !== HOME && <LinkTo href={HOME}>{t('done.toPlan')}</LinkTo>}

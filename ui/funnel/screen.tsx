@@ -17,13 +17,13 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../flags/model.ts'
+import { useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { viewOf } from './screen-views.ts'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { useFunnelTexts } from './texts.ts'
-import { useHistory } from './use-history.ts'
 import './tracking.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/
   useEffect(() => {
     if (model.finished) navigate(doneHref)
   }, [model.finished])
-  useHistory(open?.position.at ?? null, model.returnedTo)
+  useStepHistory(open?.position.at ?? null, model.returnedTo)
   const top = (
     <TopBar
       start={open?.canGoBack

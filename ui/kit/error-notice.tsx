@@ -8,6 +8,8 @@ import styles from './notice.module.css'
 
 interface Props {
   readonly error: AppError
+  /** Says it better than the text of the error's code, where more is known. */
+  readonly text?: string | undefined
   /** Performs the error's action, such as a retry. Without it and `href` no action is offered. */
   readonly onAction?: (() => void) | undefined
   /** The target of an action that is a link, such as signing in. */
@@ -17,7 +19,7 @@ interface Props {
 const MINUTE = 60_000
 
 /** ERR-5. Explains a failure: what happened, what to do, and the id to report. */
-export const ErrorNotice = ({ error, onAction, href, isPending }: Props) => {
+export const ErrorNotice = ({ error, text, onAction, href, isPending }: Props) => {
   const [t, common] = [useMessages('errors'), useMessages('common')]
   const action = t(`${error.code}.action`)
   return (
@@ -29,7 +31,7 @@ export const ErrorNotice = ({ error, onAction, href, isPending }: Props) => {
         : undefined
       }
     >
-      <p>{t(`${error.code}.text`)}</p>
+      <p>{text ?? t(`${error.code}.text`)}</p>
       {error.retryAfter !== undefined && <p>{common('retryIn', { minutes: Math.max(1, Math.ceil(error.retryAfter / MINUTE)) })}</p>}
       <p className={styles.small}>{common('errorId', { id: error.id.slice(0, 8) })}</p>
     </Notice>

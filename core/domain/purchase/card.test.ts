@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardFaults, parseExpiry, passesLuhn } from './card.ts'
+import { cardFaults, digitsOf, groupExpiry, groupNumber, parseExpiry, passesLuhn } from './card.ts'
 import type { Card } from './plan.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -47,4 +47,19 @@ it('PUR-3 an expiry is read in every common notation', () => {
 it('PUR-3 exactly one check digit passes', () => {
   expect(passesLuhn('79927398713')).toBe(true)
   for (const wrong of [0, 1, 2, 4, 5, 6, 7, 8, 9]) expect(passesLuhn(`7992739871${wrong}`)).toBe(false)
+})
+
+describe('what a card prints', () => {
+  it('PUR-3 digits stand in fours, those of American Express in four, six and five', () => {
+    for (const [text, grouped] of [
+      ['4242424242424242', '4242 4242 4242 4242'], ['4242-4242 42424242', '4242 4242 4242 4242'], ['378282246310005', '3782 822463 10005'],
+      ['42424', '4242 4'], ['4242', '4242'], ['3782822', '3782 822'], ['', ''], ['42a', '42a'],
+    ] as const) {
+      expect(groupNumber(text)).toBe(grouped)
+      expect(digitsOf(groupNumber(text))).toBe(digitsOf(text))
+    }
+  })
+  it('PUR-3 month and year stand apart', () => {
+    expect(['0429', ' 0429 ', '04/29', '4/2029', '042029', ''].map(groupExpiry)).toEqual(['04/29', '04/29', '04/29', '4/2029', '042029', ''])
+  })
 })

@@ -12,6 +12,18 @@ export type CardFaults = { readonly [Field in CardField]?: (typeof CARD_FAULTS)[
 /** Removes the spaces and dashes that people type in a number or code. */
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
+const GROUPS_OF_FOUR = /(\d{4})(?=\d)/g
+const AMERICAN_EXPRESS = /^3[47]/
+/** A card number in the groups in which cards print it; anything but digits, spaces and dashes stays as it is. */
+export const groupNumber = (text: string): string => {
+  const digits = digitsOf(text)
+  if (!/^\d+$/.test(digits)) return text
+  if (AMERICAN_EXPRESS.test(digits)) return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
+  return digits.replace(GROUPS_OF_FOUR, '$1 ')
+}
+/** `0429` as `04/29`; anything else stays as it is. */
+export const groupExpiry = (text: string): string => text.trim().replace(/^(\d{2})(\d{2})$/, '$1/$2')
+
 /** Whether the check digit of a card number is right. */
 export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
@@ -40,7 +52,7 @@ const expiryFault = (now: number, { expMonth, expYear }: Card): CardFaults['expi
 /** American Express (34, 37) prints four digits, every other card three. */
 const cvcFault = (number: string, cvc: string): CardFaults['cvc'] => {
   if (cvc === '') return 'missing'
-  return (/^3[47]/.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc) ? undefined : 'invalid'
+  return (AMERICAN_EXPRESS.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc) ? undefined : 'invalid'
 }
 
 /** The faults of a card that show without asking its bank. `NaN` as month or year means the field is empty. */

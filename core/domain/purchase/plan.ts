@@ -43,3 +43,6 @@ export interface Purchase {
   /** ISO instant until which access is paid. */
   readonly endsAt: string
 }
+
+/** PUR-3. The reason of a decline that a bank names; it names no other. */
+export const INSUFFICIENT_FUNDS = 'insufficient_funds'
