@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -63,8 +64,10 @@ const isBadAddress = (address: string): boolean => {
     return true
   }
 }
+/** More than one Host makes it a matter of taste whom a request is for. */
+const hostsOf = (http: Http): number => (http.env as Partial<HttpBindings> | undefined)?.incoming?.headersDistinct['host']?.length ?? 1
 const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
-  isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
+  hostsOf(http) > 1 ? sendFailure(http, { code: 'invalid_input' }, 400) : isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
 
 /** Builds the API, a function from request to answer. It keeps no state outside the database. */
 export const createApp = (deps: Deps): Hono<Env> => {
@@ -79,11 +82,11 @@ export const createApp = (deps: Deps): Hono<Env> => {
     return sendFailure(http, { code: 'unknown' })
   })
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
-  app.use('/docs', docsHeaders)
-  app.use(requestLog(log), jsonHeaders, notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
+  if (!config.production) app.use('/docs', docsHeaders(config))
+  app.use(requestLog(log), jsonHeaders(config), notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
   serveHealth(app, deps)
-  serveDocs(app)
+  if (!config.production) serveDocs(app)
   const lessons = createLessonOpener(database.db, deps.corpus)
   serveAuth(served, { ...deps, personRows: PERSON_ROWS, openFirst: lessons.openFirst })
   serveProfiles(served, deps)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -83,6 +85,14 @@ describe('stopping', () => {
     while (status === 200) status = await ask('/ready')
     expect([status, await ask('/v1/billing/plans'), await ask('/ready')]).toEqual([503, 200, 503])
     expect(await ended).toBe(0)
+  })
+  it('ERR-5 a request that names two hosts is refused', async () => {
+    const api = await startApi({ DATA_DIR: dataDir() })
+    const socket = connect(api.port, '127.0.0.1')
+    socket.write('GET /health HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n')
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 400 /)
+    socket.destroy()
+    await api.end('SIGTERM')
   })
   it('ERR-5 Ctrl-C stops the process', async () => {
     const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: await freshPostgresUrl() })

@@ -5,7 +5,7 @@ export const API = 'http://localhost:4000'
 export interface CookieJar {
   refresh: string | null
 }
-type Serve = (request: Request, bindings: { incoming: { socket: { remoteAddress: string } } }) => Response | Promise<Response>
+type Serve = (request: Request, bindings: { incoming: { socket: { remoteAddress: string }; headersDistinct: object } }) => Response | Promise<Response>
 
 const blocked = () => new TypeError('Failed to fetch')
 const listed = (headers: Headers, name: string) => (headers.get(name) ?? '').toLowerCase().split(',').map(part => part.trim())
@@ -15,7 +15,7 @@ const listed = (headers: Headers, name: string) => (headers.get(name) ?? '').toL
  * path only, and what CORS does not allow fails as it does in a browser.
  */
 export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typeof fetch => {
-  const bindings = { incoming: { socket: { remoteAddress: address } } }
+  const bindings = { incoming: { socket: { remoteAddress: address }, headersDistinct: {} } }
   const send = async (request: Request, headers: Headers) => {
     headers.set('origin', PAGE)
     headers.set('host', new URL(API).host)

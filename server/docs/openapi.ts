@@ -21,7 +21,7 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 /** The refusals of the transport: writes from pages of other sites, and bodies that are too long or not JSON. */
 const transportFailuresOf = ({ method, body }: CallSpec): readonly (readonly [status: number, code: ErrorCode])[] => [
   ...(method === 'get' ? [] : [[403, 'forbidden'] as const]),
-  ...(body ? [[400, 'invalid_input'] as const, [413, 'invalid_input'] as const] : []),
+  ...(body ? [[400, 'invalid_input'] as const, [413, 'invalid_input'] as const, [415, 'invalid_input'] as const] : []),
 ]
 const failuresOf = (spec: CallSpec) => {
   const codes = [...COMMON, ...BY_AUTH[spec.auth], ...spec.errors]

@@ -42,11 +42,12 @@ export const cors = (web: Web) => {
   })
 }
 
-/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin. */
+/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin, or where that was removed still with Sec-Fetch-Site. */
 export const refuseForeign = (web: Web) =>
   createMiddleware<Env>(async (http, next) => {
     const origin = http.req.header('origin')
     const reads = http.req.method === 'GET' || http.req.method === 'HEAD'
-    if (!reads && origin !== undefined && !isOwn(origin, http, web)) return sendFailure(http, { code: 'forbidden' })
+    const isForeign = origin === undefined ? http.req.header('sec-fetch-site') === 'cross-site' : !isOwn(origin, http, web)
+    if (!reads && isForeign) return sendFailure(http, { code: 'forbidden' })
     return next()
   })

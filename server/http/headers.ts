@@ -4,20 +4,28 @@ import type { Env } from './env.ts'
 
 const NONE = ["'none'"]
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
-/** Strict-Transport-Security is left to the proxy that terminates TLS. */
-const policy = (more: Policy) =>
+interface Exposed {
+  readonly production: boolean
+  readonly webOrigin: string | undefined
+}
+/** Says to browsers for a year that this host is on https only, where it is: in production, with a web on https. */
+export const strictTransport = ({ production, webOrigin }: Exposed): string | null =>
+  (production && webOrigin?.startsWith('https:') ? 'max-age=31536000' : null)
+
+const policy = (config: Exposed, more: Policy) =>
   secureHeaders({
-    strictTransportSecurity: false,
+    strictTransportSecurity: strictTransport(config) ?? false,
     xFrameOptions: 'DENY',
     crossOriginResourcePolicy: 'same-site',
     contentSecurityPolicy: { defaultSrc: NONE, ...more, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
   })
 
 /** The headers of every answer: it is JSON that may not be run, framed or sniffed. */
-export const jsonHeaders = policy({})
+export const jsonHeaders = (config: Exposed) => policy(config, {})
 
 /** The headers of the API docs page, which has a script and a style of its own. Must be registered before `jsonHeaders`. */
-export const docsHeaders = policy({ scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
+export const docsHeaders = (config: Exposed) =>
+  policy(config, { scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
 
 /** Answers are private and not stored, unless they say otherwise. */
 export const notStored = createMiddleware<Env>(async (http, next) => {

@@ -131,7 +131,7 @@ onBothDatabases('http', database => {
     const { status, body } = await client.signUp('ada@example.test', 'correct horse battery')
     await database().db.execute('ALTER TABLE elsewhere RENAME TO outbox')
     expect([status, body['code']]).toEqual([500, 'unknown'])
-    expect(text()).toContain('insert into \\"outbox\\"')
+    expect(text()).toContain('from \\"outbox\\"')
     for (const personal of PERSONAL) expect(text()).not.toContain(personal)
     expect((await client.signUp('ada@example.test', 'correct horse battery')).status).toBe(200)
   })
@@ -147,6 +147,42 @@ onBothDatabases('http', database => {
         expect(headers.get('cache-control')).toBe('private, no-store')
         expect(headers.get('strict-transport-security')).toBeNull()
       }
+    })
+    it('ERR-5 browsers are told to stay on https in production, where the web is on https, and there are no docs', async () => {
+      const answer = async (path: string, webOrigin: string) => createClient(createTestApp(database(), { config: { production: true, webOrigin } })).get(path)
+      for (const path of ['/health', '/nowhere']) {
+        expect((await answer(path, 'https://promova.test')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+        expect((await answer(path, 'http://localhost:3000')).headers.get('strict-transport-security')).toBeNull()
+      }
+      for (const path of ['/docs', '/docs/start.js', '/openapi.json']) {
+        const { status, headers } = await answer(path, 'https://promova.test')
+        expect([status, headers.get('content-security-policy')]).toEqual([404, "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"])
+      }
+    })
+    it('AUTH-3 a write from another site is refused, even without its Origin', async () => {
+      const app = createTestApp(database())
+      const write = async (headers: Record<string, string>) =>
+        (await app.request('/v1/auth/anonymous', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ requestId: crypto.randomUUID() }) })).status
+      expect(await write({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+      for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect(await write(headers)).toBe(200)
+    })
+    it.each([
+      [415, { 'content-type': '' }], [415, { 'content-type': 'text/plain' }], [415, { 'content-type': 'application/x-www-form-urlencoded' }], [415, { 'content-type': 'multipart/form-data; boundary=x' }],
+      [415, { 'content-type': 'application/json; charset=utf-16' }], [415, { 'content-type': 'application/json', 'content-encoding': 'gzip' }], [415, { 'content-type': 'application/jsonp' }],
+      [200, { 'content-type': 'application/json' }], [200, { 'content-type': 'Application/JSON;charset=UTF-8' }], [200, { 'content-type': 'application/json; charset="utf-8"', 'content-encoding': 'identity' }],
+    ])('ERR-5 a body is answered %s that says %j', async (status, headers) => {
+      const { client, body } = { client: await start(), body: { requestId: crypto.randomUUID() } }
+      expect((await client.post('/v1/auth/anonymous', body, headers as Record<string, string>)).status).toBe(status)
+    })
+    it('ERR-5 a body that is not UTF-8, or begins with a byte order mark, is no JSON, and of two keys the last counts', async () => {
+      const app = createTestApp(database())
+      const send = async (body: Uint8Array<ArrayBuffer> | string) =>
+        (await app.request('/v1/auth/anonymous', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+      const json = JSON.stringify({ requestId: crypto.randomUUID() })
+      expect(await send(new Uint8Array([...Buffer.from(json.slice(0, -2)), 0xff, ...Buffer.from('"}')]))).toBe(400)
+      expect(await send(`\ufeff${json}`)).toBe(400)
+      expect(await send(json.replace('{', '{"requestId":"x",'))).toBe(200)
+      expect(await send(json.replace('}', ',"requestId":"x"}'))).toBe(422)
     })
     it('AUTH-2 only the web app, on the requested hostname and its own port, may read answers', async () => {
       const client = await start()

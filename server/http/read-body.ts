@@ -20,10 +20,19 @@ export const isHostile = (root: unknown): boolean => {
   return false
 }
 
-/** Reads the JSON body; `broken` means that it is not JSON. */
-export const readBody = async (http: Http): Promise<Result<unknown, 'broken' | 'hostile'>> => {
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+/** Whether a body says of itself that it is JSON in UTF-8, and in no other encoding. */
+const isJson = ({ req }: Http): boolean => JSON_TYPE.test(req.header('content-type') ?? '') && ['', 'identity'].includes(req.header('content-encoding') ?? '')
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * Reads the JSON body. `foreign` means that it does not say it is JSON in UTF-8, `broken` that it is not: invalid UTF-8 and a byte order
+ * mark are refused (RFC 8259). Of a key that comes twice the last value counts, as in every JSON.parse.
+ */
+export const readBody = async (http: Http): Promise<Result<unknown, 'foreign' | 'broken' | 'hostile'>> => {
+  if (!isJson(http)) return err('foreign')
   try {
-    const body: unknown = JSON.parse(await http.req.text())
+    const body: unknown = JSON.parse(utf8.decode(await http.req.arrayBuffer()))
     return isHostile(body) ? err('hostile') : ok(body)
   } catch {
     return err('broken')

@@ -60,6 +60,8 @@ const zoneOf = (http: Http): string => {
   return given.success ? given.data : 'UTC'
 }
 
+const BAD_BODY = { foreign: 415, broken: 400, hostile: 422 } as const
+
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
   { app, identify, confirm, refuseEarly, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
@@ -86,7 +88,7 @@ export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
     let body: unknown
     if (spec.body) {
       const read = await readBody(http)
-      if (read.isErr()) return refuseInvalid({ code: 'invalid_input' }, read.error === 'broken' ? 400 : 422)
+      if (read.isErr()) return refuseInvalid({ code: 'invalid_input' }, BAD_BODY[read.error])
       const checked = spec.body.safeParse(read.value)
       if (!checked.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(checked.error) })
       body = checked.data

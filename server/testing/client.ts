@@ -21,7 +21,7 @@ export const listOf = (value: Loose | readonly Loose[] | undefined): readonly Lo
 export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1') => {
   let cookie: string | undefined
   let token: string | undefined
-  const bindings = { incoming: { socket: { remoteAddress: address } } }
+  const bindings = { incoming: { socket: { remoteAddress: address }, headersDistinct: {} } }
   const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<Loose>> => {
     const headers = new Headers({ host: 'localhost:4000', origin: WEB, 'content-type': 'application/json', ...extra })
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)

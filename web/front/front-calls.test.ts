@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { duplexPair } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { isApiPath } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { FRONT_HEADER } from '#server/http/client-address.ts'
-import { ADDRESS, door, frontBefore, PUBLIC, SECRET } from './front.fixture.ts'
+import { ADDRESS, type Ask, door, frontBefore, PRIVATE, PUBLIC, SECRET } from './front.fixture.ts'
+import { safeHeaders } from './headers.ts'
 
 const page = 'a page'
 /** The front before an API that answers with what it was sent. */
@@ -68,4 +71,32 @@ it('ERR-5 a balancer hears when the front takes no more visitors', async () => {
   expect((await ask('/ready')).status).toBe(204)
   accepting = false
   expect([(await ask('/ready')).status, (await ask('/')).status, rendered()]).toEqual([503, 200, 1])
+})
+it('ERR-5 every answer may not be sniffed, run or framed, and pages and calls keep the policy that they came with', async () => {
+  const policy = "default-src 'self'"
+  const { ask } = frontBefore((request, response) => {
+    const own = request.url === '/my-plan' || request.url === '/' ? { 'content-security-policy': policy } : {}
+    response.writeHead(request.url === '/_next/none' ? 404 : 200, { ...(request.url === '/my-plan' ? PRIVATE : PUBLIC), ...own }).end(page)
+  }, { answerCall: (_, response) => response.writeHead(200, { 'content-security-policy': policy }).end() })
+  const policyOf = async (path: string, options?: Ask) => {
+    const { headers } = await ask(path, options)
+    expect([headers['x-content-type-options'], headers['cross-origin-opener-policy'], headers['strict-transport-security']]).toEqual(['nosniff', 'same-origin', undefined])
+    expect(headers['permissions-policy']).toContain('camera=()')
+    return headers['content-security-policy']
+  }
+  for (const path of ['/', '/', '/my-plan', '/v1/geo']) expect(await policyOf(path), path).toBe(policy)
+  const none = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  for (const path of ['/_next/none', '/_next/static/a.js', '/api/config', '/pictures/a.png', '/ready']) expect(await policyOf(path), path).toBe(none)
+  expect(await policyOf('/', { method: 'PUT' })).toBe(none)
+  expect(safeHeaders('max-age=1').get('Strict-Transport-Security')).toBe('max-age=1')
+})
+it('ERR-5 a request that names two hosts is refused', async () => {
+  const { front, rendered } = frontBefore((_, response) => response.end(page))
+  const [near, far] = duplexPair()
+  front.emit('connection', far)
+  const answered = once(near, 'data')
+  near.write('GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n')
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 400 /)
+  expect(rendered()).toBe(0)
+  near.destroy()
 })

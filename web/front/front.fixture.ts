@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import { duplexPair } from 'node:stream'
 import { type Compressor, createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
+import { safeHeaders } from './headers.ts'
 import type { Upstream } from './upstream.ts'
 
 export const HOUR = 3_600_000
@@ -86,6 +87,7 @@ export const frontBefore = (render: RequestListener, { answerCall = noApi, maxBy
     compressor,
     originOf: host => `http://${host || 'localhost'}`,
     maxBytes, maxBody, accepting,
+    safe: safeHeaders(null),
   }))
   const visitor = inProcess(front, ADDRESS)
   const open = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>

@@ -25,6 +25,8 @@ export interface FrontOptions {
   readonly maxBytes: number
   /** False once the process is being stopped. */
   readonly accepting: () => boolean
+  /** What every answer says that does not say something else of the same name. */
+  readonly safe: ReadonlyMap<string, string>
   readonly maxBody?: number
 }
 
@@ -37,7 +39,7 @@ const [PAGE_METHODS, API_METHODS] = [['GET', 'HEAD'], ['GET', 'HEAD', 'POST']]
 const TIMEOUT = 15_000
 
 /** Answers requests for public pages and the files of the build from memory, and lets all others through to the API or to Next. */
-export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, accepting, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
+export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, accepting, safe, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
   const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(next, timer, { maxBody, timeout: TIMEOUT }) })
   const pass = passOn(next, timer)
   const passToApi = passOn(api, timer, secret === undefined ? [] : [FRONT_HEADER, secret])
@@ -57,6 +59,8 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
+    response.setHeaders(new Map(safe))
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendFailure(response, 400)
     if (isApiPath(url)) return passToApi(request, response)
     if (url === READY) return sendFailure(response, accepting() ? 204 : 503)
     const allowed = url.startsWith(API) ? API_METHODS : PAGE_METHODS

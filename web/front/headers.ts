@@ -30,3 +30,15 @@ export const varyByCoding = (vary: string | undefined): string => {
   if (vary === undefined || vary.trim() === '') return 'Accept-Encoding'
   return /(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(vary) ? vary : `${vary}, Accept-Encoding`
 }
+
+/** None of these is asked for anywhere. */
+const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
+/** What an answer says of itself unless it says otherwise: it may not be sniffed, and nothing in it may run, load or be framed. Pages have policies of their own. */
+export const safeHeaders = (strictTransport: string | null): ReadonlyMap<string, string> => new Map([
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', UNUSED.map(name => `${name}=()`).join(', ')],
+  ...(strictTransport === null ? [] : [['Strict-Transport-Security', strictTransport] as const]),
+])

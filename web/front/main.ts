@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CONNECTION_LIMITS } from '#server/connections.ts'
 import { drainable, parentLost } from '#server/drain.ts'
+import { strictTransport } from '#server/http/headers.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
+import { safeHeaders } from './headers.ts'
 import { remembering } from './remembering.ts'
 import { onOrigin, type Timer } from './upstream.ts'
 
@@ -52,6 +54,7 @@ const start = async () => {
     originOf: (host, scheme) => origins(`${scheme.replaceAll(' ', '')} ${host}`),
     maxBytes: settings.frontCacheMb * MEGABYTE,
     accepting: () => connections.isAccepting(),
+    safe: safeHeaders(strictTransport({ production: settings.production, webOrigin: settings.webOrigin ?? undefined })),
   }))
 
   const connections = drainable(front, settings.drainMs)
