@@ -19,7 +19,7 @@ const MOST = 3
 
 /** A person with ten thousand passed lessons, each in another zone than the one before. Returns a refresh token. */
 const addPoller = async (dataDir: string, url: string | undefined): Promise<string> => {
-  const database = (await openDatabase({ url, dataDir }, () => {}))._unsafeUnwrap()
+  const database = (await openDatabase({ url, dataDir, connections: 10 }, () => {}))._unsafeUnwrap()
   const { userId, refreshToken } = await startAnonymous(Date.now(), database.db, crypto.randomUUID())
   await addHistory(database, userId, history(Date.now() - EVENTS * APART, EVENTS, 1), 1)
   await database.close()

@@ -34,7 +34,7 @@ describe('settings', () => {
   })
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT'], [{ API_PORT: '70000' }, 'API_PORT'], [{ APP_ENV: 'prod' }, 'APP_ENV'], [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
-    [{ WEB_ORIGIN: 'promova.test' }, 'WEB_ORIGIN'], [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL'], [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ DRAIN_MS: '-1' }, 'DRAIN_MS'],
+    [{ WEB_ORIGIN: 'promova.test' }, 'WEB_ORIGIN'], [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL'], [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ DRAIN_MS: '-1' }, 'DRAIN_MS'], [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS'],
     [{ EDGE_COUNTRY_HEADER: 'x country' }, 'EDGE_COUNTRY_HEADER'], [{ EDGE_CITY_HEADER: 'x:city' }, 'EDGE_CITY_HEADER'], [{ EDGE_TIMEZONE_HEADER: '\n' }, 'EDGE_TIMEZONE_HEADER'],
     [{ GEO_PROVIDER: 'https://geo.test/' }, 'GEO_PROVIDER'], [{ GEO_PROVIDER: 'file:///{address}' }, 'GEO_PROVIDER'], [{ FLAGS_CLIENT_KEY: 'a/b' }, 'FLAGS_CLIENT_KEY'],
   ])('AUTH-2 %j is not valid', (env, name) => {

@@ -16,6 +16,7 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: optional(z.string()),
+  DATABASE_CONNECTIONS: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))), z._default(z.number(), 10)),
   WEB_ORIGIN: optional(origin),
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -45,6 +46,8 @@ export interface Config {
   readonly webPort: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** How many connections this process may have to PostgreSQL, beside the two of its jobs. */
+  readonly databaseConnections: number
   /** Undefined means the requested hostname at `webPort`. */
   readonly webOrigin: string | undefined
   readonly tokenSecret: Uint8Array
@@ -104,6 +107,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       webPort: data.PORT,
       dataDir,
       databaseUrl: data.DATABASE_URL,
+      databaseConnections: data.DATABASE_CONNECTIONS,
       webOrigin: data.WEB_ORIGIN,
       tokenSecret: createHash('sha256').update(secret).digest(),
       smtpUrl: data.SMTP_URL,

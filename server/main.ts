@@ -47,7 +47,7 @@ const start = async () => {
   if (read.isErr()) return giveUp(read.error)
   const config = read.value
   const log = createLog(config.logLevel)
-  const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })
+  const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: config.databaseConnections }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
   const now = () => Date.now()

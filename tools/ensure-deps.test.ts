@@ -14,12 +14,13 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'npm.mjs'), `
     import { appendFileSync, mkdirSync } from 'node:fs'
     appendFileSync('runs', 'x')
+    appendFileSync('args', process.argv.slice(2).join(' ') + '\\n')
     setTimeout(() => mkdirSync('node_modules', { recursive: true }), 300)`)
 })
 afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
 
-const ensure = () => new Promise<number | null>(resolve => {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', npm_execpath: path.join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
+const ensure = (settings: Readonly<Record<string, string>> = {}) => new Promise<number | null>(resolve => {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', npm_execpath: path.join(folder, 'npm.mjs'), npm_node_execpath: process.execPath, ...settings }
   spawn(process.execPath, ['tools/ensure-deps.mjs'], { cwd: folder, env, stdio: 'ignore' }).once('exit', resolve)
 })
 const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').length
@@ -35,4 +36,13 @@ it('ERR-5 an installation whose process died is started again', async () => {
   utimesSync(lock, new Date(0), new Date(0))
   expect(await ensure()).toBe(0)
   expect(runs()).toBe(1)
+})
+it('ERR-5 production installs nothing that only development needs, and development adds it', async () => {
+  const asked = () => readFileSync(path.join(folder, 'args'), 'utf8').trim().split('\n').map(args => / --(omit|include)=dev /.exec(args)?.[1])
+  await ensure({ APP_ENV: 'production' })
+  await ensure({ APP_ENV: 'production' })
+  expect(asked()).toEqual(['omit'])
+  await ensure()
+  await ensure({ APP_ENV: 'production' })
+  expect(asked()).toEqual(['omit', 'include'])
 })

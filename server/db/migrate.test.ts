@@ -19,7 +19,7 @@ import { openPostgres } from './open-postgres.ts'
 import { identities } from './schema/auth.ts'
 
 interface Journal {
-  readonly entries: readonly { readonly tag: string }[]
+  readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
 const folders: string[] = []
@@ -36,6 +36,14 @@ const firstMigrations = (count: number): string => {
   cpSync(MIGRATIONS, old, { recursive: true })
   writeFileSync(path.join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
   return old
+}
+/** All migrations, and one of a later build. */
+const laterMigrations = (): string => {
+  const later = firstMigrations(journal.entries.length)
+  const when = Math.max(...journal.entries.map(each => each.when)) + 1
+  writeFileSync(path.join(later, '9999_later.sql'), 'create table later (id integer)')
+  writeFileSync(path.join(later, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: [...journal.entries, { idx: 9999, version: '7', when, tag: '9999_later', breakpoints: true }] }))
+  return later
 }
 const PERSON = sql`insert into identities (id, kind, email, email_key, created_at, registered_at) values (${'00000000-0000-4000-8000-000000000001'}, 'registered', 'ada@example.test', 'ada@example.test', 1, 2)`
 
@@ -62,7 +70,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise
     await migratePostgres(onPostgres(client), { migrationsFolder })
     await onPostgres(client).execute(PERSON)
     await client.end()
-    return openPostgres(url, () => {})
+    return openPostgres(url, 10, () => {})
   },
 }
 
@@ -78,5 +86,11 @@ describe.each(['embedded', 'postgres'] as const)('a database of an earlier versi
     await client.signUp('bob@example.test', 'correct horse battery')
     expect((await client.patch('/v1/profiles', { name: 'Bob' })).body['name']).toBe('Bob')
     await database.close()
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('a database of a later version (%s)', kind => {
+  it('ERR-5 is not opened, and the error says why', async () => {
+    await expect(openOld[kind](laterMigrations())).rejects.toThrow(/^a newer build has migrated it, /)
   })
 })

@@ -7,11 +7,12 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
 import { embeddedPool } from './embedded-pool.ts'
 import { lockFolder } from './lock.ts'
-import { MIGRATIONS } from './migrate.ts'
+import { MIGRATIONS, refuseNewer } from './migrate.ts'
 
 const openFolder = async (folder: string, onLost: (error: Error) => void) => {
   const pglite = await PGlite.create(folder)
   const pool = embeddedPool(pglite).on('error', onLost)
+  await refuseNewer(pool)
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS })
   return {
     pool,

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { GuardedPool } from './guarded-pool.ts'
-import { MIGRATION_LOCK, MIGRATIONS } from './migrate.ts'
+import { MIGRATION_LOCK, MIGRATIONS, refuseNewer } from './migrate.ts'
 
 /** How long a request waits for a free connection, and how long for the answer to one statement, ms: no longer for a frozen or a lost database. */
 const LONGEST_WAIT = 1900
@@ -16,6 +16,7 @@ const migrateAlone = async (connectionString: string): Promise<void> => {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query("SET client_min_messages = 'warning'")
+    await refuseNewer(client)
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     // Ending the connection releases the lock.
@@ -23,10 +24,11 @@ const migrateAlone = async (connectionString: string): Promise<void> => {
   }
 }
 
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
+/** Migrates a PostgreSQL and opens at most `connections` to it. */
+export const openPostgres = async (url: string, connections: number, onLost: (error: Error) => void): Promise<Database> => {
   await migrateAlone(url)
   const pool = new GuardedPool({
-    connectionString: url, max: 10, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
+    connectionString: url, max: connections, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
     query_timeout: LONGEST_WAIT, statement_timeout: LONGEST_WAIT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   }, onLost)
   return {

@@ -24,12 +24,12 @@ export const sentenceOf = (error: unknown, where: string): string =>
 
 /** Opens and migrates the database. Throws one sentence where that is not possible. */
 export const openDatabase = async (
-  place: { readonly url: string | undefined; readonly dataDir: string },
+  place: { readonly url: string | undefined; readonly dataDir: string; readonly connections: number },
   onLost: (error: Error) => void,
 ): Promise<Result<Database, string>> => {
   const where = place.url === undefined ? `the database in ${place.dataDir}` : 'the database of DATABASE_URL'
   try {
-    if (place.url !== undefined) return ok(await (await import('./open-postgres.ts')).openPostgres(place.url, onLost))
+    if (place.url !== undefined) return ok(await (await import('./open-postgres.ts')).openPostgres(place.url, place.connections, onLost))
     return await (await import('./open-embedded.ts')).openEmbedded(place.dataDir, onLost)
   } catch (error) {
     return err(sentenceOf(error, where))

@@ -17,7 +17,7 @@ let people: readonly Client[] = []
 beforeEach(async () => {
   const url = await freshPostgresUrl()
   name = new URL(url.replace('postgres://postgres@', 'postgres://')).pathname.slice(1)
-  database = await openPostgres(url, () => {})
+  database = await openPostgres(url, 10, () => {})
   admin = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
   await admin.connect()
   const app = createTestApp(database)

@@ -29,7 +29,7 @@ export const freshPostgresUrl = async (): Promise<string> => {
 }
 
 export const openFresh = async (kind: Database['kind']): Promise<Database> => {
-  if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), ignore)
+  if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), 10, ignore)
   const folder = freshDataDir()
   const opened = await openEmbedded(folder, ignore)
   if (opened.isErr()) throw new Error(opened.error)
