@@ -56,6 +56,7 @@ const both = (one: Tally, other: Tally): Tally => ({ passed: one.passed + other.
 const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
   static: [
     script('lockfile', 'tools/check-lock.ts'),
+    script('licences', 'tools/licences.ts'),
     script('types', 'node_modules/tsc7/bin/tsc', '--noEmit', '-p', '.'),
     script('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
     script('arrows', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'core', 'contract', 'adapters', 'ui', 'web', 'server', 'content', 'tools', 'e2e', 'bench', 'examples'),
