@@ -4,7 +4,7 @@ import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { $saved, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
-import { appStarted, signedIn, signOutRequested } from './model.ts'
+import { $isRegistered, appStarted, signedIn, signOutConfirmed, signOutRequested } from './model.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const REF = { native: 'uk', target: 'es', lesson: 'u-1' } as const
@@ -44,6 +44,21 @@ it('AUTH-3 answers given in one tab after a sign-out in another wait for their a
   expect(leaving.browser.waiting.size).toBe(1)
   await trigger(leaving.scope, signedIn, (await leaving.ports.account.signIn(leaving.device.id(), { email, password }, {}))._unsafeUnwrap())
   expect(leaving.browser.waiting.size).toBe(0)
+})
+
+it('AUTH-3 work given up at a sign-out is gone: it waits for nobody, and nothing of the next person seems unsaved', async () => {
+  const page = await started(openPage())
+  await trigger(page.scope, signedIn, (await page.ports.account.signUp(page.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap())
+  const repair = page.backend.failEvery('network', 'lessonJournal.record')
+  await trigger(page.scope, answerGiven, answerIn(page))
+  expect(page.scope.getState($saved)).toBe('waiting')
+  await trigger(page.scope, signOutRequested, undefined)
+  await trigger(page.scope, signOutConfirmed, undefined)
+  repair()
+  expect([page.scope.getState($isRegistered), page.scope.getState($saved), page.browser.waiting.size]).toEqual([false, 'saved', 0])
+  page.device.advance(RETRY_AFTER)
+  await settle()
+  expect(page.scope.getState($saved)).toBe('saved')
 })
 
 it('CRS-1 an answer that the server refuses is not called saved: it stays, and is offered again when the person asks', async () => {
