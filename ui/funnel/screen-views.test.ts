@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { funnelIds, loadFunnel } from '#content/load-funnels.ts'
 import { faultText } from '#content/schemas/funnel-fault-texts.ts'
@@ -20,6 +21,14 @@ it.each(funnelIds())('FUN-12 every screen of %s can be drawn', id => {
 describe('the views', () => {
   it('FUN-12 every pair that can be drawn is in the table of the core', () => {
     for (const type of SCREEN_TYPES) for (const kind of DRAWN_KINDS[type] ?? []) expect(rulesOfType(type).kinds, type).toContain(kind)
+  })
+  it('FUN-1, FUN-2, FUN-12 docs/rules.md says how many types, kinds and pairs are drawn', () => {
+    const rules = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8')
+    const types = SCREEN_TYPES.filter(type => DRAWN_KINDS[type] !== undefined)
+    const pairs = types.flatMap(type => DRAWN_KINDS[type] ?? [])
+    expect(rules).toContain(`| FUN-1 | built; ${types.length} of ${SCREEN_TYPES.length} types are drawn;`)
+    expect(rules).toContain(`| FUN-2 | built; ${new Set(pairs).size} of ${QUESTION_KINDS.length} kinds can be asked;`)
+    expect(rules).toContain(`| FUN-12 | built; ${pairs.length} of the ${SCREEN_TYPES.flatMap(type => rulesOfType(type).kinds).length} allowed pairs can be published`)
   })
   it('FUN-12 a pair that cannot be drawn yet is refused with another fault than one that is not allowed', () => {
     expect(faults(pair('single-choice', 'change_subscription'))).toContain('one: kind change_subscription cannot be drawn as type single-choice yet')
