@@ -1,7 +1,6 @@
 import fc, { type Scheduler } from 'fast-check'
 import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
-import { createTurns } from '#adapters/http/in-turn.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { browserData, memoryWorld, type Through } from '#adapters/memory/world.ts'
 import { DEVICE_KEYS, KEPT_AT_SIGN_OUT, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
@@ -24,7 +23,12 @@ const PERSONAL = 'settings'
 
 /** The web's session as its port promises it, however the network orders calls. */
 const inTurn = ({ isSignedIn, create, destroy }: WebSession): WebSession => {
-  const next = createTurns()
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <Value>(run: () => PromiseLike<Value>): Promise<Value> => {
+    const turn = last.then(run)
+    last = turn
+    return turn
+  }
   return {
     isSignedIn: userId => new ResultAsync(next(() => isSignedIn(userId))),
     create: token => new ResultAsync(next(() => create(token))),
