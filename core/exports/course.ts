@@ -5,5 +5,6 @@ export {
 export { type Access, courseOutline, lessonNumber } from '../domain/course/course-outline.ts'
 export { alignReading, knownReading, UNKNOWN_READING } from '../domain/course/furigana.ts'
 export { toHiragana } from '../domain/grading/hiragana.ts'
+export { shownOutline } from '../domain/plan/shown-outline.ts'
 export { recommendedTargets } from '../domain/course/recommended-targets.ts'
 export { findGap, type Gap } from '../domain/course/writing-steps.ts'

@@ -46,6 +46,14 @@ describe('my plan', () => {
     expect(scope.getState($goal)).toEqual({ minutes: 10, lessons: 2, done: 0 })
     expect(scope.getState($streak)).toMatchObject({ length: 0, todayCounts: false })
   })
+  it('PRO-6 the person’s own conf closes lessons to them, and opens none', async () => {
+    const page = await open()
+    const shown = async (free: number) => {
+      await trigger(page.scope, keeperChanged, { key: 'course_premium_lessons_conf', value: { v: 1, free_lessons_per_unit: free } })
+      return page.scope.getState($path)?.unit.lessons.map(lesson => lesson.open)
+    }
+    expect([await shown(1), await shown(99)]).toEqual([[true, false, false, false], [true, true, true, false]])
+  })
   it('ROUTE-9 lessons passed today count towards the goal, and the next lesson follows', async () => {
     const page = await open()
     await passLesson(page, 'u-1')

@@ -7,6 +7,7 @@ import { isBegun } from '#core/domain/lesson/begun.ts'
 import { lessonsForGoal, passedToday } from '#core/domain/plan/daily-goal.ts'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
 import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
+import { shownOutline } from '#core/domain/plan/shown-outline.ts'
 import { beginningLevel, todaysPath } from '#core/domain/plan/todays-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -15,6 +16,7 @@ import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $undelivered, deliveryAsked, drained } from '../session/delivery.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
+import { $hasCoursesPremium } from '../session/profile.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 
 export const started = createEvent()
@@ -76,7 +78,10 @@ const $standIn = combine($unread, outline.$data, $copy, $session, (unread, read,
   (unread && isUnanswered(unread.code) && !read && copy && (session === null || session.userId === copy.userId) ? copy : null))
 /** The plan that the page shows. */
 export const $shownPlan = combine($plan, $standIn, (plan, copy) => plan ?? copy?.plan ?? null)
-const $outline = combine(outline.$data, $standIn, (known, copy) => known ?? copy?.outline ?? null)
+const $outline = combine(outline.$data, $standIn, keeperValue('course_premium_lessons_conf'), $hasCoursesPremium, (known, copy, conf, premium) => {
+  const read = known ?? copy?.outline
+  return read ? shownOutline(read, conf, premium) : null
+})
 const $attempts = combine(attempts.$data, $standIn, (known, copy) => known ?? copy?.attempts ?? null)
 
 const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, units }: CourseOutline) =>

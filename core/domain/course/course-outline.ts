@@ -1,5 +1,4 @@
 import type { Language } from '../locale/locales.ts'
-import type { PremiumConf } from '../subscription/premium-conf.ts'
 import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
 import { topicById } from './corpus-index.ts'
@@ -9,8 +8,6 @@ import type { CourseOutline } from '../lesson/lesson.ts'
 export interface Access {
   /** SUB-5. */
   readonly premium: boolean
-  /** PRO-6. The default applies if it is missing. */
-  readonly conf?: PremiumConf
   readonly passed: ReadonlySet<string>
 }
 
@@ -23,8 +20,8 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
       id,
       title: topicById(corpus, topic)?.title[native] ?? id,
       number: index + 1,
-      premium: isPremiumLesson(index + 1, access.conf),
-      open: isLessonOpen(index + 1, access.premium, access.conf),
+      premium: isPremiumLesson(index + 1),
+      open: isLessonOpen(index + 1, access.premium),
       passed: access.passed.has(id),
     })),
   })),

@@ -4,5 +4,4 @@ import { DEFAULT_PREMIUM_CONF, type PremiumConf } from './premium-conf.ts'
 export const isPremiumLesson = (number: number, conf: PremiumConf = DEFAULT_PREMIUM_CONF): boolean => number > conf.free_lessons_per_unit
 
 /** PRO-6, SUB-5. */
-export const isLessonOpen = (number: number, hasPremium: boolean, conf: PremiumConf = DEFAULT_PREMIUM_CONF): boolean =>
-  hasPremium || !isPremiumLesson(number, conf)
+export const isLessonOpen = (number: number, hasPremium: boolean): boolean => hasPremium || !isPremiumLesson(number)

@@ -57,5 +57,5 @@ it('PRO-6 the first three lessons of a unit are free, and the fourth requires pr
   expect([1, 2, 3, 4, 5].map(number => isPremiumLesson(number))).toEqual([false, false, false, true, true])
   expect(isLessonOpen(4, false)).toBe(false)
   expect(isLessonOpen(4, true)).toBe(true)
-  expect(isLessonOpen(4, false, { v: 1, free_lessons_per_unit: 5 })).toBe(true)
+  expect(isPremiumLesson(4, { v: 1, free_lessons_per_unit: 5 })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { isRecord } from '../stored/json.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
-/** PRO-6. Named as stored. It decides what the client shows; the server decides by its own default. */
+/** PRO-6. Named as stored. It can close lessons to the client (shownOutline); the server decides by its own default. */
 export interface PremiumConf {
   readonly v: 1
   readonly free_lessons_per_unit: number
