@@ -1,4 +1,4 @@
-import { combine, createStore, sample } from 'effector'
+import { combine, sample } from 'effector'
 import { not } from 'patronum/not'
 import type { DecisionNote } from '#core/domain/analytics/dispatch.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
@@ -29,12 +29,8 @@ sample({
   target: decisionNoted,
 })
 
-/** VIS-1, VIS-2. The id is empty until it is known and after a failure. */
-export const $visitorId = createStore('').on(identifyFx.doneData, (_, { id }) => id)
-
 /** CON-4. Without permission the id is removed, even if it arrives after the refusal. */
 const removeFx = portFx(port('deviceStorage'), storage => storage.remove(DEVICE_KEYS.visitorId))
 const $isRefused = combine($consentReady, $decision, (ready, { grants }) => ready && !grants.analytics)
 const refused = sample({ clock: [$isRefused, identifyFx.done], source: $isRefused, filter: refused => refused })
 sample({ clock: refused, target: removeFx })
-$visitorId.reset(refused)
