@@ -99,11 +99,14 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
   }
 
   const over = (): Result<never, Trouble<CallErrorCode>> => err({ error: appError('session_expired', wire.ids()), answer: null })
-  /** AUTH-3. Between a sign-out and the next identity, the refresh cookie may still belong to the person who left. */
+  /**
+   * AUTH-3. Between a sign-out and the next identity, the refresh cookie may still belong to the person who left; and so it may in a page
+   * without any session yet, where only a start makes one.
+   */
   let isVacant = false
   const renewed: Renew = async used => {
-    if (isVacant) return over()
     const present = tokens.current()
+    if (isVacant || (present === null && used === null)) return over()
     if (present !== used && present !== null) return mayGoOnAs(used, present) ? ok(present) : over()
     if (present !== used && used?.registration === 'registered') return over()
     const fresh = (await once(refreshCall, {}, null, { retry: whereBusy }))

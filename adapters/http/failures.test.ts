@@ -94,7 +94,7 @@ describe('ERR-4 a session that ran out', () => {
   })
 
   it('is reported when a refresh is refused', async () => {
-    const { api, failures } = apiAgainst(() => failed(401, 'session_expired'))
+    const { api, failures } = apiAgainst(() => failed(401, 'session_expired'), session('old'))
     await api.call(getStreak, {})
     expect(failures.map(({ status, place }) => [status, place])).toEqual([[401, REFRESH]])
   })

@@ -70,6 +70,12 @@ describe('an expired session', () => {
     expect(sentTo(REFRESH)).toHaveLength(1)
   })
 
+  it('AUTH-3 of the cookie is used by no call before the page has started its own: an unfinished sign-out may still have to end it', async () => {
+    const { api, tokens, sentTo } = apiAgainst(server('left'))
+    expect((await api.call(getStreak, {}))._unsafeUnwrapErr().code).toBe('session_expired')
+    expect([tokens.current(), sentTo(REFRESH).length]).toEqual([null, 0])
+  })
+
   it('AUTH-3 of an account never has its calls repeated for the next person', async () => {
     const late = Promise.withResolvers<undefined>()
     const { api, tokens, sentTo } = apiAgainst(async (seen, times) => {
@@ -145,7 +151,7 @@ describe('calls that change who is signed in', () => {
       if (path(request) === SIGN_OUT) return json(null)
       if (path(request) === '/v1/streak') return failed(401, 'session_expired')
       return json(path(request) === PLANS ? [] : wireSession('renewed'))
-    })
+    }, session('old'))
     const account = httpAccount(api)
     const renewed = api.call(getStreak, {})
     await vi.waitUntil(() => sentTo(REFRESH).length === 1)
