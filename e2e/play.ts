@@ -44,9 +44,9 @@ interface Player {
   readonly input: Input
   readonly t: Texts
 }
-/** How a player answers one kind of step. With `checksOnEnter` the Enter key checks the answer, wherever the focus is. */
+/** How a player answers one kind of step, and what checks the answer: the Enter key wherever the focus is, the button, or nothing more. */
 interface StepInput<Type extends StepType> {
-  readonly checksOnEnter: boolean
+  readonly checkedBy: 'enter' | 'button' | 'itself'
   readonly give: (player: Player, step: StepOf<Type>, given: GivenOf<Type>) => Promise<void>
 }
 
@@ -59,13 +59,16 @@ const choose = async ({ page, input }: Player, options: readonly Option[], chose
 }
 
 const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
-  choice: { checksOnEnter: true, give: (player, { options }, { option }) => choose(player, options, option) },
-  'gap-fill': { checksOnEnter: true, give: (player, { options }, { option }) => choose(player, options, option) },
+  choice: { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
+  'gap-fill': { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
   'match-pairs': {
-    checksOnEnter: false,
+    checkedBy: 'itself',
     give: async ({ page, input, t }, { left, right }, { tries }) => {
-      const half = (name: string, options: readonly Option[], chosen: string) =>
-        press(page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen)), input)
+      const half = async (name: string, options: readonly Option[], chosen: string) => {
+        const tile = page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen))
+        // Of pairs that come back some are made already.
+        if (await tile.isEnabled()) await press(tile, input)
+      }
       for (const [one, other] of tries) {
         await half('lesson.left', left, one)
         await half('lesson.right', right, other)
@@ -73,7 +76,7 @@ const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
     },
   },
   'word-bank': {
-    checksOnEnter: false,
+    checkedBy: 'button',
     give: async ({ page, input, t }, step, { tiles }) => {
       const pool = page.getByRole('group', { name: t('common.tiles.pool') })
       const free = step.tiles.map(tile => tile.id)
@@ -83,7 +86,7 @@ const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
       }
     },
   },
-  'typed-translation': { checksOnEnter: true, give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
+  'typed-translation': { checkedBy: 'enter', give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
 }
 const stepInputOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): StepInput<Type> => STEP_INPUTS[type]
 
@@ -94,11 +97,11 @@ interface Play extends Player {
 /** Answers the step on the screen, checks the verdict and continues. */
 export const answerStep = async ({ page, t, input }: Play, step: Step, right = true, given: Given = right ? rightGiven(step) : wrongGiven(step)): Promise<void> => {
   if (input === 'keyboard') await waitForKeyboardFocus(page)
-  const { give, checksOnEnter } = stepInputOf(step)
+  const { give, checkedBy } = stepInputOf(step)
   await give({ page, input, t }, step, given)
   const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
-  if (input === 'keyboard' && checksOnEnter) await page.keyboard.press('Enter')
-  else await press(check, input)
+  if (input === 'keyboard' && checkedBy === 'enter') await page.keyboard.press('Enter')
+  else if (checkedBy !== 'itself') await press(check, input)
   const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
   await expect(next).toBeVisible()
   // Enter continues once the button has the focus.

@@ -34,7 +34,7 @@ const StepScreen = memo(({ step, native }: Props) => {
   const { Answer } = viewOf(step)
   return (
     <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
-      <Question step={step} native={native} given={given} isAgain={isAgain} />
+      <Question step={step} native={native} given={given} isAgain={isAgain} isChecked={isChecked} />
       <div className={styles.answer}>
         <Answer step={step} given={given} isChecked={isChecked} onChange={change} onEnter={check} fieldRef={field} />
       </div>
@@ -42,8 +42,7 @@ const StepScreen = memo(({ step, native }: Props) => {
   )
 })
 
-/** The question does not change with the verdict. */
-const Question = memo(({ step, native, given, isAgain }: Props & { readonly given: Given | null; readonly isAgain: boolean }) => {
+const Question = memo(({ step, native, given, isAgain, isChecked }: Props & { readonly given: Given | null; readonly isAgain: boolean; readonly isChecked: boolean }) => {
   const t = useMessages('lesson')
   const { Ask, Prompt, Help } = viewOf(step)
   return (
@@ -51,7 +50,7 @@ const Question = memo(({ step, native, given, isAgain }: Props & { readonly give
       {isAgain && <p className={styles.again}>{t('again')}</p>}
       <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
         <span className={styles.ask}><Ask step={step} native={native} /></span>
-        <Prompt step={step} given={given} />
+        <Prompt step={step} given={given} isChecked={isChecked} />
       </h1>
       <Help step={step} />
     </div>

@@ -34,6 +34,10 @@ export const STEPS = {
     id: 's6', type: 'typed-translation', concepts: ['c6'], prompt: phrase('en', 'Good morning, how are you?'),
     expected: { lang: 'es', text: 'Buenos días, ¿cómo estás?', accept: [] },
   },
+  reply: {
+    id: 's8', type: 'choice', ask: 'reply', concepts: ['c8'], prompt: phrase('es', '¿Cómo estás?'), meaning: 'How are you? – I am fine, thank you.',
+    options: [option('a', 'es', 'Soy Leo.'), option('b', 'es', 'Estoy bien, gracias.'), option('c', 'es', 'Hasta mañana.')], correct: 'b',
+  },
   long: {
     id: 's7', type: 'choice', ask: 'reply', concepts: ['c7'],
     prompt: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }),

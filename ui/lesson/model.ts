@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import { gradeStep, isComplete, prepareToGrade } from '#core/domain/lesson/grade-step.ts'
+import { checksItself, gradeStep, isComplete, keptGiven, prepareToGrade } from '#core/domain/lesson/grade-step.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
@@ -103,6 +103,19 @@ sample({
 const $checkable = combine($request, $attempt, $step, $given, $phase, (request, attempt, step, given, phase): Checkable | null =>
   request && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: request.ref, attempt, step, given } : null)
 export const $canCheck = $checkable.map(checkable => checkable !== null)
+/** CRS-2. Pairs end by themselves when all are made. */
+sample({ clock: givenChanged, source: $checkable, filter: checkable => checkable !== null && checksItself(checkable.step, checkable.given), fn: () => undefined, target: checked })
+/** CRS-1. Of a step that comes back, what was right from the first stays. */
+sample({
+  clock: $stepKey,
+  source: combine({ attempt: $attempt, step: $step, phase: $phase }),
+  filter: ({ phase }) => phase === 'answering',
+  fn: ({ attempt, step }) => {
+    const last = attempt?.answers.findLast(answer => answer.step === step?.id)
+    return step && last ? keptGiven(step, last.given) : null
+  },
+  target: $given,
+})
 
 const prepareFx = portFx(port('device'), (device, step: Step) => device.afterPaint(() => prepareToGrade(step)))
 sample({ clock: $step, filter: Boolean, target: prepareFx })

@@ -18,11 +18,11 @@ import { $canCheck, $checkedStep, $hasAnswers, $lesson, $phase, $progress, $stre
 import { repeated } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
+import { ACTION_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
 import { VerdictDetails, verdictTitle } from './verdict.tsx'
 
 const PLAN = pathTo('plan')
-const ACTION_ID = 'lesson-action'
 
 /** A lesson that is open. Each part reads the stores it shows, so that an answer draws only what it changes. */
 export const OpenLesson = () => {

@@ -99,13 +99,20 @@ export const MatchPairsByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'please' })).toHaveAttribute('aria-pressed', 'true')
     await pressOn('gracias')
     await expect(await canvas.findByText('Not a pair: please, gracias')).toBeInTheDocument()
-    for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) {
+    const pair = async (left: string, right: string) => {
       await pressOn(left)
       await pressOn(right)
       await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
     }
-    await pressOn('Check')
+    for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
     await expectVisible(canvasElement, 'Some pairs were not matched at the first try.')
+    await press('{Enter}')
+    await checkChoice(canvasElement, 'good morning')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    // The pair that was right from the first stays, the two that were mixed up come back.
+    await expect(await canvas.findByRole('button', { name: 'sorry' })).toBeDisabled()
+    for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias']] as const) await pair(left, right)
+    await expectVisible(canvasElement, 'Right')
   },
 }
 export const WordBank: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank) }) }
@@ -123,7 +130,8 @@ export const WordBankByKeyboard: Story = {
     await press('{Backspace}')
     await expect(line.getAllByRole('button').map(button => button.textContent)).toEqual(['quisiera', 'un'])
     for (const word of ['té', 'por', 'favor']) await take(word)
-    canvas.getByRole('button', { name: 'Check' }).focus()
+    // After the last word Enter checks.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus())
     await press('{Enter}')
     await expectVisible(canvasElement, 'Right')
   },
@@ -137,6 +145,22 @@ export const GapFillByKeyboard: Story = {
     await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
     await press('{Enter}')
     await expectVisible(canvasElement, 'Right')
+  },
+}
+export const GapFillWrong: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'eres')
+    await expectVisible(canvasElement, 'Not quite')
+    await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
+    await expect(within(within(canvasElement).getByRole('status')).getByText('How are you today?')).toBeVisible()
+  },
+}
+export const Reply: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.reply, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'Estoy bien, gracias.')
+    await expectVisible(canvasElement, 'How are you? – I am fine, thank you.')
   },
 }
 export const Typed: Story = { parameters: setUp({ lesson: lessonOf(STEPS.typed) }) }
@@ -153,6 +177,45 @@ export const TypedByKeyboard: Story = {
     await press('{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Continue' })).toHaveFocus()
     await expect(canvasElement.querySelectorAll('del, ins').length).toBeGreaterThan(0)
+  },
+}
+export const TypedWithLetterKeys: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer (Spanish)' })
+    await userEvent.type(field, 'Buenos das, cmo ests')
+    const letters = within(canvas.getByRole('group', { name: 'Letters' }))
+    const put = async (letter: string, at: number, by: 'pointer' | 'keyboard') => {
+      field.setSelectionRange(at, at)
+      const key = letters.getByRole('button', { name: letter })
+      const { width, height } = key.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      if (by === 'pointer') await userEvent.click(key)
+      else {
+        key.focus()
+        await press('{Enter}')
+      }
+      await expect(field.selectionStart).toBe(at + 1)
+    }
+    await put('í', 8, 'pointer')
+    await expect(field).toHaveFocus()
+    await put('ó', 14, 'pointer')
+    await put('á', 21, 'keyboard')
+    await expect(field).toHaveValue('Buenos días, cómo estás')
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expectVisible(canvasElement, 'Right, with a small slip')
+  },
+}
+/** A far answer is told the taught sentence, and no letters are marked. */
+export const TypedFar: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your answer (Spanish)' }), 'zzz')
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expectVisible(canvasElement, 'Buenos días, ¿cómo estás?')
+    await expect(canvasElement.querySelector('del, ins')).toBeNull()
   },
 }
 export const LongText: Story = { parameters: setUp({ lesson: lessonOf(STEPS.long) }) }

@@ -10,11 +10,14 @@ import { viewOf } from './steps/table.ts'
 export const verdictTitle = ({ right, remarks }: Verdict) =>
   right ? (remarks.length > 0 ? ('verdict.almost' as const) : ('verdict.right' as const)) : ('verdict.wrong' as const)
 
-/** The difference letter by letter, the remarks and the right answer. */
-export const VerdictDetails = ({ checkedStep: { step, verdict } }: { readonly checkedStep: CheckedStep }) => {
+/** The difference letter by letter, the remarks, the right answer and what it means. */
+export const VerdictDetails = ({ checkedStep: { step, verdict, answer } }: { readonly checkedStep: CheckedStep }) => {
   const t = useMessages('lesson')
   const { right, remarks, diff } = verdict
-  if (right && remarks.length === 0) return null
+  const { native } = answer.ref
+  const meaning = kindOf(step).meaning?.(step)
+  const meant = meaning !== undefined && <Text tone="soft">{t('verdict.meaning')} <span lang={native}>{meaning}</span></Text>
+  if (right && remarks.length === 0) return meant || null
   const lang = kindOf(step).answerLanguage(step)
   const { Solution } = viewOf(step)
   const differs = diff.some(part => part.op !== 'same')
@@ -23,6 +26,7 @@ export const VerdictDetails = ({ checkedStep: { step, verdict } }: { readonly ch
       {differs && lang && <Diff parts={diff} lang={lang} />}
       {remarks.length > 0 && <Text>{remarks.map(remark => t(`remarks.${remark}`)).join(' ')}</Text>}
       <Solution verdict={verdict} lang={lang} />
+      {meant}
       {!right && <Text size={14} tone="soft">{t('verdict.comesBack')}</Text>}
     </>
   )

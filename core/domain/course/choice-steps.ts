@@ -37,9 +37,10 @@ export const meaningChoice = (context: LessonContext, concept: Concept, from: La
  * then questions, which answer nothing.
  */
 export const replyChoice = (context: LessonContext, concept: Concept): StepDraft | null => {
-  const { corpus, topic, target, random } = context
+  const { corpus, topic, native, target, random } = context
   const asked = concept.texts[target]
   const right = replyOf(asked)
+  const meant = replyOf(concept.texts[native])
   if (!right) return null
   const inTopic = topic.concepts.filter(({ id }) => id !== concept.id).map(({ texts }) => texts[target])
   const everywhere = dialoguesOfOthers(corpus, concept, target)
@@ -57,6 +58,7 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
     ask: 'reply',
     concepts: [concept.id],
     prompt: shownTo(context, asked, target),
+    ...(meant === null ? {} : { meaning: `${concept.texts[native].text} – ${meant.text}` }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
   }

@@ -21,7 +21,7 @@ const ALPHABETS: Readonly<Record<Language, { readonly own: string; readonly fore
   pl: { own: 'aąbcćdeęiklłmnńoóprsśtuzźż', foreign: 'f' },
   hi: { own: 'कखगचजटडतदपबयरलवसहकाकिगीतेमैलोसुर', foreign: 'झ' },
   el: { own: 'αάβγδεέζηήθικλμνοόπρσς', foreign: 'ψ' },
-  ja: { own: 'あいうかきくさしすたちつなにのまみ水魚茶飲食コヒ', foreign: 'ゑ' },
+  ja: { own: 'あいうかきくさしすたちつなにのまみらりるれろコヒ', foreign: 'ゑ' },
 }
 interface Sentence {
   readonly lang: Language
@@ -145,6 +145,13 @@ describe('gradeText', () => {
       expect(gradeText(given, expected, [])).toMatchObject({ right: true, remarks: ['accent'] })
       expect(gradeText(given, expected, normalise(given, sentence.lang).split(' '))).toMatchObject({ right: false, remarks: ['accent-word'] })
       expect(gradeWords(given, expected).right).toBe(false)
+    }))
+  })
+
+  it('CRS-3 another kanji is never a slip', () => {
+    fc.assert(fc.property(sentencesIn('ja', 5, 9), fc.constantFrom(...slips), places, (sentence, slip, at) => {
+      expect(gradeText(withWord({ ...sentence, foreign: '魚' }, 0, word => slip(word, at, '魚')), expectedOf(sentence), []).right)
+        .toBe(slip === slips[2])
     }))
   })
 

@@ -46,6 +46,12 @@ export const isPossible = (step: Step, given: Given): boolean => given.type === 
 /** CRS-1. Whether the answer is complete enough to be checked. */
 export const isComplete = (step: Step, given: Given): boolean => given.type === step.type && kindOf(step).isComplete(step, given)
 
+/** CRS-2. Whether an answer is checked by itself: it is complete, and nothing is left to change. */
+export const checksItself = (step: Step, given: Given): boolean => kindOf(step).checksItself === true && isComplete(step, given)
+
+/** CRS-1. What stays of a wrong answer when the step comes back; null if it begins afresh. */
+export const keptGiven = (step: Step, given: Given): Given | null => (given.type === step.type ? kindOf(step).keeps?.(given) ?? null : null)
+
 /** CRS-2. The answer to a step after a key press; null if the key does nothing there. */
 export const givenByKey = (step: Step, given: Given | null, key: string): Given | null =>
   kindOf(step).givenByKey(step, given?.type === step.type ? given : null, key)

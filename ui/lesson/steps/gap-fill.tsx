@@ -8,14 +8,14 @@ import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.gapFill')
 
-/** The sentence with its gap, which shows the chosen word. */
-const GapSentence = ({ step, given }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given'>) => {
+/** The sentence with its gap, which shows the chosen word, and after the check the right one. */
+const GapSentence = ({ step, given, isChecked }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given' | 'isChecked'>) => {
   const t = useMessages('lesson')
-  const chosen = step.options.find(option => option.id === given?.option)
+  const chosen = step.options.find(option => option.id === (isChecked ? step.correct : given?.option))
   return (
     <span lang={step.lang} className={styles.sentence}>
       {step.before}
-      <span className={styles.gap} data-filled={chosen !== undefined || undefined}>
+      <span className={styles.gap} data-filled={isChecked ? 'right' : chosen && 'chosen'}>
         {chosen ? chosen.phrase.text : <span className={styles.blank}>{t('gap')}</span>}
       </span>
       {step.after}

@@ -24,12 +24,15 @@ export interface StepView<Type extends StepType> {
   /** The instruction, such as "Match the pairs". */
   readonly Ask: ComponentType<{ readonly step: StepOf<Type>; readonly native: Language }>
   /** The text that the instruction is about, in large letters. */
-  readonly Prompt: ComponentType<Pick<AnswerProps<Type>, 'step' | 'given'>>
+  readonly Prompt: ComponentType<Pick<AnswerProps<Type>, 'step' | 'given' | 'isChecked'>>
   /** Help with the question, such as the sentence in the learner's language or a hint about keys. */
   readonly Help: ComponentType<{ readonly step: StepOf<Type> }>
   readonly Answer: ComponentType<AnswerProps<Type>>
   /** The right answer, as a verdict shows it. */
   readonly Solution: ComponentType<SolutionProps>
 }
+
+/** The id of the button that checks, which takes the focus when an answer is as long as the right one. */
+export const ACTION_ID = 'lesson-action'
 
 export const Nothing = () => null

@@ -1,15 +1,25 @@
 'use client'
+import { useEffect } from 'react'
+import { normalise } from '#core/domain/grading/normalise.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
 import styles from '../screen.module.css'
 import { PhrasePrompt, TaughtSolution } from './shared.tsx'
-import type { AnswerProps, StepView } from './view.ts'
+import { ACTION_ID, type AnswerProps, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.wordBank')
 const Help = () => <p className={styles.keys}>{useMessages('lesson')('bankHint')}</p>
 
-const Answer = ({ step: { type, tiles }, given, isChecked, onChange }: AnswerProps<'word-bank'>) =>
-  <Tiles tiles={tiles} chosen={given?.tiles ?? []} onChange={chosen => onChange({ type, tiles: chosen })} isDisabled={isChecked} />
+const Answer = ({ step: { type, tiles, expected }, given, isChecked, onChange }: AnswerProps<'word-bank'>) => {
+  const chosen = given?.tiles ?? []
+  const lettersIn = (text: string) => normalise(text, expected.lang).replaceAll(' ', '').length
+  const isAsLong = lettersIn(tiles.filter(({ id }) => chosen.includes(id)).map(({ phrase }) => phrase.text).join(' ')) >= lettersIn(expected.text)
+  /** The focus goes to the button after the last word, so that Enter checks and lays no further word. */
+  useEffect(() => {
+    if (isAsLong) document.getElementById(ACTION_ID)?.focus()
+  }, [isAsLong])
+  return <Tiles tiles={tiles} chosen={chosen} onChange={ids => onChange({ type, tiles: ids })} isDisabled={isChecked} />
+}
 
 export const wordBankView: StepView<'word-bank'> = {
   Ask,

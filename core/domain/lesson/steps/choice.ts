@@ -8,6 +8,8 @@ export const ASKS = ['meaning', 'reply'] as const
 
 const step = /* @__PURE__ */ (() => z.object({
   ...stepFields(), type: z.literal('choice'), ask: z.enum(ASKS), prompt: phraseSchema, picture: z.exactOptional(z.string()),
+  /** What prompt and reply mean, where both are in the language being learned. */
+  meaning: z.exactOptional(z.string()),
   options: list(optionSchema), correct: z.string(),
 }).check(z.refine(({ options, correct }) => hasOption(options, correct))))()
 export type ChoiceStep = Read<typeof step>
@@ -23,5 +25,6 @@ export const choice = /* @__PURE__ */ defineStepKind({
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
   isPossible: ({ options }, { option }) => hasOption(options, option),
   isComplete: (_, { option }) => option !== '',
+  meaning: ({ meaning }) => meaning,
   givenByKey: (step, _, key) => optionByKey(step, key),
 })

@@ -21,5 +21,6 @@ export const gapFill = /* @__PURE__ */ defineStepKind({
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
   isPossible: ({ options }, { option }) => hasOption(options, option),
   isComplete: (_, { option }) => option !== '',
+  meaning: ({ prompt }) => prompt.text,
   givenByKey: (step, _, key) => optionByKey(step, key),
 })

@@ -28,6 +28,12 @@ export interface StepKind<Step, Given> {
   readonly isPossible: (step: Step, given: Given) => boolean
   /** CRS-1. Whether the answer is complete enough to be checked. */
   readonly isComplete: (step: Step, given: Given) => boolean
+  /** CRS-2. Whether a complete answer is checked by itself, because nothing is left to change. */
+  readonly checksItself?: true
+  /** CRS-1. What stays of a wrong answer when the step comes back. */
+  readonly keeps?: (given: Given) => Given
+  /** What the answer means, in the learner's language, where nothing else on the screen says so. */
+  readonly meaning?: (step: Step) => string | undefined
   /** CRS-2. The answer after a key press outside of text fields; null if the key does nothing here. */
   readonly givenByKey: (step: Step, given: Given | null, key: string) => Given | null
 }

@@ -38,5 +38,11 @@ export const matchPairs = /* @__PURE__ */ defineStepKind({
     tries.length <= left.length * right.length * TRIES_A_PAIR
     && tries.every(([one, other]) => hasOption(left, one) && hasOption(right, other)),
   isComplete: ({ left }, { tries }) => left.every(({ id }) => isPaired(tries, id)),
+  checksItself: true,
+  /** Two words that were taken for a pair are asked again, the others are not. */
+  keeps: ({ type, tries }) => {
+    const slipped = new Set(tries.flatMap(([left, right]) => (left === right ? [] : [left, right])))
+    return { type, tries: tries.filter(([left]) => !slipped.has(left)) }
+  },
   givenByKey: () => null,
 })
