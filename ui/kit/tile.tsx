@@ -15,16 +15,27 @@ interface Props {
   readonly isPressed?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly wide?: boolean | undefined
+  /** A pointer that presses it leaves the focus where it is, in a text field for example. */
+  readonly keepsFocus?: boolean | undefined
   readonly tileRef?: Ref<HTMLButtonElement> | undefined
   readonly 'aria-label'?: string | undefined
 }
 
 /** A word that can be picked, in word banks and pairs. */
-export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, tileRef, ...rest }: Props) => {
+export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, keepsFocus, tileRef, ...rest }: Props) => {
   const looks = classNames(styles.tile, state !== 'idle' && styles[state], wide && styles.wide)
   if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>
   return (
-    <button {...rest} type="button" ref={tileRef} className={looks} onClick={() => onPress()} disabled={isDisabled} aria-pressed={isPressed}>
+    <button
+      {...rest}
+      type="button"
+      ref={tileRef}
+      className={looks}
+      onMouseDown={keepsFocus ? event => event.preventDefault() : undefined}
+      onClick={() => onPress()}
+      disabled={isDisabled}
+      aria-pressed={isPressed}
+    >
       {children}
     </button>
   )

@@ -28,8 +28,8 @@ export const LetterKeys = ({ lang, field, most, isDisabled, onChange }: Props) =
     onChange(input.value)
   }
   return LETTERS[lang] !== '' && (
-    <div role="group" aria-label={t('letters')} lang={lang} className={styles.letters} onPointerDown={event => event.preventDefault()} onMouseDown={event => event.preventDefault()}>
-      {[...LETTERS[lang]].map(letter => <Tile key={letter} isDisabled={isDisabled} onPress={() => type(letter)}>{letter}</Tile>)}
+    <div role="group" aria-label={t('letters')} lang={lang} className={styles.letters}>
+      {[...LETTERS[lang]].map(letter => <Tile key={letter} keepsFocus isDisabled={isDisabled} onPress={() => type(letter)}>{letter}</Tile>)}
     </div>
   )
 }
