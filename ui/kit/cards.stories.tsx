@@ -47,6 +47,34 @@ export const Radio: Story = {
   },
 }
 export const RadioGrid: Story = { args: { options: WORDS, layout: 'grid', initial: 'egg' } }
+const PEOPLE: readonly CardOption[] = ['el profesor', 'la estudiante', 'el restaurante', 'la enfermera'].map(word => ({ id: word, label: <span lang="es">{word}</span>, picture: 'sun' }))
+/** How many lines each word of a card takes. */
+const linesOfWords = (card: Element) => [...card.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+  const text = document.createTreeWalker(card, NodeFilter.SHOW_TEXT).nextNode()
+  const range = document.createRange()
+  if (!text) return 0
+  range.setStart(text, index)
+  range.setEnd(text, index + word.length)
+  return range.getClientRects().length
+})
+const wholeWords = async (columns: number) => {
+  const cards = [...document.querySelectorAll('label')]
+  await expect(new Set(cards.map(card => Math.round(card.getBoundingClientRect().left))).size).toBe(columns)
+  for (const card of cards) await expect(linesOfWords(card)).toEqual([1, 1])
+}
+const WITH_FONT = { dyslexic: 'on' }
+/** THM-2. Fewer columns, and no word in two pieces. */
+export const DyslexicGrid: Story = {
+  args: { options: PEOPLE, layout: 'grid' },
+  globals: { ...WITH_FONT, viewport: { value: 'desktop' } },
+  decorators: [Story => <div style={{ width: 592 }}><Story /></div>],
+  play: async () => { await wholeWords(2) },
+}
+export const DyslexicGridOnAPhone: Story = {
+  args: { options: PEOPLE, layout: 'grid' },
+  globals: { ...WITH_FONT, viewport: { value: 'phone' } },
+  play: async () => { await wholeWords(1) },
+}
 export const Checked: Story = {
   args: {
     initial: 'work',
