@@ -75,6 +75,13 @@ export const DyslexicGridOnAPhone: Story = {
   globals: { ...WITH_FONT, viewport: { value: 'phone' } },
   play: async () => { await wholeWords(1) },
 }
+/** What is black in a picture is seen in the dark too. */
+export const PicturesInTheDark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    for (const picture of canvasElement.querySelectorAll('img')) await expect(getComputedStyle(picture).backgroundColor).toMatch(/^oklch\(0\.9/)
+  },
+}
 export const Checked: Story = {
   args: {
     initial: 'work',
