@@ -40,6 +40,15 @@ export const VisitorOnAPhone: Story = {
 }
 export const Registered: Story = { ...inWorld(startRegistered) }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
+/** The header and the footer keep their width, so that nothing of them jumps from page to page. */
+export const NarrowPage: Story = {
+  args: { width: 'funnel' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const widths = (['banner', 'main', 'contentinfo'] as const).map(role => canvas.getByRole(role).firstElementChild?.getBoundingClientRect().width)
+    await expect(widths).toEqual([960, 480, 960])
+  },
+}
 export const Bare: Story = { args: { kind: 'funnel', children: <main><Heading level={1}>A lesson or a funnel</Heading></main> } }
 export const Offline: Story = {
   ...inWorld(async world => {
