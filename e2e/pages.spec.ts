@@ -46,9 +46,9 @@ test.describe('locales and heads', () => {
     }
   })
 
-  test('HEAD-2 a page without a title of its own has the name and the description of the product; one with a title puts it first', async ({ page }) => {
+  test('HEAD-2 every page puts a title of its own before the name of the product; a page of the app has the description of the product', async ({ page }) => {
     await page.goto('/courses-onboarding')
-    await expect(page).toHaveTitle('Promova')
+    await expect(page).toHaveTitle(`${texts('en')('plan.none.title')} | Promova`)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Best tool to learn languages')
     await page.goto('/uk/my-plan')
     await expect(page).toHaveTitle(`${texts('uk')('plan.title')} | Promova`)
@@ -71,6 +71,7 @@ test.describe('locales and heads', () => {
     const answer = await page.goto('/uk/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('uk')('common.notFound.title'))
+    await expect(page).toHaveTitle(`${texts('uk')('common.notFound.title')} | Promova`)
   })
 })
 

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { flatMessages, type MessageTree } from '#core/domain/locale/messages.ts'
+import { LOCALES } from '#core/domain/locale/locales.ts'
+import { fallbackChain, flatMessages, mergeMessages, messageAt, type MessageTree } from '#core/domain/locale/messages.ts'
 import { ROUTES, type Route } from '#core/domain/route/routes.ts'
 
 const pages = path.join(import.meta.dirname, 'app/[locale]')
@@ -18,12 +19,25 @@ it('ROUTE-4, ROUTE-10 every page of the app has exactly one row, and every row h
   expect(found.toSorted()).toEqual(rows.map(row => row.path).toSorted())
 })
 
+const textsOf = (locale: string, area: string): MessageTree => {
+  const file = path.join(import.meta.dirname, `../content/messages/${locale}/${area}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as MessageTree : {}
+}
+
 it('HEAD-2 the title of a row is a message without arguments from an area of its page', () => {
   for (const { path: route, title, areas } of rows) {
-    if (title === null) continue
     const [area = ''] = title.split('.')
     expect(['common', ...areas], route).toContain(area)
-    const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `../content/messages/en/${area}.json`), 'utf8')) as MessageTree
-    expect(new Map(flatMessages({ [area]: texts })).get(title), route).toMatch(/^[^{}]+$/)
+    expect(new Map(flatMessages({ [area]: textsOf('en', area) })).get(title), route).toMatch(/^[^{}]+$/)
+  }
+})
+
+it('HEAD-2 no two routes have the same title, in any locale', () => {
+  for (const locale of LOCALES) {
+    const titles = rows.map(({ title }) => {
+      const [area = ''] = title.split('.')
+      return messageAt({ [area]: mergeMessages(...fallbackChain(locale).map(each => textsOf(each, area))) }, title)
+    })
+    expect(new Set(titles).size, locale).toBe(rows.length)
   }
 })

@@ -10,8 +10,8 @@ export interface Route {
   readonly hreflang: HreflangMode
   /** The areas of messages that the page shows beside those that every page has. */
   readonly areas: readonly string[]
-  /** HEAD-2. The message with the page's own title, which precedes the product's name. Null if the title is the name alone. */
-  readonly title: `${string}.${string}` | null
+  /** HEAD-2. The message with the page's own title, which precedes the product's name. */
+  readonly title: `${string}.${string}`
   /** `page` has a header and a footer; `lesson` and `funnel` fill the screen by themselves. */
   readonly frame: 'page' | 'lesson' | 'funnel'
   /** The column of the page: 480, 640 or 960 pixels. */
@@ -25,16 +25,16 @@ export interface Route {
 /** Every page of the app: links, alternates, robots, titles, frames, texts and the page policy are read from its row. */
 export const ROUTES = /* @__PURE__ */ (() => {
   const PUBLIC = {
-    access: 'public', hreflang: 'all', areas: [], title: null, frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
-  } as const satisfies Omit<Route, 'path'>
+    access: 'public', hreflang: 'all', areas: [], frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
+  } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
   const TOOL = { ...PRIVATE, localOnly: true } as const
   return {
     plan: { ...PRIVATE, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
-    lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], frame: 'lesson' },
-    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], frame: 'funnel' },
+    lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
+    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], title: 'plan.none.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
@@ -43,7 +43,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
     offline: { ...PRIVATE, path: '/offline', areas: ['offline'], title: 'offline.title', width: 'funnel' },
     devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
-    devMailbox: { ...TOOL, path: '/dev/mailbox', width: 'lesson' },
+    devMailbox: { ...TOOL, path: '/dev/mailbox', areas: ['dev'], title: 'dev.mailbox.title', width: 'lesson' },
   } as const satisfies Readonly<Record<string, Route>>
 })()
 

@@ -1,11 +1,11 @@
-'use client'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
-import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { useMessages } from '#ui/kit/messages.tsx'
-import { PageFrame } from './frame.tsx'
+import type { Metadata } from 'next'
+import { plainTexts } from '../../../messages.ts'
+import { routeLocale } from '../route-locale.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
 
-const NotFound = () => {
-  const t = useMessages('common')
-  return <PageFrame width="lesson"><EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} picture="compass" action={<ButtonLink href="/">{t('notFound.action')}</ButtonLink>} /></PageFrame>
-}
+/** HEAD-2. */
+export const generateMetadata = async ({ params }: { readonly params: Promise<{ readonly locale: string }> }): Promise<Metadata> =>
+  ({ title: plainTexts(await routeLocale(params), 'common')('notFound.title') })
+
+const NotFound = () => <NotFoundScreen />
 export default NotFound

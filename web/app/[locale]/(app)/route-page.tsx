@@ -26,7 +26,7 @@ export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<Rout
   const { access, areas, title }: Pick<Route, 'access' | 'title'> & Pick<(typeof ROUTES)[RouteName], 'areas'> = ROUTES[name]
   const locale = await routeLocale(params)
   return {
-    ...(title !== null && { title: messageAt(messagesFor(locale, ['common', ...areas]), title) }),
+    title: messageAt(messagesFor(locale, ['common', ...areas]), title),
     ...(access === 'private' && { robots: { index: false, follow: false } }),
   }
 }
