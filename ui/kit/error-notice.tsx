@@ -1,5 +1,5 @@
 'use client'
-import type { AppError } from '#core/domain/errors/app-error.ts'
+import { type AppError, isServiceFault } from '#core/domain/errors/app-error.ts'
 import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { useMessages } from './messages.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 const MINUTE = 60_000
 
-/** ERR-5. Explains a failure: what happened, what to do, and the id to report. */
+/** ERR-5. Explains a failure: what happened, what to do, and the id to report where it is our fault. */
 export const ErrorNotice = ({ error, text, onAction, href, isPending }: Props) => {
   const [t, common] = [useMessages('errors'), useMessages('common')]
   const action = t(`${error.code}.action`)
@@ -33,7 +33,7 @@ export const ErrorNotice = ({ error, text, onAction, href, isPending }: Props) =
     >
       <p>{text ?? t(`${error.code}.text`)}</p>
       {error.retryAfter !== undefined && <p>{common('retryIn', { minutes: Math.max(1, Math.ceil(error.retryAfter / MINUTE)) })}</p>}
-      <p className={styles.small}>{common('errorId', { id: error.id.slice(0, 8) })}</p>
+      {isServiceFault(error.code) && <p className={styles.small}>{common('errorId', { id: error.id.slice(0, 8) })}</p>}
     </Notice>
   )
 }

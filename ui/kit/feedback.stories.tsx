@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { ErrorCode } from '#core/domain/errors/app-error.ts'
-import { appError, ERRORS } from '#core/domain/errors/app-error.ts'
+import { appError, ERRORS, isServiceFault } from '#core/domain/errors/app-error.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
@@ -33,7 +33,7 @@ export const Failure: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('in 2 minutes')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Error id: 9f1c2d3e')
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('Error id')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(act).toHaveBeenCalled()
   },
@@ -43,6 +43,9 @@ export const EveryFailure: Story = {
   render: () => <Stack>{CODES.map(code => <ErrorNotice key={code} error={appError(code, 'e0a1b2c3')} href="/" />)}</Stack>,
   play: async ({ canvasElement }) => {
     for (const alert of within(canvasElement).getAllByRole('alert')) await expect(alert).not.toHaveTextContent('errors.')
+    const withId = within(canvasElement).getAllByText('Error id: e0a1b2c3')
+    await expect(withId).toHaveLength(CODES.filter(isServiceFault).length)
+    await expect(withId[0]?.closest('[role=alert]')).toHaveTextContent(/Our service cannot answer/)
   },
 }
 export const Empty: Story = {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
-import type { AppError } from '#core/domain/errors/app-error.ts'
+import { type AppError, isServiceFault } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -40,7 +40,7 @@ const Failure = ({ error }: { readonly error: AppError }) => {
         }
       >
         <p>{t('failed')}</p>
-        <Text size={14} tone="soft">{common('errorId', { id: error.id.slice(0, 8) })}</Text>
+        {isServiceFault(error.code) && <Text size={14} tone="soft">{common('errorId', { id: error.id.slice(0, 8) })}</Text>}
       </Notice>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ERRORS, appError, isErrorCode } from './app-error.ts'
+import { ERRORS, appError, isErrorCode, isServiceFault } from './app-error.ts'
 
 it('ERR-5 every error code that a user can see is in the catalogue', () => {
   const met = [
@@ -20,4 +20,8 @@ it('ERR-5 only the network error has status 0; every other status is 400 or abov
 it('ERR-5 an error survives JSON unchanged', () => {
   const error = appError('rate_limited', 'id-1', { retryAfter: 5000 })
   expect(JSON.parse(JSON.stringify(error))).toEqual(error)
+})
+
+it('ERR-5 only what went wrong in the service itself is a fault of the service', () => {
+  expect(Object.keys(ERRORS).filter(code => isErrorCode(code) && isServiceFault(code))).toEqual(['unavailable', 'unknown'])
 })

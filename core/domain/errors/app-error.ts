@@ -47,6 +47,9 @@ export interface AppError<Code extends ErrorCode = ErrorCode> {
 const UNANSWERED = ['network', 'unavailable'] as const satisfies readonly ErrorCode[]
 export const isUnanswered = (code: ErrorCode): boolean => UNANSWERED.some(each => each === code)
 
+/** ERR-5. Whether the fault is ours, so that its id leads somebody to it; any other failure says all there is to know. */
+export const isServiceFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
+
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)
 
 export const appError = <Code extends ErrorCode>(
