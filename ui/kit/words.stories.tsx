@@ -172,3 +172,12 @@ export const StreakGerman: Story = narrow('de')
 export const StreakHindi: Story = narrow('hi')
 export const StreakJapanese: Story = narrow('ja')
 export const StreakDone: Story = { render: () => <StreakWeek week={WEEK.map((day, index) => (index === 6 ? { ...day, reason: 'lesson' } : day))} today="2026-11-21" /> }
+/** STK-1. A newcomer has missed nothing. */
+export const StreakOfANewcomer: Story = {
+  render: () => <StreakWeek week={WEEK.map((day, index) => ({ ...day, reason: index < 6 ? 'before' : null }))} today="2026-11-21" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fri: before your first lesson' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Friday: before your first lesson')
+    await expect(canvas.queryByRole('button', { name: /no lesson$/ })).toBeNull()
+  },
+}

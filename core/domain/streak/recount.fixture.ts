@@ -49,11 +49,12 @@ const kindest = (today: number, activities: readonly Activity[]): Count => {
 export const streakByRecounting = (now: number, zone: string, activities: readonly Activity[]): Streak => {
   const today = dayAt(now, zone)
   const { length, freezes, reasons } = kindest(today, activities)
+  const first = [...reasons.keys()].reduce((earliest, day) => Math.min(earliest, day), today)
   const week = Array.from({ length: 7 }, (_, index) => today - 6 + index)
   return {
     length, freezes,
     today: dateOfDay(today),
     todayCounts: reasons.get(today) === 'lesson',
-    week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? null })),
+    week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? (day < first ? 'before' : null) })),
   }
 }

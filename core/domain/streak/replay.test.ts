@@ -22,6 +22,14 @@ describe('streakAt', () => {
     expect(streakAt(noon(10), ZONE, [...onDays(10), passed(noon(10) + 60_000)])).toEqual(once)
   })
 
+  it('STK-1 days before the first lesson were not missed: they are before', () => {
+    const reasons = (...days: readonly number[]) => streakAt(noon(10), ZONE, onDays(...days)).week.map(({ reason }) => reason)
+    expect(reasons()).toEqual([...Array<string>(6).fill('before'), null])
+    expect(reasons(9)).toEqual([...Array<string>(5).fill('before'), 'lesson', null])
+    expect(reasons(6)).toEqual(['before', 'before', 'lesson', 'freeze', null, null, null])
+    expect(reasons(1, 10)).toEqual([null, null, null, null, null, null, 'lesson'])
+  })
+
   it('STK-1 a day without a lesson does not break the streak until it ends', () => {
     expect(streakAt(noon(11), ZONE, onDays(9, 10))).toMatchObject({ length: 2, todayCounts: false, freezes: 1 })
   })

@@ -26,13 +26,15 @@ const replay = (today: number, days: readonly number[]) => {
  */
 export const streakAt = (now: number, zone: string, activities: readonly Moment[]): Streak => {
   const today = dayAt(now, zone)
-  const { length, freezes, reasons } = replay(today, kindestDays(today, zoneStaysOf(activities)))
+  const days = kindestDays(today, zoneStaysOf(activities))
+  const first = days[0] ?? today
+  const { length, freezes, reasons } = replay(today, days)
   const week = Array.from({ length: 7 }, (_, index) => today - 6 + index)
   return {
     length,
     today: dateOfDay(today),
     todayCounts: reasons.get(today) === 'lesson',
     freezes,
-    week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? null })),
+    week: week.map(day => ({ date: dateOfDay(day), reason: day < first ? 'before' : reasons.get(day) ?? null })),
   }
 }

@@ -1,5 +1,5 @@
-/** STK-1. Why a day counts. */
-export const DAY_REASONS = ['lesson', 'freeze'] as const
+/** STK-1. Why a day counts, or that it was before the first activity, and so neither counts nor was missed. */
+export const DAY_REASONS = ['lesson', 'freeze', 'before'] as const
 export type DayReason = (typeof DAY_REASONS)[number]
 
 /** Something a learner did: the instant (epoch ms) and the IANA zone they were in. */
@@ -12,6 +12,7 @@ export interface Activity {
 export interface StreakDay {
   /** Local date, YYYY-MM-DD. */
   readonly date: string
+  /** Null for a missed day, and for today while it is open. */
   readonly reason: DayReason | null
 }
 export interface Streak {
