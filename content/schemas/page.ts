@@ -12,7 +12,7 @@ const link = z.strictObject({ label: text, href: z.string().check(z.regex(/^\/(?
 const named = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), schema)
 
 const exercise = z.strictObject({
-  kind: z.literal('exercise'), picture, question: text, caption: text, right: text, wrong: text,
+  kind: z.literal('exercise'), picture, question: text, caption: text, right: text, wrong: text, onward: text,
   language: z.enum(LANGUAGES), options: named(text), answer: z.string(),
 })
 const block = z.discriminatedUnion('kind', [

@@ -32,7 +32,7 @@ const open = async (world: MemoryPage) => {
     allSettled(picked, { scope, params: { asked: asked(screen), picked: { id, text: id }, byPointer: false, ...how } })
   const go = (from: string) => allSettled(continued, { scope, params: { from } })
   const back = (from: string) => allSettled(wentBack, { scope, params: { from } })
-  await allSettled(started, { scope, params: FUNNEL })
+  await allSettled(started, { scope, params: { funnel: FUNNEL } })
   return { ...world, at, asked, pick, go, back }
 }
 /** Waits for the effects of an elapsed timer while another one is still running. */
@@ -200,8 +200,18 @@ it('FUN-4 a finished funnel leads on once, and can be changed when it is opened 
   expect(page.scope.getState($finished)).toBe(true)
   await allSettled(left, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(false)
-  await allSettled(started, { scope: page.scope, params: FUNNEL })
+  await allSettled(started, { scope: page.scope, params: { funnel: FUNNEL } })
   expect(page.at()).toBe('summary')
+})
+
+it('FUN-9 a link that names another language leads back to the question for it, the same one does not', async () => {
+  const page = await toSummary(await start())
+  const { scope } = page
+  await allSettled(started, { scope, params: { funnel: FUNNEL, target: 'es' } })
+  expect(page.at()).toBe('summary')
+  await allSettled(started, { scope, params: { funnel: FUNNEL, target: 'ja' } })
+  expect(page.at()).toBe('target')
+  expect(Object.keys(scope.getState($answers))).not.toContain('target')
 })
 
 it('FUN-4 where the device has lost an answer, the funnel resumes at its question', async () => {

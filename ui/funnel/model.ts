@@ -3,9 +3,11 @@ import { answersOnPath, type AskedQuestion, choose, type PickedOption, toggle } 
 import { canContinue, MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/can-continue.ts'
 import { advanceOverAnswered, cutAtUnanswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
 import { answerTo, type Funnel, type FunnelAnswers, type Progress } from '#core/domain/funnel/funnel.ts'
+import { forTarget } from '#core/domain/funnel/options.ts'
 import { positionIn } from '#core/domain/funnel/position.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
 import { planFromAnswers } from '#core/domain/plan/learning-plan.ts'
 import { after } from '../effector/after.ts'
@@ -21,7 +23,12 @@ export interface Pick {
   /** True for a finger or a mouse; the keyboard passes over options on its way to the right one, and Enter goes on. */
   readonly byPointer: boolean
 }
-export const started = createEvent<Funnel>()
+interface Start {
+  readonly funnel: Funnel
+  /** The language to learn that the link to the funnel names. */
+  readonly target?: Language | null
+}
+export const started = createEvent<Start>()
 export const picked = createEvent<Pick>()
 /** The person goes on from the screen; `preset` is the answer chosen beforehand, which they did not touch. */
 export const continued = createEvent<{ readonly from: string; readonly preset?: Omit<Pick, 'byPointer'> | undefined }>()
@@ -35,8 +42,8 @@ export const learningStarted = createEvent()
 export const left = createEvent()
 
 const $ports = combine({ device: port('device'), storage: port('deviceStorage') })
-const loadFx = portFx($ports, ({ device, storage }, funnel: Funnel) => {
-  const answers = readAnswers(storage.read(funnelAnswersKey(funnel.id)))
+const loadFx = portFx($ports, ({ device, storage }, { funnel, target = null }: Start) => {
+  const answers = forTarget(funnel, readAnswers(storage.read(funnelAnswersKey(funnel.id))), target)
   const progress = resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id))))
   return { funnel, progress: cutAtUnanswered(funnel, progress, answers), answers }
 })
@@ -45,7 +52,7 @@ const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answe
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
 })
 
-const $funnel = createStore<Funnel | null>(null).on(started, (_, funnel) => funnel)
+const $funnel = createStore<Funnel | null>(null).on(started, (_, { funnel }) => funnel)
 const $progress = createStore<Progress | null>(null)
   .on(loadFx.doneData, (_, { progress }) => progress)
   .reset([started, signedOut])

@@ -41,6 +41,16 @@ type Story = StoryObj<typeof FunnelScreen>
 export const Greeting: Story = {}
 export const NativeLanguage: Story = { ...at('native-language', {}) }
 export const TargetLanguage: Story = { ...at('target-language', { 'native-language': ['en'] }) }
+/** FUN-9. A link has chosen the language: one press goes on. */
+export const TargetOfALink: Story = {
+  ...at('target-language', { 'native-language': ['en'] }),
+  args: { target: 'ja' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /日本語/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('heading', { name: 'How much do you know already?' })).toBeVisible()
+  },
+}
 export const EnglishLevel: Story = { ...at('english-level', { 'native-language': ['uk'], 'target-language': ['en'] }) }
 export const Level: Story = { ...at('level') }
 export const Cards: Story = { ...at('goal') }

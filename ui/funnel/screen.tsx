@@ -4,7 +4,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { answerTo, type Funnel } from '#core/domain/funnel/funnel.ts'
 import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
-import { isLocale, languageOf } from '#core/domain/locale/locales.ts'
+import { isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -28,6 +28,8 @@ import './tracking.ts'
 
 interface Props {
   readonly funnel: Funnel
+  /** The language to learn that the link to the funnel names. */
+  readonly target?: Language | null
   /** The page after the funnel. */
   readonly doneHref?: string
   /** The page that the close button opens. */
@@ -37,11 +39,11 @@ interface Props {
 const FORM = 'funnel-form'
 const TITLE = 'funnel-title'
 
-export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/', navigate }: Props) => {
+export const FunnelScreen = ({ funnel, target = null, doneHref = pathTo('plan'), leaveHref = '/', navigate }: Props) => {
   const t = useMessages('common')
   const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo })
   const { open } = model
-  useVisit(() => model.started(funnel), model.left, [funnel])
+  useVisit(() => model.started({ funnel, target }), model.left, [funnel, target])
   useEffect(() => {
     if (model.finished) navigate(doneHref)
   }, [model.finished])
@@ -62,11 +64,11 @@ export const FunnelScreen = ({ funnel, doneHref = pathTo('plan'), leaveHref = '/
     />
   )
   return open
-    ? <OpenScreen key={open.funnel.id} top={top} />
+    ? <OpenScreen key={open.funnel.id} top={top} target={target} />
     : <Page width="funnel" top={top}><Skeleton heights={[72, 64, 64, 64, 64]} /></Page>
 }
 
-const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
+const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target: Language | null }) => {
   const t = useMessages('common')
   const model = useUnit({ open: $open, answers: $answers, finished: $finished, flags: $flagValues, continued, edited, picked, learningStarted })
   const { open, answers } = model
@@ -85,7 +87,7 @@ const OpenScreen = ({ top }: { readonly top: ReactNode }) => {
   const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
   const offered = offeredLanguages(funnel, screen, answers, { page: language, recommends: model.flags.use_source_language_recommendation })
   const stored = answerTo(answers, screen.id)?.selectedAnswerIds
-  const preset = stored === undefined ? presetAnswer(screen, language) : undefined
+  const preset = stored === undefined ? presetAnswer(screen, offered, { page: language, target }) : undefined
   const { questions, isDivider = false, isSummary = false } = viewOf(screen.type) ?? { questions: {} }
   const Question = screen.question && questions[screen.question.kind]
   const goOn = () => {

@@ -35,7 +35,7 @@ const open = async () => {
     }
     await allSettled(continued, { scope, params: { from: screen } })
   }
-  const begin = () => allSettled(started, { scope, params: FUNNEL })
+  const begin = () => allSettled(started, { scope, params: { funnel: FUNNEL } })
   return { ...world, tracked, answer, begin }
 }
 

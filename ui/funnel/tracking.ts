@@ -5,7 +5,7 @@ import { funnelEntered } from '../flags/model.ts'
 import { eventTracked } from '../analytics/model.ts'
 import { begun, completed, screenShown, started, screenCompleted } from './model.ts'
 
-sample({ clock: started, fn: ({ id }) => id, target: funnelEntered })
+sample({ clock: started, fn: ({ funnel }) => funnel.id, target: funnelEntered })
 sample({
   clock: begun, fn: ({ id, version }): AnalyticsEvent => ({ name: 'gen_funnel_started', props: { funnel: id, version } }), target: eventTracked,
 })

@@ -46,3 +46,12 @@ export const TriedByKeyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Right')
   },
 }
+/** Whatever looks like a card to press is one, and an answered demo leads on to its course. */
+export const LeadsOn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /こんにちは/ })).toHaveAttribute('href', '/courses-onboarding?target=ja')
+    await expect(canvas.queryByRole('link', { name: 'Start your first lesson' })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'pan' }))
+    await expect(canvas.getByRole('link', { name: 'Start your first lesson' })).toHaveAttribute('href', '/courses-onboarding?target=es')
+  },
+}

@@ -7,6 +7,7 @@ import linkStyles from '../kit/link.module.css'
 import { Picture } from '../kit/picture.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import styles from './blocks.module.css'
+import { coursePath } from './course-path.ts'
 import { Exercise, type ExerciseBlock } from './exercise.tsx'
 import { LanguageWall } from './language-wall.tsx'
 
@@ -30,6 +31,10 @@ interface Props<Block> {
   readonly site: Site
 }
 
+/** Once answered, it leads on to the course of its language. */
+const Demo = ({ id, block, site: { Link } }: Props<ExerciseBlock>) =>
+  <Exercise id={id} block={block} onward={<Link href={coursePath(block.language)} className={buttonClass({ size: 'small' })}>{block.onward}</Link>} />
+
 interface HeroBlock {
   readonly headline: string
   readonly lead: string
@@ -37,17 +42,17 @@ interface HeroBlock {
   readonly second?: LinkData | undefined
   readonly beside?: ExerciseBlock | undefined
 }
-const Hero = ({ id, block: { headline, lead, action, second, beside }, site: { Link } }: Props<HeroBlock>) => (
+const Hero = ({ id, block: { headline, lead, action, second, beside }, site }: Props<HeroBlock>) => (
   <section className={styles.hero}>
     <div className={styles.words}>
       <Heading level={1} size={48}>{headline}</Heading>
       <Text size={18} tone="soft">{lead}</Text>
       <div className={styles.actions}>
-        <Link href={action.href} className={buttonClass({ wide: true })}>{action.label}</Link>
-        {second && <Link href={second.href} className={classNames(linkStyles.link, styles.quiet)}>{second.label}</Link>}
+        <site.Link href={action.href} className={buttonClass({ wide: true })}>{action.label}</site.Link>
+        {second && <site.Link href={second.href} className={classNames(linkStyles.link, styles.quiet)}>{second.label}</site.Link>}
       </div>
     </div>
-    {beside && <Exercise id={`${id}-exercise`} block={beside} />}
+    {beside && <Demo id={`${id}-exercise`} block={beside} site={site} />}
   </section>
 )
 
@@ -55,11 +60,11 @@ interface LanguagesBlock {
   readonly title: string
   readonly text: string
 }
-const Languages = ({ id, block: { title, text }, site: { languageName } }: Props<LanguagesBlock>) => (
+const Languages = ({ id, block: { title, text }, site: { Link, languageName } }: Props<LanguagesBlock>) => (
   <section className={styles.block} aria-labelledby={id}>
     <Heading level={2} size={28} id={id}>{title}</Heading>
     <Text tone="soft">{text}</Text>
-    <LanguageWall nameOf={languageName} />
+    <LanguageWall nameOf={languageName} Link={Link} />
   </section>
 )
 
@@ -132,7 +137,7 @@ export type Block<Kind extends keyof Kinds = keyof Kinds> = { readonly [Each in 
 
 const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Kind]>> } = {
   hero: Hero,
-  exercise: Exercise,
+  exercise: Demo,
   languages: Languages,
   steps: Steps,
   benefits: Benefits,

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { Picture } from '../kit/picture.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
@@ -18,15 +18,19 @@ export interface ExerciseBlock {
   readonly caption: string
   readonly right: string
   readonly wrong: string
+  /** What the link to the course says. */
+  readonly onward: string
 }
 
 interface Props {
   readonly id: string
   readonly block: ExerciseBlock
+  /** The link that an answered exercise shows. */
+  readonly onward: ReactNode
 }
 
 /** A step of a lesson that the visitor can try. */
-export const Exercise = ({ id, block: { picture, question, language, options, answer, caption, right, wrong } }: Props) => {
+export const Exercise = ({ id, block: { picture, question, language, options, answer, caption, right, wrong }, onward }: Props) => {
   const [picked, setPicked] = useState<string | null>(null)
   const isRight = picked === answer
   const mark = (option: string) => (option === picked ? (isRight ? 'right' : 'wrong') : undefined)
@@ -47,6 +51,7 @@ export const Exercise = ({ id, block: { picture, question, language, options, an
               ? <Text size={14} tone="soft">{caption}</Text>
               : <Text strong tone={isRight ? 'right' : 'wrong'}>{isRight ? right : wrong}</Text>}
           </div>
+          {picked !== null && onward}
         </figcaption>
       </div>
     </figure>

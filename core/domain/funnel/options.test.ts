@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './answers.ts'
 import { canContinue } from './can-continue.ts'
 import type { Funnel, FunnelAnswer, Screen } from './funnel.ts'
-import { offeredFirst, offeredLanguages, optionIds, trackedAnswers } from './options.ts'
+import { forTarget, offeredFirst, offeredLanguages, optionIds, presetAnswer, trackedAnswers } from './options.ts'
 
 const answer = (...ids: readonly string[]): FunnelAnswer => ({
   questionText: '', category: '', questionId: '', selectedAnswers: ids, retenoUserProperty: '', selectedAnswerIds: ids, questionKey: '',
@@ -22,6 +22,21 @@ describe('options', () => {
     expect(native && optionIds(languages, native, answers)).toHaveLength(12)
     expect(target && optionIds(languages, target, answers)).toHaveLength(11)
     expect(target && optionIds(languages, target, answers)).not.toContain('uk')
+  })
+  it('FUN-9 the page presets the native language, and a link the one to learn, where they are offered', () => {
+    const presets = (page: 'en' | 'ja', to: 'ja' | null, offered = ['en', 'ja']) =>
+      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to }))
+    expect(presets('en', null)).toEqual(['en', undefined, undefined])
+    expect(presets('en', 'ja')).toEqual(['en', 'ja', undefined])
+    expect(presets('ja', 'ja')).toEqual([undefined, 'ja', undefined])
+    expect(presets('en', 'ja', ['uk'])).toEqual([undefined, undefined, undefined])
+  })
+  it('FUN-9 a link that names another language to learn asks for it again, and for nothing else', () => {
+    const answers = { native: answer('uk'), target: answer('es'), broken: 'nonsense' as unknown as FunnelAnswer }
+    expect(forTarget(languages, answers, null)).toBe(answers)
+    expect(forTarget(languages, answers, 'es')).toEqual(answers)
+    expect(Object.keys(forTarget(languages, answers, 'ja'))).toEqual(['native', 'broken'])
+    expect(forTarget(languages, { target: 'nonsense' as unknown as FunnelAnswer }, 'ja')).toEqual({})
   })
   it('FUN-1 if the target is asked first, the native language is any language but the target', () => {
     const reversed: Funnel = { ...languages, screens: languages.screens.toReversed() }

@@ -44,8 +44,25 @@ export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: Funnel
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
 
-/** The answer chosen beforehand: the language of the page is most likely the one its reader knows best. */
-export const presetAnswer = (screen: Screen, page: Language): Language | undefined => (languageOf(screen) === 'native' ? page : undefined)
+interface PresetBy {
+  /** The language of the page, most likely the one that its reader knows best. */
+  readonly page: Language
+  /** The language that the link to the funnel names. */
+  readonly target: Language | null
+}
+/** FUN-9. The answer chosen beforehand, if it is one of those offered. Nobody learns the language that they know best. */
+export const presetAnswer = (screen: Screen, offered: readonly string[], { page, target }: PresetBy): Language | undefined => {
+  const asks = languageOf(screen)
+  const preset = asks === 'target' ? target : asks === 'native' && page !== target ? page : null
+  return preset !== null && offered.includes(preset) ? preset : undefined
+}
+
+/** The answers of an earlier visit without another language to learn than the one that a link names now. */
+export const forTarget = (funnel: Funnel, answers: FunnelAnswers, target: Language | null): FunnelAnswers => {
+  if (target === null) return answers
+  const others = funnel.screens.filter(screen => languageOf(screen) === 'target' && !answerIds(answers, screen).includes(target)).map(({ id }) => id)
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !others.includes(id)))
+}
 
 /** ANA-2. The part of an answer that analytics may report: ids of what was offered, and nothing a person typed. */
 export const trackedAnswers = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] => {

@@ -12,13 +12,15 @@ import { PageInFrame } from './page-in-frame.tsx'
 
 interface Asked<Name extends RouteName> {
   readonly params: Promise<{ readonly locale: string } & RouteParams<Name>>
-  readonly searchParams: Promise<{ readonly next?: string | readonly string[] }>
+  readonly searchParams: Promise<Readonly<Partial<Record<'next' | 'target', string | readonly string[]>>>>
 }
 interface Page<Name extends RouteName> {
   readonly locale: MessageLocale
   readonly params: RouteParams<Name>
   /** The page that the visitor came from, as the address says it; the screens check it. */
   readonly next: string | null
+  /** The language to learn that a link names, as the address says it. */
+  readonly target: string | null
 }
 
 /** HEAD-2, HEAD-6. The title and the robots of a route, as its row says. */
@@ -31,14 +33,16 @@ export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<Rout
   }
 }
 
+const one = (value: string | readonly string[] | undefined): string | null => (typeof value === 'string' ? value : null)
+
 /** A page of the app: its row decides the frame around the screen that `draw` returns. */
 export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>) => {
   const { areas, ...row } = ROUTES[name]
   const { path, frame, width, access, hreflang, localOnly }: Omit<Route, 'areas'> = row
   return async ({ params, searchParams }: Asked<Name>) => {
     if (localOnly && webSettings().production) notFound()
-    const [locale, given, { next }] = [await routeLocale(params), await params, await searchParams]
-    const screen = await draw({ locale, params: given, next: typeof next === 'string' ? next : null })
+    const [locale, given, { next, target }] = [await routeLocale(params), await params, await searchParams]
+    const screen = await draw({ locale, params: given, next: one(next), target: one(target) })
     return (
       <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} access={access} hreflang={hreflang}>
         {screen}
