@@ -1,6 +1,8 @@
 'use client'
+import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -8,11 +10,13 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { $session } from '../session/model.ts'
 import styles from './screen.module.css'
 
 interface Props {
@@ -36,6 +40,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
   const t = useMessages('lesson')
   const { percent } = useFormats()
   const { passed, score, total } = progress
+  const isGuest = useUnit($session)?.registration === 'unregistered'
   useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
   return (
     <Page
@@ -63,6 +68,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
           )}
         </dl>
         {streak ? <div className={styles.week}><StreakWeek week={streak.week} today={streak.today} /></div> : passed && <Text tone="soft">{t('result.streakWaiting')}</Text>}
+        {passed && isGuest && <LinkTo href={withNext(pathTo('signUp'), PLAN)}>{t('result.keep')}</LinkTo>}
       </div>
     </Page>
   )

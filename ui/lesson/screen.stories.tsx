@@ -246,6 +246,7 @@ export const Passed: Story = {
     await playChoice(canvasElement, ['good morning'])
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson passed'))
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
+    await expect(within(canvasElement).getByRole('link', { name: 'Keep this: create an account' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
   },
 }
 /** FLAG-4. With the flag `change_streaks_cta_button`. */

@@ -6,7 +6,7 @@ import type { Corpus } from '#core/domain/course/concept.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
-import { keeperChanged } from '../keeper/model.ts'
+import { keeperChanged, lessonPassed } from '../keeper/model.ts'
 import { answerGiven } from '../session/delivery.ts'
 import { appStarted } from '../session/model.ts'
 import { retried, started } from './model.ts'
@@ -25,6 +25,8 @@ interface World {
   readonly code?: 'network' | 'session_expired'
   readonly stale?: boolean
   readonly never?: boolean
+  /** Whether the device knows that a lesson was passed. */
+  readonly kept?: boolean
 }
 const PLAN: LearningPlan = { native: 'en', target: 'es', level: 'A1', minutes: 15, chosenAt: 1 }
 const TITLES = ['Hello and goodbye', 'About me', 'At the café', 'Numbers and time']
@@ -62,7 +64,7 @@ const buyPremium = ({ backend, device }: MemoryPage) => {
 }
 const CALLS = { courses: 'courses.outline', streak: 'streaks.current', attempts: 'lessonJournal.attempts' } as const
 
-const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = false, unsaved = false, premium = false, fault, code = 'network', stale = false, never = false }: World) => {
+const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = false, unsaved = false, premium = false, fault, code = 'network', stale = false, never = false, kept = false }: World) => {
   const page = openPage({ backend: memoryBackend({ corpus: corpusOf(titles) }) })
   const { backend, device, scope } = page
   if (never) return { ...page, repairStreak: () => undefined }
@@ -70,6 +72,7 @@ const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = fal
   if (premium) buyPremium(page)
   for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
   if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
+  if (kept) await trigger(scope, lessonPassed, undefined)
   if (unsaved) await playUnsaved(page, `${LESSON}1`)
   if (fault) backend.failEvery(code, CALLS[fault])
   if (plan !== null) await trigger(scope, keeperChanged, { key: 'learning_plan', value: plan })
@@ -114,6 +117,15 @@ export const Unsaved: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: 'Start the lesson' })).toHaveAttribute('href', '/course/es/first-steps-2')
     await expect(canvas.getByText('Waiting to be saved')).toBeVisible()
+  },
+}
+/** PRO-8. A guest who has passed a lesson may keep it, or not be asked again. */
+export const InvitedToKeepIt: Story = {
+  parameters: world({ passed: 1, kept: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Create account' })).toBeNull())
   },
 }
 export const NextIsPremium: Story = {

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { Check, CloudUpload, Lock, Play, Target } from 'lucide-react'
 import { Fragment } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import type { PathLesson } from '#core/domain/plan/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
@@ -21,6 +22,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
 import { $endsAt, $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $isInvited, invitationDeclined } from './invitation.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -74,6 +76,7 @@ const Today = () => {
           {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
         </ol>
       </section>
+      <Invitation />
       <div className={styles.habits}>
         <Card as="section" aria-labelledby="plan-goal">
           <Stack gap={12}>
@@ -99,6 +102,24 @@ const Today = () => {
         </Card>
       </div>
     </>
+  )
+}
+
+const Invitation = () => {
+  const t = useMessages('plan')
+  const { isInvited, decline } = useUnit({ isInvited: $isInvited, decline: invitationDeclined })
+  if (!isInvited) return null
+  return (
+    <Card as="section" aria-labelledby="plan-keep">
+      <Stack gap={8}>
+        <Heading level={2} size={18} id="plan-keep">{t('keep.title')}</Heading>
+        <Text tone="soft">{t('keep.text')}</Text>
+        <Row gap={8}>
+          <ButtonLink size="small" variant="secondary" href={withNext(pathTo('signUp'), pathTo('plan'))}>{t('keep.create')}</ButtonLink>
+          <Button size="small" variant="quiet" onPress={decline}>{t('keep.later')}</Button>
+        </Row>
+      </Stack>
+    </Card>
   )
 }
 

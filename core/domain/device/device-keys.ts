@@ -14,6 +14,8 @@ export const DEVICE_KEYS = {
   geo: 'geo',
   privacySignal: 'privacy_signal',
   refusal: 'privacy_refusal',
+  /** A guest does not want to be asked again to create an account. */
+  invitationDeclined: 'invitation_declined',
   planCopy: 'plan_copy',
 } as const
 
