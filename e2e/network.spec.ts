@@ -13,13 +13,14 @@ test('NET-6 the page’s own host name is enough: another name for this machine 
   expect([...called]).toEqual([origin])
 })
 
-test('LOC-8 a reader of another language is offered it, without a redirect, until they say no', async ({ browser }) => {
+test('LOC-8 a reader of another language is offered it in that language, without a redirect, until they say no', async ({ browser }) => {
+  const german = texts('de')
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto('/')
-  const offer = page.getByRole('link', { name: t('common.locale.switch').replace('{language}', 'Deutsch') })
+  const offer = page.getByRole('link', { name: german('offer.accept') })
   await expect(offer).toHaveAttribute('href', '/de')
-  await page.getByRole('button', { name: t('common.locale.dismiss') }).click()
+  await page.getByRole('button', { name: german('offer.decline') }).click()
   await expect(offer).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

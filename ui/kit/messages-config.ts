@@ -8,6 +8,7 @@ import type funnels from '#content/messages/en/funnels.json'
 import type languages from '#content/messages/en/languages.json'
 import type lesson from '#content/messages/en/lesson.json'
 import type mail from '#content/messages/en/mail.json'
+import type offer from '#content/messages/en/offer.json'
 import type offline from '#content/messages/en/offline.json'
 import type plan from '#content/messages/en/plan.json'
 import type settings from '#content/messages/en/settings.json'
@@ -24,6 +25,7 @@ export interface Messages {
   languages: typeof languages
   lesson: typeof lesson
   mail: typeof mail
+  offer: typeof offer
   offline: typeof offline
   plan: typeof plan
   settings: typeof settings

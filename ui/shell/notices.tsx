@@ -1,14 +1,15 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { isLocale } from '#core/domain/locale/locales.ts'
+import { useEffect, useState } from 'react'
+import { isLocale, type Locale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ConsentBanner } from '../consent/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { LOCALE_NAMES } from '../kit/locale-names.ts'
 import { useMessages } from '../kit/messages.tsx'
+import type { Messages } from '../kit/messages-config.ts'
+import { loadOffer } from '../kit/messages-offer.ts'
 import { OfflineBanner } from '../kit/offline-banner.tsx'
 import { $online } from '../session/online.ts'
 import type { LocalizedPath } from './header.tsx'
@@ -65,19 +66,28 @@ export const Notices = ({ locale, path, kind }: Props) => {
   )
 }
 
-/** LOC-8. Offers the page in a language that the visitor reads. */
+/** LOC-8. Offers the page in a language that the visitor reads, and in that language. */
 const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
   const t = useMessages('common')
   const { suggested, decline } = useUnit({ suggested: $suggestedLocale, decline: suggestionDeclined })
-  if (suggested === null) return null
-  const language = LOCALE_NAMES[suggested]
+  const offer = useOffer(suggested)
+  if (suggested === null || offer === null) return null
   return (
     <aside className={styles.suggestion} aria-label={t('locale.label')}>
-      <p>{t('locale.suggestion', { language })}</p>
-      <div className={styles.offers}>
-        <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested}>{t('locale.switch', { language })}</ButtonLink>
-        <Button size="small" variant="quiet" onPress={decline}>{t('locale.dismiss')}</Button>
+      <p lang={suggested}>{offer.text}</p>
+      <div className={styles.offers} lang={suggested}>
+        <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested}>{offer.accept}</ButtonLink>
+        <Button size="small" variant="quiet" onPress={decline}>{offer.decline}</Button>
       </div>
     </aside>
   )
+}
+
+/** The texts of an offer once they have come; an offer that cannot be loaded is not made. */
+const useOffer = (suggested: Locale | null) => {
+  const [offer, setOffer] = useState<Messages['offer'] | null>(null)
+  useEffect(() => {
+    if (suggested !== null) loadOffer(suggested).then(setOffer, () => setOffer(null))
+  }, [suggested])
+  return offer
 }

@@ -59,12 +59,16 @@ export const Offline: Story = {
     await expect(canvas.getByText("You're offline")).toBeVisible()
   },
 }
-/** The browser of this story reads English; the page is in Ukrainian. */
+/** LOC-8. The browser of this story reads English, the page is in Ukrainian, and the offer is in English. */
 export const AnotherLanguage: Story = {
   args: { locale: 'uk' },
+  globals: { locale: 'uk' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toHaveAttribute('href', '/my-plan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep this language' }))
+    const accept = await canvas.findByRole('link', { name: 'Switch to English' })
+    await expect(accept).toHaveAttribute('href', '/my-plan')
+    await expect(accept.closest('[lang]')).toHaveAttribute('lang', 'en')
+    await expect(canvas.getByText('This page is available in English.')).toHaveAttribute('lang', 'en')
+    await userEvent.click(canvas.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull())
     await expect(document.cookie).toContain('locale=uk')
   },
