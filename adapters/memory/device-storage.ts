@@ -22,6 +22,7 @@ export const memoryDeviceStorage = (values: Map<string, string> = new Map()): De
       tell(key, value)
     },
     remove,
+    keys: () => [...values.keys()],
     clear: except => {
       for (const key of [...values.keys()]) if (!except.includes(key)) remove(key)
     },

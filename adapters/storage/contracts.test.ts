@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '#core/domain/lesson/answer.ts'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
 import { fakePages, fakeStorage } from '../fake-storage.fixture.ts'
@@ -74,6 +76,10 @@ describeSharedDeviceStorage('a storage that works', () => {
   return [device(), device()]
 })
 
+const ANSWER: Answer = {
+  id: '22222222-0000-4000-8000-000000000000', attempt: '11111111-0000-4000-8000-000000000000', ref: { native: 'uk', target: 'en', lesson: 'greetings' },
+  step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 1, zone: 'UTC',
+}
 describeAnswerOutbox('device storage', () => {
   const storage = fakeStorage()
   const open = () => storageOutboxes(storageOver(() => storage))
@@ -88,15 +94,42 @@ describeAnswerOutbox('IndexedDB, where the page has none', () => {
 it('CRS-1 an answer is on the device before IndexedDB has been asked, in case the page is closed first', () => {
   const storage = fakeStorage()
   const outbox = indexedDbOutboxes(storageOutboxes(storageOver(() => storage))).of(null)
-  void outbox.add({
-    id: '22222222-0000-4000-8000-000000000000', attempt: '11111111-0000-4000-8000-000000000000', ref: { native: 'uk', target: 'en', lesson: 'greetings' },
-    step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 1, zone: 'UTC',
-  })
-  expect(storage.getItem('outbox')).toContain('22222222-0000-4000-8000-000000000000')
+  void outbox.add(ANSWER)
+  expect(storage.getItem('outbox.1.22222222-0000-4000-8000-000000000000')).toContain('o1')
 })
 
 it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s is empty', async stored => {
-  const storage = fakeStorage(Infinity, new Map([['outbox', stored]]))
+  const storage = fakeStorage(Infinity, new Map([['outbox.1.a', stored], ['outbox.x', stored]]))
   const outbox = storageOutboxes(storageOver(() => storage)).of(null)
   expect((await outbox.all())._unsafeUnwrap()).toEqual([])
+})
+
+it('CRS-1 two tabs, each with its own order of reads and writes, lose no answer', () => {
+  const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 })
+  fc.assert(fc.property(ids, fc.uniqueArray(fc.nat(7)), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (all, removed, tabs) => {
+    const storage = fakeStorage()
+    const held = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    // Beside what it writes itself a tab sees what the storage held when it last looked, as a browser may show it.
+    const seen = [new Map<string, string>(), new Map<string, string>()] as const
+    const look = (at: 0 | 1) => { for (const key of held()) seen[at].set(key, storage.getItem(key) ?? '') }
+    const tab = (at: 0 | 1) => storageOutboxes({
+      ...storageOver(() => storage),
+      keys: () => [...seen[at].keys()],
+      read: key => seen[at].get(key) ?? null,
+      write: (key, value) => {
+        seen[at].set(key, value)
+        storage.setItem(key, value)
+      },
+    }).of(null)
+    all.forEach((id, index) => {
+      const at = tabs[index] ? 1 : 0
+      if (index % 3 === 0) look(at)
+      void tab(at).add({ ...ANSWER, id })
+    })
+    look(0)
+    const gone = removed.flatMap(index => all[index] ?? [])
+    for (const id of gone) void tab(0).remove(id)
+    const left = held().map(key => key.split('.')[2] ?? '')
+    expect(left.toSorted()).toEqual(all.filter(id => !gone.includes(id)).toSorted())
+  }))
 })

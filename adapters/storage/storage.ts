@@ -35,14 +35,18 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
     const value = held.get(key)
     return value === undefined ? tried(store => store.getItem(key), null) : value
   }
-  const keys = () => [...held.keys(), ...tried(store => Array.from({ length: store.length }, (_, index) => store.key(index)), [])]
+  const keys = () => {
+    const stored = tried(store => Array.from({ length: store.length }, (_, index) => store.key(index)), [])
+    return [...new Set([...stored, ...held.keys()])].filter(key => key !== null && held.get(key) !== null) as string[]
+  }
 
   return {
     read,
     write: put,
     remove: key => put(key, null),
+    keys,
     clear: except => {
-      for (const key of keys()) if (key !== null && !except.includes(key)) put(key, null)
+      for (const key of keys()) if (!except.includes(key)) put(key, null)
     },
     watch: (key, changed) => {
       const target = pages?.()

@@ -19,6 +19,15 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       for (const [key, value] of Object.entries(values)) expect(storage.read(key), key).toBe(value)
     })
 
+    it('lists the keys that have a value', () => {
+      const storage = make()
+      for (const key of ['one', 'two', 'three']) storage.write(key, '')
+      storage.remove('two')
+      expect(storage.keys().toSorted()).toEqual(['one', 'three'])
+      storage.clear(['one'])
+      expect(storage.keys()).toEqual(['one'])
+    })
+
     it('removes one key, and removing a missing key does nothing', () => {
       const storage = make()
       storage.write('one', '1')

@@ -7,6 +7,8 @@ export interface DeviceStorage {
   write(key: string, value: string): void
   remove(key: string): void
   clear(except: readonly string[]): void
+  /** The keys that have a value. */
+  keys(): readonly string[]
   /** Calls back when another page on this device has changed the key; null means removed. The returned function stops it. */
   watch(key: string, changed: (value: string | null) => void): () => void
 }

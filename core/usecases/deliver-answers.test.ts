@@ -52,6 +52,17 @@ it('CRS-1 an answer that fails on the server, or belongs to another person’s a
   }
 })
 
+it('NET-3 a server that fails is asked for three answers in a row, and not for all of them', async () => {
+  const all = { a: 'unknown', b: 'unknown', c: 'unknown', d: 'unknown', e: 'unknown' } as const
+  const { delivery, left } = await deliver(all, 'a', 'b', 'c', 'd', 'e')
+  expect(delivery).toMatchObject({ receipts: [], stopped: { code: 'unknown' } })
+  expect(delivery.waiting).toHaveLength(5)
+  expect(left()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  const some = await deliver({ a: 'unknown', b: 'unknown', d: 'unknown', e: 'unknown' }, 'a', 'b', 'c', 'd', 'e', 'f')
+  expect(some.delivery.receipts.map(({ answer }) => answer)).toEqual(['c', 'f'])
+  expect(some.delivery.stopped).toBeNull()
+})
+
 it('AUTH-3 answers removed by a sign-out during a delivery are not sent', async () => {
   const page = await openVisit()
   await page.wait(answerOf('a'), answerOf('b'), answerOf('c'))

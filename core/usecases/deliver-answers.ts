@@ -25,6 +25,8 @@ export interface Delivery {
 const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found']
 /** Failures that concern one answer only, such as an attempt of another person; any other failure would stop them all. */
 const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
+/** After so many failures of the server in a row it is the server that fails, and not the answers. */
+const MOST_UNKNOWN = 3
 
 const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
   const waiting = await outbox.all()
@@ -33,6 +35,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
   const refused: Delivery['refused'][number][] = []
   const removed = new Set<string>()
   let stopped: AppError | null = null
+  let unknown = 0
   const remove = async (answer: Answer) => {
     const gone = await outbox.remove(answer.id)
     if (gone.isOk()) removed.add(answer.id)
@@ -42,6 +45,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     // Another tab may have delivered the answer meanwhile, or a sign-out discarded it; it must not reach the next identity.
     if (!(await outbox.has(answer.id)).unwrapOr(true)) continue
     const sent = await lessonJournal.record(answer)
+    unknown = sent.isErr() && sent.error.code === 'unknown' ? unknown + 1 : 0
     if (sent.isOk()) {
       if (sent.value.answer !== answer.id) continue
       receipts.push(sent.value)
@@ -49,7 +53,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     } else if (REFUSED.includes(sent.error.code)) {
       errorReporter.report(sent.error, 'deliver-answers')
       refused.push({ answer, error: sent.error })
-    } else if (!OWN_FAULT.includes(sent.error.code)) {
+    } else if (!OWN_FAULT.includes(sent.error.code) || unknown === MOST_UNKNOWN) {
       stopped = sent.error
       break
     }
