@@ -37,7 +37,7 @@ export const apiAgainst = (respond: Respond, signedIn: Session | null = null, ho
   let gone = 0
   const left = () => gone
   const api = createApi({
-    hosts, tokens, zone: () => 'Europe/Kyiv', ids: () => `local-${(made += 1)}`, fetch,
+    hosts, tokens, zone: () => 'Europe/Kyiv', chance: () => 0, ids: () => `local-${(made += 1)}`, fetch,
     onLeft: () => { gone += 1 }, onFailure: failure => void failures.push(failure),
   })
   const sentTo = (path: string) => seen.filter(({ request }) => new URL(request.url).pathname === path)

@@ -6,6 +6,7 @@ import * as profiles from '#contract/profiles.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
 import { httpProfiles } from './profiles.ts'
+import { createSend } from './send.ts'
 
 const PROFILE = { user_id: 'user-1', email: 'a@example.com', free_for_ukraine: false, keeper: {} }
 const ID = '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10'
@@ -40,6 +41,19 @@ describe('NET-3', () => {
     await vi.runAllTimersAsync()
     expect((await answer)._unsafeUnwrapErr().code).toBe(code)
     expect(sent).toEqual([0, 1000, 2000, 3000])
+  })
+
+  it('spreads its tries by chance', async () => {
+    const sent: number[] = []
+    const started = Date.now()
+    const fetch = () => {
+      sent.push(Date.now() - started)
+      return fetchFailed()
+    }
+    const answer = createSend({ zone: () => 'UTC', ids: () => 'id', chance: () => 1, fetch })({ method: 'get', url: 'http://api.test/' }, [])
+    await vi.runAllTimersAsync()
+    expect((await answer).isErr()).toBe(true)
+    expect(sent).toEqual([0, 1500, 3000, 4500])
   })
 
   it('retries an idempotent write with its body until the first success', async () => {

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, NetworkError } from 'ky'
 import { err, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
-import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
+import { FIRST_BYTE_WAIT, nextDelay, spread } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
 import { type Receive, receiveJson } from './receive.ts'
@@ -11,6 +11,8 @@ export interface Wire {
   readonly zone: () => string
   readonly ids: () => string
   readonly fetch?: typeof fetch
+  /** A number from 0 to 1, which spreads retries; Math.random where it is left out. */
+  readonly chance?: () => number
 }
 /** The delay before the next attempt, ms; null to give up. `status` is null where no answer came; `attempt` is the one that just failed, from 1. */
 export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number) => number | null
@@ -50,7 +52,7 @@ const lost = (url: string) => (cause: Error): never => {
 }
 
 /** NET-1, NET-3. Sends one request with its retries; a fault of our own is not retried. The answer is what `receive` makes of it. Never rejects. */
-export const createSend = ({ zone, ids, fetch }: Wire) => {
+export const createSend = ({ zone, ids, fetch, chance = Math.random }: Wire) => {
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
   // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
@@ -78,7 +80,7 @@ export const createSend = ({ zone, ids, fetch }: Wire) => {
         const status = isHTTPError(thrown) ? thrown.response.status : null
         const delay = status === null && error.code !== 'network' ? null : next({ status, ...retryAfterOf(error) }, failures)
         if (delay === null) return err({ error, status })
-        await pause(delay)
+        await pause(spread(delay, chance()))
       }
     }
   }

@@ -1,4 +1,4 @@
 export {
   type FailedTry, FIRST_BYTE_WAIT, LONGEST_DELAY, MAX_RETRIES, nextDelay, nextPatchDelay, parseRetryAfter,
-  RETRY_DELAY,
+  RETRY_DELAY, spread,
 } from '../domain/retry/policy.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextDelay, nextPatchDelay, parseRetryAfter } from './policy.ts'
+import { nextDelay, nextPatchDelay, parseRetryAfter, spread } from './policy.ts'
 
 const failed = { idempotent: true, status: 503 } as const
 
@@ -48,5 +48,13 @@ it('PRO-4 a PATCH is retried three times after a 400, a second apart, and never 
 it('PRO-4 a PATCH is never retried after anything but a 400', () => {
   fc.assert(fc.property(fc.option(fc.integer({ min: 100, max: 599 }).filter(status => status !== 400)), fc.integer({ min: 1, max: 5 }), (status, attempt) => {
     expect(nextPatchDelay(status, attempt)).toBeNull()
+  }))
+})
+
+it('NET-3 a delay is spread over half of itself more, and never shortened', () => {
+  expect([spread(1000, 0), spread(1000, 1)]).toEqual([1000, 1500])
+  fc.assert(fc.property(fc.nat(5000), fc.double({ min: 0, max: 1, noNaN: true }), (delay, chance) => {
+    expect(spread(delay, chance)).toBeGreaterThanOrEqual(delay)
+    expect(spread(delay, chance)).toBeLessThanOrEqual(delay * 1.5)
   }))
 })

@@ -24,6 +24,9 @@ export const nextDelay = (failed: FailedTry, attempt: number): number | null => 
   return delay > LONGEST_DELAY ? null : delay
 }
 
+/** NET-3. A delay made longer by up to a half, ms, so that pages that failed together do not come back together. `chance` is from 0 to 1. */
+export const spread = (delay: number, chance: number): number => delay * (1 + chance / 2)
+
 /** NET-3. A call fails when no answer has begun within this time, ms. */
 export const FIRST_BYTE_WAIT = 15_000
 
