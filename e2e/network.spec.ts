@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { texts } from './texts.ts'
 
-const t = texts('en')
-
 test('NET-6 the page’s own host name is enough: another name for this machine works over plain http, with one origin', async ({ page }) => {
   const origin = `http://127.0.0.1:${new URL(test.info().project.use.baseURL ?? '').port}`
   const called = new Set<string>()

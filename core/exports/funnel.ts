@@ -15,7 +15,7 @@ export {
   type Question, type Rule, type Screen,
 } from '../domain/funnel/funnel.ts'
 export {
-  offeredFirst, offeredLanguages, type OfferedTo, offersLanguages, presetAnswer, takesSeveral, trackedAnswers,
+  offeredFirst, offeredLanguages, type OfferedTo, offersLanguages, presetAnswer, type PresetBy, takesSeveral, trackedAnswers,
 } from '../domain/funnel/options.ts'
 export { type Position, positionIn } from '../domain/funnel/position.ts'
 export {

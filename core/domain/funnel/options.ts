@@ -44,7 +44,7 @@ export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: Funnel
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
 
-interface PresetBy {
+export interface PresetBy {
   /** The language of the page, most likely the one that its reader knows best. */
   readonly page: Language
   /** The language that the link to the funnel names. */
