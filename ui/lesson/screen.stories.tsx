@@ -111,6 +111,7 @@ export const MatchPairsByKeyboard: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     // The pair that was right from the first stays, the two that were mixed up come back.
     await expect(await canvas.findByRole('button', { name: 'sorry' })).toBeDisabled()
+    await expect(await title(canvasElement)).toHaveFocus()
     for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias']] as const) await pair(left, right)
     await expectVisible(canvasElement, 'Right')
   },
