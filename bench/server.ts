@@ -41,7 +41,7 @@ export interface ServerComparisons {
 
 const compareOn = async (name: string, env: Readonly<Record<string, string>>, peerPlace: (dataDir: string) => string): Promise<ServerComparisons> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'promova-bench-'))
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'info', CALL_LIMITS: 'off', ...env }
   const first = await startApi(settings)
   const { token, session, user } = await signUp(first.url)
   await first.end('SIGTERM')

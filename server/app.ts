@@ -17,6 +17,8 @@ import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
+import { limitInFlight } from './limits/in-flight.ts'
+import { createCallLimit } from './limits/window-limit.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import type { Deps } from './http/deps.ts'
 import { cors, refuseForeign } from './http/cors.ts'
@@ -39,16 +41,20 @@ const declaredLength = ({ req }: Http): number | undefined => {
   return /^\d+$/.test(length) ? Number(length) : undefined
 }
 
-/** Refuses a body that is too long, and reads one of unknown length. A body that is cut short is a client error. */
+/** Refuses a body that is too long and reads every other, before anything is done. A body that is cut short is a client error. */
 const readWhole = createMiddleware<Env>(async (http, next) => {
   const length = declaredLength(http)
-  if (length !== undefined) return length > MAX_BODY ? sendFailure(http, { code: 'invalid_input' }, 413) : next()
+  if (length === 0) return next()
+  if (length !== undefined && length > MAX_BODY) return sendFailure(http, { code: 'invalid_input' }, 413)
   let read = false
+  const goOn = async () => {
+    // Hono keeps the text for whoever asks for it next.
+    await http.req.text()
+    read = true
+    return next()
+  }
   try {
-    return await limitBody(http, () => {
-      read = true
-      return next()
-    })
+    return length === undefined ? await limitBody(http, goOn) : await goOn()
   } catch (error) {
     if (read) throw error
     http.get('log').debug({ error: describeError(error) }, 'body cut short')
@@ -84,8 +90,9 @@ export const createApp = (deps: Deps): Hono<Env> => {
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
   if (!config.production) app.use('/docs', docsHeaders(config))
   app.use(requestLog(log), jsonHeaders(config), notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
-  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret) }
+  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret), limit: createCallLimit(deps) }
   serveHealth(app, deps)
+  app.use(limitInFlight())
   if (!config.production) serveDocs(app)
   const lessons = createLessonOpener(database.db, deps.corpus)
   serveAuth(served, { ...deps, personRows: PERSON_ROWS, openFirst: lessons.openFirst })

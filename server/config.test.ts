@@ -23,6 +23,11 @@ describe('settings', () => {
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
     expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'hello@promova.test' }).isOk()).toBe(true)
   })
+  it('ERR-5 the limits of calls are off only where that is asked for, and never in production', () => {
+    expect(['', 'off'].map(off => readConfig({ DATA_DIR: dataDir, ...(off && { CALL_LIMITS: off }) })._unsafeUnwrap().limitsCalls)).toEqual([true, false])
+    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test' }
+    expect(readConfig({ ...production, CALL_LIMITS: 'off' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
+  })
   it('AUTH-2 a service that others can reach does not start as a local one', () => {
     const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
     expect(start({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.')

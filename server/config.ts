@@ -25,6 +25,7 @@ const environment = z.object({
   FRONT_SECRET: frontSecret,
   DRAIN_MS: drainMs,
   LOG_LEVEL: z._default(z.enum(LEVELS), 'info'),
+  CALL_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   EDGE_COUNTRY_HEADER: optional(header),
   EDGE_CITY_HEADER: optional(header),
   EDGE_TIMEZONE_HEADER: optional(header),
@@ -60,6 +61,8 @@ export interface Config {
   /** How long connections are still accepted once the process is being stopped, ms. */
   readonly drainMs: number
   readonly logLevel: (typeof LEVELS)[number]
+  /** False where one program measures what a server can do: then people and addresses may make any number of calls. */
+  readonly limitsCalls: boolean
   readonly geo: GeoConfig
   /** FLAG-2. The client key in the URL of the flags. */
   readonly flagsClientKey: string
@@ -97,6 +100,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   const production = data.APP_ENV === 'production'
   const unfit = unfitFor(data, ['TOKEN_SECRET', 'DATABASE_URL', 'WEB_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])
   if (unfit !== null) return err(unfit)
+  if (production && data.CALL_LIMITS === 'off') return err('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   const dataDir = path.resolve(data.DATA_DIR)
   try {
     const secret = data.TOKEN_SECRET ?? localSecret(dataDir)
@@ -116,6 +120,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       frontSecret: data.FRONT_SECRET,
       drainMs: data.DRAIN_MS,
       logLevel: data.LOG_LEVEL,
+      limitsCalls: data.CALL_LIMITS === 'on',
       geo: geoOf(data),
       flagsClientKey: data.FLAGS_CLIENT_KEY,
     })

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
-import { LIMITS } from './limits/rate-limit.ts'
+import { LIMITS, WITHOUT_CALL_LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
@@ -67,7 +67,7 @@ const start = async () => {
 
   const app = createApp({
     config, database, log, now,
-    limits: LIMITS,
+    limits: config.limitsCalls ? LIMITS : WITHOUT_CALL_LIMITS,
     corpus: loadCorpus(),
     plans: loadPlans(),
     flags: loadFlags(),

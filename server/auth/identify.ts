@@ -25,10 +25,17 @@ export interface FoundSession {
   readonly freeForUkraine: boolean
 }
 
-/** The content of a request's bearer token, if it is one of ours and has not expired. */
-export const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
+const readToken = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
   const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? readAccessToken(now, secret, token) : null
+}
+/** The content of a request's bearer token, if it is one of ours and has not expired. It is checked once for each request. */
+export const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
+  const known = http.get('token')
+  if (known !== undefined) return known
+  const token = readToken(now, http, secret)
+  http.set('token', token)
+  return token
 }
 
 /** The caller whose session was found; null where it has ended or is not that of the token. */

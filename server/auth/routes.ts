@@ -92,14 +92,18 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const repeat = async () => {
       const known = await findIdentity(db, caller.userId)
       const same = known?.registrationRequestId === body.requestId && known.emailKey === emailKey
-      if (!same || !(await verifyPassword(known.passwordHash, body.password))) return refuse('forbidden')
+      if (!same) return refuse('forbidden')
+      const right = await verifyPassword(known.passwordHash, body.password)
+      if (right.isErr()) return err(right.error)
+      if (!right.value) return refuse('forbidden')
       return ok(enter(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true })))
     }
     if (caller.registered || caller.superseded) return repeat()
     const passwordHash = await hashPassword(body.password)
+    if (passwordHash.isErr()) return err(passwordHash.error)
     const welcome = letters.welcome(email, body.locale)
     const { requestId, locale, keeper } = body
-    const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash, locale, keeper, welcome })
+    const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash: passwordHash.value, locale, keeper, welcome })
     if (done === 'email_taken') return refuse('email_taken')
     if (done === 'not_anonymous') return repeat()
     onLetter()
@@ -116,7 +120,9 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const guess = await limiter.hit(now, limits.wrongPassword, emailKey)
     if (guess.isErr()) return err(guess.error)
     const account = await findAccount(db, emailKey)
-    if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) return refuse('invalid_credentials')
+    const right = await verifyPassword(account?.passwordHash, body.password)
+    if (right.isErr()) return err(right.error)
+    if (!right.value || !account) return refuse('invalid_credentials')
     await limiter.forgive(limits.wrongPassword, emailKey)
     const anonymous = await anonymousBehind(now, http)
     return ok(enter(now, http, await openAccountSession(now, db, personRows, { account, anonymous, keeper: body.keeper })))

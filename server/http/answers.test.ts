@@ -20,7 +20,7 @@ const openLink = defineCall({ ...base, method: 'get', path: '/link', answer: red
 const start = () => {
   const app = new Hono<Env>()
   app.use(requestLog(createLog('silent')))
-  return { app, served: { app, now: () => 0, identify: async () => null } }
+  return { app, served: { app, now: () => 0, identify: async () => null, limit: () => null } }
 }
 
 it('NET-2 a call may use DELETE', async () => {

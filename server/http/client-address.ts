@@ -7,14 +7,15 @@ import type { Http } from './env.ts'
 /** The header in which the web's front shows the API that it is ours. */
 export const FRONT_HEADER = 'x-front-secret'
 
-const network = (address: string): string => {
-  if (!isIPv6(address)) return address
+/** The groups of an IPv6 address, written out. */
+const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return whole.slice(0, 4).join(':')
+  return whole.map(group => group.replace(/^0+(?=.)/, ''))
 }
+const household = (address: string): string => (isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address)
 
 /** Some proxies add the port of the connection, and brackets around an IPv6 address. */
 const withoutPort = (hop: string): string => (/^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop))?.[1] ?? hop
@@ -36,7 +37,21 @@ export const remoteAddress = (http: Http, trusted: Trusted): string => {
   return (known !== undefined && isIP(known) !== 0 ? known : direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 /** The address that limits count by. An IPv6 network of 64 bits counts as one household. */
-export const clientAddress = (http: Http, trusted: Trusted): string => network(remoteAddress(http, trusted))
+export const clientAddress = (http: Http, trusted: Trusted): string => household(remoteAddress(http, trusted))
+
+interface AddressTier {
+  readonly network: string
+  /** How many times the limit of one address it has. */
+  readonly times: number
+}
+/** A site of IPv6 (48 bits) has 65 536 networks of its own, and ten times the limit of one. */
+const SITE = { groups: 3, times: 10 } as const
+/** The networks that limits by address count a request for: its household, and of IPv6 the whole site too. */
+export const addressTiers = (http: Http, trusted: Trusted): readonly AddressTier[] => {
+  const address = remoteAddress(http, trusted)
+  const own = { network: household(address), times: 1 }
+  return isIPv6(address) ? [{ network: `${groupsOf(address).slice(0, SITE.groups).join(':')}::/48`, times: SITE.times }, own] : [own]
+}
 
 /** Whether the visitor's connection is encrypted. An https page can only call an https API; otherwise our outermost proxy says. */
 export const isEncrypted = (http: Http, { webOrigin, trustProxy }: Pick<Config, 'webOrigin' | 'trustProxy'>): boolean => {

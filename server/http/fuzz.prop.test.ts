@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { isJson } from '#contract/answer.ts'
 import { CALLS } from '#contract/calls.ts'
 import { failure } from '#contract/primitives.ts'
-import { LIMITS } from '../limits/rate-limit.ts'
+import { LIMITS, WITHOUT_CALL_LIMITS } from '../limits/rate-limit.ts'
 import { createTestApp } from '../testing/app.ts'
 import { nearlyValid } from '../testing/arbitrary.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 
 const unlimited = {
-  ...LIMITS, anonymous: { ...LIMITS.anonymous, most: 1e6 }, signIn: { ...LIMITS.signIn, most: 1e6 }, visitor: { ...LIMITS.visitor, most: 1e6 },
+  ...WITHOUT_CALL_LIMITS, anonymous: { ...LIMITS.anonymous, most: 1e6 }, signIn: { ...LIMITS.signIn, most: 1e6 }, visitor: { ...LIMITS.visitor, most: 1e6 },
   refresh: { ...LIMITS.refresh, most: 1e6 }, answer: { ...LIMITS.answer, most: 1e6 }, history: { ...LIMITS.history, most: 1e6 }, signal: { ...LIMITS.signal, most: 1e6 },
 }
 

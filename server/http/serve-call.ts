@@ -5,6 +5,7 @@ import type { Answer, FileAnswer, StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import { zone as zoneSchema } from '#contract/primitives.ts'
 import type { Caller, Identify } from '../auth/identify.ts'
+import type { RefuseEarly } from '../limits/window-limit.ts'
 import type { Env, Http } from './env.ts'
 import { type CommonCode, type Refusal, sendFailure } from './errors.ts'
 import { readBody } from './read-body.ts'
@@ -39,8 +40,10 @@ export interface Served<Who extends Caller = Caller> {
    * never reaches that statement: then this finds out whether its person may make the call at all.
    */
   readonly confirm?: Identify
-  /** Refuses a request before anybody is looked up. */
-  readonly refuseEarly?: (now: number, http: Http) => Refusal<'rate_limited'> | null
+  /** The limit of all calls together. */
+  readonly limit: RefuseEarly
+  /** A limit of this call beside it. */
+  readonly ownLimit?: RefuseEarly
   readonly now: () => number
 }
 
@@ -64,13 +67,13 @@ const BAD_BODY = { foreign: 415, broken: 400, hostile: 422 } as const
 
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
-  { app, identify, confirm, refuseEarly, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
+  { app, identify, confirm, limit, ownLimit, now }: Served<Who>, spec: Spec, handler: Handler<Spec, Who>,
 ): void => {
   const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(spec.method, [pattern], async http => {
     http.set('pattern', spec.path)
     const at = now()
-    const early = refuseEarly?.(at, http)
+    const early = limit(at, http) ?? ownLimit?.(at, http)
     if (early) return sendFailure(http, early)
     const caller = spec.auth === 'none' ? null : await identify(at, http)
     const refused = refusalOf(spec, caller)

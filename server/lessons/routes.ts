@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
-import { createReadLimit } from '../limits/read-limit.ts'
+import { createReadLimit } from '../limits/window-limit.ts'
 import type { LessonOpener } from './open.ts'
 import { createRecorder } from './record.ts'
 import { createLessonReader } from './store.ts'
@@ -20,12 +20,12 @@ interface LessonDeps extends Deps {
 }
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits, lessons }: LessonDeps): void => {
-  const refuseEarly = createReadLimit(config.tokenSecret, limits.history)
+  const historyLimit = () => createReadLimit(config.tokenSecret, limits.history)
   const limiter = createRateLimiter(db, config.tokenSecret)
   const record = createRecorder(db)
   const read = createLessonReader(db)
 
-  serveCall(served, getOutline, async ({ caller, params: { native, target }, now }) => {
+  serveCall({ ...served, ownLimit: historyLimit() }, getOutline, async ({ caller, params: { native, target }, now }) => {
     if (native === target) return refuse('not_found')
     const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), lessons.isPremium(now, caller)])
     return ok(courseOutline(corpus, native, target, { premium, passed }))
@@ -51,7 +51,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })
   })
 
-  serveCall({ ...served, refuseEarly }, listAttempts, async ({ caller, query: { native, target } }) => ok(await read.attempts(caller.userId, native, target)))
+  serveCall({ ...served, ownLimit: historyLimit() }, listAttempts, async ({ caller, query: { native, target } }) => ok(await read.attempts(caller.userId, native, target)))
 
   serveCall(served, listAnswers, async ({ caller, params: { attempt } }) => ok(await read.answers(caller.userId, attempt)))
 }

@@ -24,8 +24,12 @@ export const LIMITS = {
   refresh: { name: 'refresh', most: 200, window: MINUTE },
   /** Answers of one person: about twenty lessons done offline may arrive at once. */
   answer: { name: 'answer', most: 300, window: MINUTE },
-  /** Reads of one kind that go through a person's history: the streak, the attempts. The window is short, so that others never wait for a minute's worth at once. */
+  /** Reads of one kind that go through a person's history: the streak, the attempts, an outline. The window is short, so that others never wait for a minute's worth at once. */
   history: { name: 'history', most: 10, window: 10_000 },
+  /** Calls of every kind of one person: far more than a page makes, and few enough that others hardly notice. */
+  personCall: { name: 'person-call', most: 600, window: 10_000 },
+  /** The same from one address, behind which a whole school may be. */
+  addressCall: { name: 'address-call', most: 3000, window: 10_000 },
   /** Privacy signals of one person. */
   signal: { name: 'signal', most: 30, window: MINUTE },
   /** Visitor ids asked for from one address. */
@@ -34,6 +38,9 @@ export const LIMITS = {
   geo: { name: 'geo', most: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>
+export const WITHOUT_CALL_LIMITS: Limits = {
+  ...LIMITS, personCall: { ...LIMITS.personCall, most: Infinity }, addressCall: { ...LIMITS.addressCall, most: Infinity },
+}
 
 export interface RateLimiter {
   /** Counts a request, or returns how long to wait. A refused request does not count. */

@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { Env } from '../http/env.ts'
+import { createClock, createTestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { limitInFlight } from './in-flight.ts'
+import { createJobPool } from './job-pool.ts'
+import { LIMITS } from './rate-limit.ts'
+
+/** Jobs that end when they are told to, in the order in which they began. */
+const createJobs = () => {
+  const begun: PromiseWithResolvers<number>[] = []
+  return {
+    begun,
+    job: () => {
+      const job = Promise.withResolvers<number>()
+      begun.push(job)
+      return job.promise
+    },
+  }
+}
+const settle = () => new Promise<void>(resolve => { setImmediate(resolve) })
+
+describe('dear jobs', () => {
+  it('ERR-5 run so many at once, the next ones wait in turn, and one more is refused at once', async () => {
+    const { begun, job } = createJobs()
+    const pool = createJobPool({ atOnce: 2, waiting: 3 })
+    const asked = Array.from({ length: 6 }, () => pool(job))
+    expect((await asked[5])?._unsafeUnwrapErr()).toEqual({ code: 'unavailable', retryAfter: 1000 })
+    for (const [nth, running] of [2, 3, 4, 5, 5].entries()) {
+      expect(begun).toHaveLength(running)
+      begun[nth]?.resolve(nth)
+      await settle()
+    }
+    expect((await Promise.all(asked.slice(0, 5))).map(each => each._unsafeUnwrap())).toEqual([0, 1, 2, 3, 4])
+  })
+  it('ERR-5 one that fails gives its place to the next', async () => {
+    const { begun, job } = createJobs()
+    const pool = createJobPool({ atOnce: 1, waiting: 1 })
+    const [failing, next] = [pool(job), pool(job)]
+    begun[0]?.reject(new Error('broken'))
+    await expect(failing).rejects.toThrow('broken')
+    begun[1]?.resolve(1)
+    expect((await next)._unsafeUnwrap()).toBe(1)
+    const again = pool(job)
+    begun[2]?.resolve(2)
+    expect((await again)._unsafeUnwrap()).toBe(2)
+  })
+})
+
+it('ERR-5 a request is refused at once while too many others are worked on, and taken again afterwards', async () => {
+  const { begun, job } = createJobs()
+  const app = new Hono<Env>()
+  app.use(limitInFlight(2))
+  app.get('/', async http => http.text(String(await job())))
+  const under = [app.request('/'), app.request('/')]
+  await settle()
+  const refused = await app.request('/')
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([503, '1', { code: 'unavailable' }])
+  begun.forEach((each, nth) => each.resolve(nth))
+  expect(await Promise.all(under.map(async each => (await each).status))).toEqual([200, 200])
+  const after = app.request('/')
+  await settle()
+  begun[2]?.resolve(2)
+  expect((await after).status).toBe(200)
+})
+
+onBothDatabases('limits of all calls', database => {
+  const start = (limits: { readonly personCall?: number; readonly addressCall?: number }) => {
+    const clock = createClock()
+    const { personCall = 1e6, addressCall = 1e6 } = limits
+    const app = createTestApp(database(), {
+      now: clock.now,
+      limits: { ...LIMITS, personCall: { ...LIMITS.personCall, most: personCall }, addressCall: { ...LIMITS.addressCall, most: addressCall } },
+    })
+    return { clock, open: (address: string) => createClient(app, address) }
+  }
+  it('ERR-5 one person may make so many calls of all kinds in ten seconds, from wherever, and others are served', async () => {
+    const { clock, open } = start({ personCall: 3 })
+    const [one, elsewhere, other] = [open('192.0.2.1'), open('192.0.2.2'), open('192.0.2.3')]
+    await one.anonymous()
+    await other.anonymous()
+    elsewhere.useToken(one.token())
+    const asked = [await one.get('/v1/experiments'), await elsewhere.put('/v1/profiles/keeper/a', { value: '1' }), await one.get('/v1/streak')]
+    expect(asked.map(({ status }) => status)).toEqual([200, 403, 200])
+    clock.forward(4000)
+    const { status, body, headers } = await elsewhere.patch('/v1/profiles', {})
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([429, 'rate_limited', '6'])
+    expect((await other.get('/v1/experiments')).status).toBe(200)
+    clock.forward(6000)
+    expect((await one.get('/v1/experiments')).status).toBe(200)
+  })
+  it('ERR-5 one address may make so many calls in ten seconds, whoever makes them, and an IPv6 site ten times as many', async () => {
+    const { open } = start({ addressCall: 2 })
+    const from = async (address: string) => (await open(address).get('/v1/billing/plans')).status
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 200, 429, 200])
+    const site: number[] = []
+    for (let network = 0; network < 21; network += 1) site.push(await from(`2001:db8:1:${network.toString(16)}::1`))
+    expect(site).toEqual([...Array<number>(20).fill(200), 429])
+    expect([await from('2001:db8:2::1'), await from('2001:0db8:0002::2'), await from('2001:db8:2:0:ffff::3')]).toEqual([200, 200, 429])
+  })
+  it('ERR-5 whether the process lives is answered whatever was asked before', async () => {
+    const { open } = start({ addressCall: 1 })
+    const client = open('192.0.2.1')
+    expect([(await client.get('/v1/billing/plans')).status, (await client.get('/v1/billing/plans')).status, (await client.get('/health')).status]).toEqual([200, 429, 200])
+  })
+  it('ERR-5 more passwords at once than can wait are refused with 503', async () => {
+    const { open } = start({})
+    const tries = await Promise.all(Array.from({ length: 120 }, (_, nth) => open(`198.51.100.${nth}`).signIn(`n${nth}@example.test`, 'whatever it is')))
+    const refused = tries.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { body, headers } of refused) expect([body['code'], headers.get('retry-after')]).toEqual(['unavailable', '1'])
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(120 - refused.length)
+  })
+})

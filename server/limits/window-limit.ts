@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { tokenIn } from '../auth/identify.ts'
+import { addressTiers } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Http } from '../http/env.ts'
+import type { Refusal } from '../http/errors.ts'
+import type { Limit } from './rate-limit.ts'
+
+/** How many people or addresses are counted: the latest ones. */
+const MAX_COUNTED = 10_000
+
+interface Window {
+  readonly since: number
+  count: number
+}
+/** Why a request is refused before anybody is looked up; null if it is not. */
+export type RefuseEarly = (now: number, http: Http) => Refusal<'rate_limited'> | null
+
+/**
+ * Counts in this process alone and writes nothing: each process protects itself, and a row for every read would cost more than the
+ * read. A refused request does not count. The count starts again after each window; `times` is how many times the limit somebody has.
+ */
+const createCounter = ({ most, window }: Limit) => {
+  const windows = new LRUCache<string, Window>({ max: MAX_COUNTED })
+  return (now: number, who: string, times = 1): Refusal<'rate_limited'> | null => {
+    const known = windows.get(who)
+    if (!known || now >= known.since + window) {
+      windows.set(who, { since: now, count: 1 })
+      return null
+    }
+    if (known.count >= most * times) return { code: 'rate_limited', retryAfter: Math.max(1, known.since + window - now) }
+    known.count += 1
+    return null
+  }
+}
+
+/** Limits reads of one kind that cost this process time. It counts by the person in the token, so that a refusal costs no statement. */
+export const createReadLimit = (secret: Uint8Array, limit: Limit): RefuseEarly => {
+  const count = createCounter(limit)
+  return (now, http) => {
+    const token = tokenIn(now, http, secret)
+    return token && count(now, token.userId)
+  }
+}
+
+/** Limits calls of every kind together, by address and by the person in the token. */
+export const createCallLimit = ({ config, limits }: Pick<Deps, 'config' | 'limits'>): RefuseEarly => {
+  const [ofAddress, ofPerson] = [createCounter(limits.addressCall), createCounter(limits.personCall)]
+  return (now, http) => {
+    for (const { network, times } of addressTiers(http, config)) {
+      const refused = ofAddress(now, network, times)
+      if (refused) return refused
+    }
+    const token = tokenIn(now, http, config.tokenSecret)
+    return token && ofPerson(now, token.userId)
+  }
+}
