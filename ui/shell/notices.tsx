@@ -17,7 +17,6 @@ import { hasLocaleCookie } from './locale-cookie.ts'
 import { $suggestedLocale, localeChosen, pageShown, suggestionDeclined } from './model.ts'
 import styles from './shell.module.css'
 import { useDocumentState } from './use-document-state.ts'
-import './colour-scheme.ts'
 import './noise.ts'
 import './tracking.ts'
 

@@ -1,7 +1,9 @@
-import { createStore, sample } from 'effector'
+import { createEffect, createStore, sample } from 'effector'
+import { BROWSER_COLOURS, type ColourScheme } from '#core/domain/profile/colour-scheme.ts'
 import type { SpecialTheme } from '#core/domain/theme/theme.ts'
 import { storedTheme, themeOfSession } from '#core/usecases/session-theme.ts'
 import { port, portFx } from '../effector/port.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
 import { flagsEvaluated } from '../flags/model.ts'
 
@@ -12,3 +14,15 @@ sample({ clock: flagsEvaluated, fn: ({ values }) => values.use_new_year_ui, targ
 
 /** THM-1, PRO-12. The special theme of this session, or null. */
 export const $specialUITheme = createStore<SpecialTheme>(null).on([readStoredThemeFx.doneData, decideFx.doneData], (_, theme) => theme)
+
+/** Shows the page light, dark, or as the device is set. A stored choice is shown before the first paint, by a script of the page. */
+const showFx = createEffect((scheme: ColourScheme) => {
+  const { documentElement: root, head } = document
+  // Of several such elements the first one counts; those of the page name what the device must be set to.
+  head.querySelector('meta[name=theme-color]:not([media])')?.remove()
+  delete root.dataset['scheme']
+  if (scheme === 'system') return
+  root.dataset['scheme'] = scheme
+  head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: BROWSER_COLOURS[scheme] }))
+})
+sample({ clock: keeperValue('colour_scheme').updates, target: showFx })

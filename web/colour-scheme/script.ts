@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { KEEPER } from '#core/domain/keeper/keeper.ts'
-import { BROWSER_COLOURS } from '#core/domain/theme/colour-scheme.ts'
+import { BROWSER_COLOURS } from '#core/domain/profile/colour-scheme.ts'
 
-/** Runs before anything is painted, and does for a stored choice what ui/shell/colour-scheme.ts does for a new one. */
+/** Runs before anything is painted, and does for a stored choice what ui/shell/theme.ts does for a new one. */
 export const COLOUR_SCHEME_SCRIPT = `(function(c){try{
 var s=JSON.parse(localStorage.getItem(c.key)),m=document.createElement('meta')
 if(s!=='light'&&s!=='dark')return

@@ -3,7 +3,7 @@ import type { Profile } from '../profile/profile.ts'
 import { readAccessibility, readSettings } from '../profile/settings.ts'
 import { readFlag, type Reading } from '../stored/reading.ts'
 import { DEFAULT_PREMIUM_CONF, readPremiumConf } from '../subscription/premium-conf.ts'
-import { readColourScheme } from '../theme/colour-scheme.ts'
+import { readColourScheme } from '../profile/colour-scheme.ts'
 
 /** The rules of one keeper value. */
 interface KeeperRow<Value> {
