@@ -18,11 +18,13 @@ export const $specialUITheme = createStore<SpecialTheme>(null).on([readStoredThe
 /** Shows the page light, dark, or as the device is set. A stored choice is shown before the first paint, by a script of the page. */
 const showFx = createEffect((scheme: ColourScheme) => {
   const { documentElement: root, head } = document
-  // Of several such elements the first one counts; those of the page name what the device must be set to.
-  head.querySelector('meta[name=theme-color]:not([media])')?.remove()
+  // Of several such elements the first one counts. React would take one with its own attributes for its own: this one has another.
+  head.querySelector('meta[property=chosen]')?.remove()
   delete root.dataset['scheme']
   if (scheme === 'system') return
   root.dataset['scheme'] = scheme
-  head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: BROWSER_COLOURS[scheme] }))
+  const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content: BROWSER_COLOURS[scheme] })
+  meta.setAttribute('property', 'chosen')
+  head.prepend(meta)
 })
 sample({ clock: keeperValue('colour_scheme').updates, target: showFx })

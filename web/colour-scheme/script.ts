@@ -7,7 +7,7 @@ export const COLOUR_SCHEME_SCRIPT = `(function(c){try{
 var s=JSON.parse(localStorage.getItem(c.key)),m=document.createElement('meta')
 if(s!=='light'&&s!=='dark')return
 document.documentElement.dataset.scheme=s
-m.name='theme-color';m.content=c.colours[s]
+m.name='theme-color';m.content=c.colours[s];m.setAttribute('property','chosen')
 document.head.prepend(m)
 }catch(e){}})(${JSON.stringify({ key: KEEPER.colour_scheme.deviceKey, colours: BROWSER_COLOURS })})`
 
