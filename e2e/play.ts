@@ -95,7 +95,7 @@ interface Play extends Player {
 }
 
 /** Answers the step on the screen, checks the verdict and continues. */
-export const answerStep = async ({ page, t, input }: Play, step: Step, right = true, given: Given = right ? rightGiven(step) : wrongGiven(step)): Promise<void> => {
+export const answerStep = async ({ lesson, page, t, input }: Play, step: Step, right = true, given: Given = right ? rightGiven(step) : wrongGiven(step)): Promise<void> => {
   if (input === 'keyboard') await waitForKeyboardFocus(page)
   const { give, checkedBy } = stepInputOf(step)
   await give({ page, input, t }, step, given)
@@ -106,7 +106,8 @@ export const answerStep = async ({ page, t, input }: Play, step: Step, right = t
   await expect(next).toBeVisible()
   // Enter continues once the button has the focus.
   if (input === 'keyboard') await expect(next).toBeFocused()
-  await expect(page.getByText(t(right ? 'lesson.verdict.right' : 'lesson.verdict.wrong'), { exact: true }).first()).toBeVisible()
+  const number = lesson.steps.findIndex(({ id }) => id === step.id)
+  await expect(page.getByText(t(right ? `lesson.verdict.right.${number % 4}` : 'lesson.verdict.wrong'), { exact: true }).first()).toBeVisible()
   if (input === 'keyboard') await page.keyboard.press('Enter')
   else await press(next, input)
 }

@@ -74,8 +74,9 @@ const SaveNote = () => {
 /** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
-  const { checkedStep, canCheck, check, goOn } = useUnit({ checkedStep: $checkedStep, canCheck: $canCheck, check: checked, goOn: continued })
+  const { lesson, checkedStep, canCheck, check, goOn } = useUnit({ lesson: $lesson, checkedStep: $checkedStep, canCheck: $canCheck, check: checked, goOn: continued })
   const isChecked = checkedStep !== null
+  const number = lesson?.steps.findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
   const answer = checkedStep?.answer.id
   useEffect(() => {
     if (answer !== undefined) document.getElementById(ACTION_ID)?.focus()
@@ -84,7 +85,7 @@ const VerdictSheet = () => {
     <Sheet
       isOpen={isChecked}
       tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
-      title={checkedStep && t(verdictTitle(checkedStep.verdict))}
+      title={checkedStep && t(verdictTitle(checkedStep.verdict, number))}
       action={<Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked ? 'continue' : 'check')}</Button>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}

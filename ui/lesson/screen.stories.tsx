@@ -72,6 +72,9 @@ export const ChoiceByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus())
     await press('{Enter}')
     await expect(await title(canvasElement)).toHaveTextContent('Fill the gap')
+    await press('2')
+    await press('{Enter}')
+    await expectVisible(canvasElement, 'That’s it')
   },
 }
 export const ChoiceOfPictures: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pictures) }) }

@@ -7,8 +7,12 @@ import { Text } from '../kit/text.tsx'
 import type { CheckedStep } from './model.ts'
 import { viewOf } from './steps/table.ts'
 
-export const verdictTitle = ({ right, remarks }: Verdict) =>
-  right ? (remarks.length > 0 ? ('verdict.almost' as const) : ('verdict.right' as const)) : ('verdict.wrong' as const)
+/** What is right is said in turns, by the number of the step. */
+const RIGHT = ['verdict.right.0', 'verdict.right.1', 'verdict.right.2', 'verdict.right.3'] as const
+
+/** The key of a verdict's title; `number` is that of the step in its lesson, from 0. */
+export const verdictTitle = ({ right, remarks }: Verdict, number: number) =>
+  !right ? ('verdict.wrong' as const) : remarks.length > 0 ? ('verdict.almost' as const) : RIGHT[number % RIGHT.length] ?? RIGHT[0]
 
 /** The difference letter by letter, the remarks, the right answer and what it means. */
 export const VerdictDetails = ({ checkedStep: { step, verdict, answer } }: { readonly checkedStep: CheckedStep }) => {
