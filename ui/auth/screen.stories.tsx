@@ -47,7 +47,7 @@ export const WrongPassword: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
     await userEvent.type(canvas.getByLabelText('Password'), 'something else{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('not right')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('isn’t right')
   },
 }
 export const TooManyTries: Story = {

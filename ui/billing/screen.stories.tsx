@@ -64,7 +64,7 @@ export const NoProfile: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('Every lesson of every course is open.')).toBeVisible()
+    await expect(await canvas.findByText('Every lesson in every course is open.')).toBeVisible()
   },
 }
 

@@ -36,7 +36,7 @@ export const Inside: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByText('Saved.').closest('[role=status]')).toHaveTextContent('On: Necessary and Analytics'))
     await expect(canvas.getByText('You made your own choice.')).toBeVisible()
-    await expect(canvas.getByText('Since November 21, 2026. We will ask again on May 22, 2027.')).toBeVisible()
+    await expect(canvas.getByText('Since November 21, 2026. We’ll ask again on May 22, 2027.')).toBeVisible()
     await expect(loaded['world'].scope.getState($choice)).toMatchObject({ how: 'custom', grants: { ...NOTHING, analytics: true } })
   },
 }
@@ -116,7 +116,7 @@ export const ManagedByVendor: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another service manages your choice')).toBeVisible()
-    await expect(canvas.getByText('This is what the consent service of this site has told us.')).toBeVisible()
+    await expect(canvas.getByText('This is what this site’s consent service has told us.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Accept all' })).toBeNull()
     const analytics = canvas.getByRole('switch', { name: 'Analytics' })
     await waitFor(() => expect(analytics).toBeChecked())

@@ -33,7 +33,7 @@ export const Failure: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('in 2 minutes')
-    await expect(canvas.getByRole('alert')).not.toHaveTextContent('Error id')
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('Error ID')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(act).toHaveBeenCalled()
   },
@@ -43,7 +43,7 @@ export const EveryFailure: Story = {
   render: () => <Stack>{CODES.map(code => <ErrorNotice key={code} error={appError(code, 'e0a1b2c3')} href="/" />)}</Stack>,
   play: async ({ canvasElement }) => {
     for (const alert of within(canvasElement).getAllByRole('alert')) await expect(alert).not.toHaveTextContent('errors.')
-    const withId = within(canvasElement).getAllByText('Error id: e0a1b2c3')
+    const withId = within(canvasElement).getAllByText('Error ID: e0a1b2c3')
     await expect(withId).toHaveLength(CODES.filter(isServiceFault).length)
     await expect(withId[0]?.closest('[role=alert]')).toHaveTextContent(/Our service cannot answer/)
   },

@@ -99,7 +99,7 @@ export const Streak: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('list', { name: 'The last seven days' })).toBeVisible()
-    for (const name of ['Tue: lesson done', 'Wed: saved by a freeze', 'Sat, today: no lesson yet']) await expect(canvas.getByRole('button', { name })).toBeVisible()
+    for (const name of ['Tue: lesson done', 'Wed: streak saved by a freeze', 'Sat, today: no lesson yet']) await expect(canvas.getByRole('button', { name })).toBeVisible()
   },
 }
 /** STK-1. A day can be pressed by voice with the word that stands under it. */
@@ -125,7 +125,7 @@ export const StreakDayPressed: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Tuesday: lesson done')
     await userEvent.click(wednesday)
     await expect(tuesday).toHaveAttribute('aria-expanded', 'false')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday: saved by a freeze')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Wednesday: streak saved by a freeze')
     await userEvent.click(wednesday)
     await expect(wednesday).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()

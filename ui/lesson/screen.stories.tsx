@@ -71,7 +71,7 @@ export const ChoiceByKeyboard: Story = {
     await expectVisible(canvasElement, 'Right')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus())
     await press('{Enter}')
-    await expect(await title(canvasElement)).toHaveTextContent('Fill the gap')
+    await expect(await title(canvasElement)).toHaveTextContent('Fill in the gap')
     await press('2')
     await press('{Enter}')
     await expectVisible(canvasElement, 'That’s it')
@@ -227,14 +227,14 @@ export const WaitingForTheNetwork: Story = {
   parameters: setUp({ offline: true }),
   play: async ({ canvasElement }) => {
     await checkChoice(canvasElement, 'good morning')
-    await expectVisible(canvasElement, 'Waiting for the network')
+    await expectVisible(canvasElement, 'Waiting to be saved')
   },
 }
 export const RefusedByTheServer: Story = {
   parameters: setUp({ refuses: true }),
   play: async ({ canvasElement }) => {
     await checkChoice(canvasElement, 'good morning')
-    await expectVisible(canvasElement, 'Not saved: it stays on this device')
+    await expectVisible(canvasElement, 'Not saved: it’s kept on this device')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expectVisible(canvasElement, 'Saved')
   },
@@ -248,7 +248,7 @@ const playChoice = async (canvasElement: HTMLElement, options: readonly string[]
 export const Passed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
-    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson passed'))
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson complete!'))
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
     await expect(within(canvasElement).getByRole('link', { name: 'Keep this: create an account' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
   },

@@ -63,7 +63,7 @@ export const NotSaved: Story = {
     const before = font.getBoundingClientRect().top
     await userEvent.keyboard(' ')
     const notice = await canvas.findByRole('alert')
-    await expect(notice).toHaveTextContent(/could not be saved/)
+    await expect(notice).toHaveTextContent(/couldn’t save/)
     await expect(notice).not.toHaveTextContent(/lost/)
     await expect(Math.abs(notice.getBoundingClientRect().bottom - window.innerHeight)).toBeLessThan(40)
     await expect(font.getBoundingClientRect().top).toBe(before)
@@ -118,7 +118,7 @@ export const SignedOutByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Sign out' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Settings' })).toHaveFocus())
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are signed out')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re signed out')
     await expect(window.scrollY).toBe(0)
   },
 }
