@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '../db/schema/mail.ts'
-import { identities } from '../db/schema/auth.ts'
+import { identities, refreshTokens } from '../db/schema/auth.ts'
 import { FRONT_HEADER } from '../http/client-address.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
-import { createClient, type Loose } from '../testing/client.ts'
+import { type Client, createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 
 const EMAIL = 'Ada@Example.test'
 const PASSWORD = 'correct horse battery'
 const MINUTE = 60_000
+
+/** The session of a client, as its token names it. */
+const sidOf = (client: Client): string =>
+  (JSON.parse(Buffer.from(client.token()?.split('.')[1] ?? '', 'base64url').toString()) as { readonly sid: string }).sid
 
 /** Tabs of one browser, each with the cookie that it holds now. */
 const openTabs = (app: ReturnType<typeof createTestApp>, cookie: string | undefined, count: number) =>
@@ -121,6 +125,17 @@ onBothDatabases('auth', database => {
       const other = createClient(app)
       await other.anonymous()
       expect((await other.signUp('ADA@EXAMPLE.TEST', PASSWORD)).body).toMatchObject({ code: 'email_taken' })
+    })
+    it('AUTH-6 a domain in its own letters and as xn-- is one', async () => {
+      const { app, client } = start()
+      await client.anonymous()
+      expect((await client.signUp('ada@BÜCHER.example', PASSWORD)).status).toBe(200)
+      const other = createClient(app)
+      await other.anonymous()
+      for (const email of ['ada@xn--bcher-kva.example', 'ada@bu\u0308cher.example']) {
+        expect((await other.signUp(email, PASSWORD)).body).toMatchObject({ code: 'email_taken' })
+        expect((await createClient(app).signIn(email, PASSWORD)).status).toBe(200)
+      }
     })
     it('AUTH-6 two people cannot register the same address at the same time', async () => {
       const { app } = start()
@@ -239,6 +254,19 @@ onBothDatabases('auth', database => {
     })
   })
 
+  it('AUTH-2 signing in ends the account’s session that the browser had before', async () => {
+    const { client, app } = await registered()
+    const left = createClient(app)
+    left.useCookie(client.cookie())
+    left.useToken(client.token())
+    const elsewhere = createClient(app)
+    await elsewhere.signIn(EMAIL, PASSWORD)
+    await client.signIn(EMAIL, PASSWORD)
+    expect((await left.get('/v1/profiles')).body['code']).toBe('session_expired')
+    expect((await left.refresh()).body['code']).toBe('session_expired')
+    expect([(await client.get('/v1/profiles')).status, (await elsewhere.get('/v1/profiles')).status]).toEqual([200, 200])
+  })
+
   describe('starting', () => {
     const person = ({ body }: { readonly body: Loose }) => body['session']?.['userId']
 
@@ -317,6 +345,35 @@ onBothDatabases('auth', database => {
       clock.forward(60_000)
       for (const tab of tabs) expect((await tab.refresh()).status).toBe(200)
     })
+    it('AUTH-2 a token that is traded again at once gives the same next one, also after that was traded on', async () => {
+      const { client, app, clock } = await registered()
+      const [owner, thief, late] = openTabs(app, client.cookie(), 3)
+      await owner?.refresh()
+      await thief?.refresh()
+      expect(thief?.cookie()).toBe(owner?.cookie())
+      await owner?.refresh()
+      await late?.refresh()
+      expect(late?.cookie()).toBe(owner?.cookie())
+      expect(await database().db.$count(refreshTokens, eq(refreshTokens.sessionId, sidOf(client)))).toBe(3)
+      clock.forward(30_001)
+      expect((await owner?.refresh())?.status).toBe(200)
+      clock.forward(30_001)
+      expect((await late?.refresh())?.body['code']).toBe('session_expired')
+      expect((await owner?.refresh())?.body['code']).toBe('session_expired')
+    })
+    it('AUTH-2 an account’s session ends after 180 days however often it is renewed, a visitor’s does not', async () => {
+      const { client, app, clock } = await registered()
+      const visitor = createClient(app)
+      await visitor.anonymous()
+      for (let day = 0; day < 180; day += 45) {
+        expect([(await client.refresh()).status, (await visitor.refresh()).status]).toEqual([200, 200])
+        clock.forward(45 * 86_400_000 - (day === 135 ? 1 : 0))
+      }
+      expect((await client.refresh()).status).toBe(200)
+      clock.forward(1)
+      expect((await client.refresh()).body['code']).toBe('session_expired')
+      expect((await visitor.refresh()).status).toBe(200)
+    })
     it('AUTH-2 a used token that is presented again later ends the session for everyone', async () => {
       const { client, app, clock } = await registered()
       const thief = createClient(app)
@@ -387,25 +444,56 @@ onBothDatabases('auth', database => {
     const proxied = await behind.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https' })
     expect(proxied.headers.get('set-cookie')).toContain('Secure')
     const twice = await createClient(createTestApp(database(), { config: { trustProxy: 2 } })).send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { 'x-forwarded-proto': 'https, http' })
-    expect(twice.headers.get('set-cookie')).toContain('Secure')
+    expect(twice.headers.get('set-cookie')).toMatch(/^__Secure-refresh=[^,]*; Secure/)
     const configured = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
-    expect((await configured.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { origin: 'https://promova.test' })).headers.get('set-cookie')).toContain('Secure')
+    const set = (await configured.send('POST', '/v1/auth/anonymous', { requestId: crypto.randomUUID() }, { origin: 'https://promova.test' })).headers.get('set-cookie') ?? ''
+    expect(set).toContain('Secure')
+    const cookie = /^__Secure-refresh=[^;]+/.exec(set)?.[0] ?? ''
+    const renew = (given: string) => configured.send('POST', '/v1/auth/refresh', undefined, { origin: 'https://promova.test', cookie: given })
+    expect([(await renew(cookie.replace('__Secure-', ''))).body['text'], (await renew(cookie)).status]).toEqual(['null', 200])
   })
 
   describe('limits', () => {
-    it('AUTH-6 five wrong passwords lock an account for fifteen minutes on all processes, even for the right password', async () => {
+    it('AUTH-6 five wrong passwords from one address lock it out of an account for fifteen minutes on all processes, and nobody else', async () => {
       const { app, clock } = await registered()
       const second = createTestApp(database(), { now: clock.now })
       for (let guess = 0; guess < 5; guess += 1) {
-        expect((await createClient(guess % 2 ? app : second, `192.0.2.${guess}`).signIn(EMAIL, `wrong password ${guess}`)).status).toBe(401)
+        expect((await createClient(guess % 2 ? app : second).signIn(EMAIL, `wrong password ${guess}`)).status).toBe(401)
         clock.forward(MINUTE)
       }
       for (const on of [app, second]) {
-        const { status, body, headers } = await createClient(on, '198.51.100.1').signIn(EMAIL, PASSWORD)
+        const { status, body, headers } = await createClient(on).signIn(EMAIL, PASSWORD)
         expect([status, body['code'], headers.get('retry-after')]).toEqual([429, 'rate_limited', String(10 * 60)])
+        expect((await createClient(on, '198.51.100.1').signIn(EMAIL, PASSWORD)).status).toBe(200)
       }
       clock.forward(10 * MINUTE)
       expect((await createClient(second).signIn(EMAIL, PASSWORD)).status).toBe(200)
+    })
+    it('AUTH-6 a hundred wrong passwords from anywhere close an account to new devices, but not to one that signed in before', async () => {
+      const { app, client, clock } = await registered()
+      await client.signOut()
+      const limits = { ...LIMITS, wrongPasswordAnywhere: { ...LIMITS.wrongPasswordAnywhere, most: 3 } }
+      const narrow = createTestApp(database(), { now: clock.now, limits })
+      for (let guess = 0; guess < 3; guess += 1) expect((await createClient(narrow, `192.0.2.${guess}`).signIn(EMAIL, 'wrong password')).status).toBe(401)
+      const stranger = createClient(narrow, '198.51.100.1')
+      stranger.useDevice(client.device()?.replace(/^./, letter => (letter === 'A' ? 'B' : 'A')))
+      expect((await stranger.signIn(EMAIL, PASSWORD)).body['code']).toBe('rate_limited')
+      const owner = createClient(narrow, '192.0.2.1')
+      owner.useDevice(client.device())
+      expect([(await owner.signIn(EMAIL, PASSWORD)).status, LIMITS.wrongPasswordAnywhere.most]).toEqual([200, 100])
+      expect((await createClient(app, '198.51.100.1').signIn(EMAIL, PASSWORD)).status).toBe(200)
+    })
+    it('AUTH-6 wrong passwords at the owner’s own address leave a device that signed in before alone, and its own are counted', async () => {
+      const { app, client } = await registered()
+      for (let guess = 0; guess < 6; guess += 1) await createClient(app).signIn(EMAIL, 'wrong password')
+      expect((await client.signIn(EMAIL, PASSWORD)).status).toBe(200)
+      for (let guess = 0; guess < 5; guess += 1) expect((await client.signIn(EMAIL, 'wrong password')).status).toBe(401)
+      expect((await client.signIn(EMAIL, PASSWORD)).status).toBe(429)
+    })
+    it('AUTH-6 any number of right passwords may be under way', async () => {
+      const { app } = await registered()
+      const tries = await Promise.all(Array.from({ length: 12 }, () => createClient(app).signIn(EMAIL, PASSWORD)))
+      expect(tries.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
     })
     it('AUTH-6 simultaneous guesses are counted one by one', async () => {
       const { app, clock } = await registered()

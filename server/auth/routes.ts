@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { err, ok, type Result } from 'neverthrow'
 import { refresh, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
 import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
@@ -12,14 +13,17 @@ import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { startAnonymous } from './anonymous.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts'
+import { clearRefreshCookie, isKnownDevice, markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
 import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
 import { findAccount, findIdentity, openAccountSession, register } from './store.ts'
 import { signAccessToken } from './tokens.ts'
 
-/** The canonical form of an e-mail address, by which accounts are found. */
-const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
+/** The canonical form of an e-mail address, by which accounts are found. A domain is the same in its own letters and as `xn--`. */
+const keyOf = (email: string) => {
+  const [local = '', domain = ''] = email.normalize('NFC').toLowerCase().split('@')
+  return `${local}@${domainToUnicode(domainToASCII(domain)) || domain}`
+}
 
 interface AuthDeps extends Deps, Pick<LessonOpener, 'openFirst'> {
   readonly personRows: readonly PersonRows[]
@@ -47,7 +51,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    const session = await rotate(now, db, token)
+    const session = await rotate(now, db, tokenSecret, token)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
     if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
     return ok(typeof session === 'string' ? null : session)
@@ -57,9 +61,15 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   const anonymousBehind = async (now: number, http: Http): Promise<string | null> => {
     const caller = await served.identify(now, http)
     if (caller) return caller.registered || caller.superseded ? null : caller.userId
-    const cookie = readRefreshCookie(http)
+    const cookie = readRefreshCookie(http, config)
     const found = cookie === undefined ? null : await findByToken(now, db, cookie)
     return found && !found.registered ? found.userId : null
+  }
+  /** The account's session that the browser had so far, which a sign-in takes the place of. */
+  const accountLeft = async (now: number, http: Http): Promise<string | null> => {
+    const cookie = readRefreshCookie(http, config)
+    const found = cookie === undefined ? null : await findByToken(now, db, cookie)
+    return found?.registered ? found.sessionId : null
   }
 
   serveCall(served, signInAnonymously, async ({ body, now, http }) => {
@@ -68,7 +78,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, startSession, async ({ body: { requestId, lesson }, now, http }) => {
-    const token = readRefreshCookie(http)
+    const token = readRefreshCookie(http, config)
     const resumed = token === undefined ? ok(null) : await resume(now, http, token)
     if (resumed.isErr()) return err(resumed.error)
     const session = resumed.value ? ok(resumed.value) : await beginAnonymously(now, http, requestId)
@@ -107,7 +117,9 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     if (done === 'email_taken') return refuse('email_taken')
     if (done === 'not_anonymous') return repeat()
     onLetter()
-    return ok(enter(now, http, done))
+    const entered = enter(now, http, done)
+    markDevice(http, emailKey, config)
+    return ok(entered)
   })
 
   serveCall(served, signIn, async ({ body, now, http }) => {
@@ -116,27 +128,41 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const emailKey = keyOf(email.value)
     const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
     if (allowed.isErr()) return err(allowed.error)
-    // The limit counts before the password is checked, so that simultaneous guesses count too.
-    const guess = await limiter.hit(now, limits.wrongPassword, emailKey)
-    if (guess.isErr()) return err(guess.error)
+    // Only wrong passwords count, so that nobody is refused for right ones that are under way. Of those that were wrong at once, each is counted.
+    const known = isKnownDevice(http, emailKey, config)
+    const guesser = `${emailKey}\n${known ? 'known device' : addressOf(http)}`
+    const counts = [[limits.wrongPassword, guesser], ...(known ? [] : [[limits.wrongPasswordAnywhere, emailKey]] as const)] as const
+    for (const [limit, who] of counts) {
+      const open = await limiter.check(now, limit, who)
+      if (open.isErr()) return err(open.error)
+    }
     const account = await findAccount(db, emailKey)
     const right = await verifyPassword(account?.passwordHash, body.password)
     if (right.isErr()) return err(right.error)
-    if (!right.value || !account) return refuse('invalid_credentials')
-    await limiter.forgive(limits.wrongPassword, emailKey)
+    if (!right.value || !account) {
+      for (const [limit, who] of counts) {
+        const counted = await limiter.hit(now, limit, who)
+        if (counted.isErr()) return err(counted.error)
+      }
+      return refuse('invalid_credentials')
+    }
+    await limiter.forgive(limits.wrongPassword, guesser)
     const anonymous = await anonymousBehind(now, http)
-    return ok(enter(now, http, await openAccountSession(now, db, personRows, { account, anonymous, keeper: body.keeper })))
+    const session = await openAccountSession(now, db, personRows, { account, anonymous, left: await accountLeft(now, http), keeper: body.keeper })
+    const entered = enter(now, http, session)
+    markDevice(http, emailKey, config)
+    return ok(entered)
   })
 
   serveCall(served, refresh, async ({ now, http }) => {
-    const token = readRefreshCookie(http)
+    const token = readRefreshCookie(http, config)
     if (token === undefined) return ok(null)
     const resumed = await resume(now, http, token)
     return resumed.andThen(session => (session ? ok(enter(now, http, session)) : refuse('session_expired')))
   })
 
   serveCall(served, signOut, async ({ now, http }) => {
-    const token = readRefreshCookie(http)
+    const token = readRefreshCookie(http, config)
     const open = [token === undefined ? null : await findByToken(now, db, token), await served.identify(now, http)]
     for (const session of open) if (session) await revokeSession(now, db, session.sessionId)
     clearRefreshCookie(http, config)

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql }
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
-import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME, REUSE_GRACE } from './tokens.ts'
+import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
@@ -21,16 +21,33 @@ export interface OpenSession {
   readonly registered: boolean
 }
 
-const addToken = async (now: number, db: Db, sessionId: string): Promise<string> => {
-  const token = makeRefreshToken()
-  await db.insert(refreshTokens).values({ hash: hashRefreshToken(token), sessionId, createdAt: now, expiresAt: now + REFRESH_LIFETIME })
-  return token
+interface Begun {
+  readonly id: string
+  readonly registered: boolean
+  readonly createdAt: number
+}
+/** Stores a token of a session, if it is not there. An account's tokens end with the absolute end of its session; a visitor, who could not sign in again, has none. */
+const addToken = async (now: number, db: Db, session: Begun, token: string): Promise<boolean> => {
+  const end = session.registered ? session.createdAt + SESSION_LIFETIME : Infinity
+  const values = { hash: hashRefreshToken(token), sessionId: session.id, createdAt: now, expiresAt: Math.min(now + REFRESH_LIFETIME, end) }
+  const added = await db.insert(refreshTokens).values(values).onConflictDoNothing().returning({ hash: refreshTokens.hash })
+  return added.length > 0
+}
+
+/** The newest token that follows a used one. Where others have traded that one and its heirs already, all get the same. */
+const followToken = async (now: number, tx: Db, secret: Uint8Array, session: Begun, token: string): Promise<string> => {
+  const next = nextRefreshToken(secret, token)
+  if (await addToken(now, tx, session, next)) return next
+  const [known] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hashRefreshToken(next))).for('update')
+  return known === undefined || known.usedAt === null ? next : followToken(now, tx, secret, session, next)
 }
 
 export const openSession = async (now: number, db: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
   const sessionId = randomUUID()
+  const refreshToken = makeRefreshToken()
   await db.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, nextCheckAt: now + REFRESH_LIFETIME })
-  return { ...who, sessionId, refreshToken: await addToken(now, db, sessionId) }
+  await addToken(now, db, { id: sessionId, registered: who.registered, createdAt: now }, refreshToken)
+  return { ...who, sessionId, refreshToken }
 }
 
 export const revokeSession = async (now: number, db: Db, sessionId: string): Promise<void> => {
@@ -41,7 +58,7 @@ export const revokeSession = async (now: number, db: Db, sessionId: string): Pro
 export const findByToken = async (now: number, db: Db, token: string) => {
   const [found] = await db
     .select({
-      sessionId: sessions.id, userId: sessions.userId, registered: sessions.registered, revokedAt: sessions.revokedAt,
+      sessionId: sessions.id, userId: sessions.userId, registered: sessions.registered, createdAt: sessions.createdAt, revokedAt: sessions.revokedAt,
       email: identities.email, kind: identities.kind, mergedInto: identities.mergedInto,
       usedAt: refreshTokens.usedAt, expiresAt: refreshTokens.expiresAt,
     })
@@ -57,12 +74,12 @@ export const findByToken = async (now: number, db: Db, token: string) => {
 
 /**
  * AUTH-2. Trades a refresh token for the next one. `busy`: it was traded too often just now, and the caller soon has the next one.
- * `none`: there is no such token. `stolen`: it was traded long ago, so the session is ended.
+ * A token that is traded again at once gives the same next one, so that a stolen one does not live beside its owner's. `none`: there is no such token. `stolen`: it was traded long ago, so the session is ended.
  */
-export const rotate = async (now: number, db: Db, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
+export const rotate = async (now: number, db: Db, secret: Uint8Array, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
   const found = await findByToken(now, db, token)
   if (!found) return 'none'
-  const { sessionId, userId, registered } = found
+  const { sessionId, userId, registered, createdAt } = found
   if (found.usedAt !== null && now - found.usedAt > REUSE_GRACE) {
     await revokeSession(now, db, sessionId)
     return 'stolen'
@@ -74,7 +91,8 @@ export const rotate = async (now: number, db: Db, token: string): Promise<OpenSe
       .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
     if (!traded) return 'busy'
-    return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken: await addToken(now, tx, sessionId) }
+    const refreshToken = await followToken(now, tx, secret, { id: sessionId, registered, createdAt }, token)
+    return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken }
   })
 }
 

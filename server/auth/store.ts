@@ -7,7 +7,7 @@ import { mergeDeviceValues } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { mergeInto } from './merge.ts'
-import { openSession, type OpenSession } from './sessions.ts'
+import { openSession, type OpenSession, revokeSession } from './sessions.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const isEmailTaken = (error: unknown): boolean => {
@@ -63,13 +63,16 @@ export interface AccountEntry {
   readonly account: { readonly id: string; readonly email: string | null }
   /** The identity that the browser had so far, or null. */
   readonly anonymous: string | null
+  /** The session of an account that the browser had so far, or null: it ends. */
+  readonly left: string | null
   readonly keeper: StoredKeeper
 }
 
 /** Opens a session of the account and merges the anonymous identity that signed in. */
-export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, keeper }: AccountEntry): Promise<OpenSession> =>
+export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
+    if (left !== null) await revokeSession(now, tx, left)
     await mergeDeviceValues(now, tx, account.id, keeper)
     return openSession(now, tx, { userId: account.id, email: account.email, registered: true })
   })

@@ -10,14 +10,14 @@ const read = (given: string, now = NOW) => readAccessToken(now, SECRET, given)
 const seconds = (at: number) => Math.floor(at / 1000)
 
 /** A token signed by jose, an independent implementation. */
-const foreign = (claims: Readonly<Record<string, unknown>>, { alg = 'HS256', secret = SECRET, typ }: { alg?: string; secret?: Uint8Array; typ?: string } = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg, ...(typ !== undefined && { typ }) }).sign(secret)
-const claims = { sid: WHO.sessionId, sub: WHO.userId, iat: seconds(NOW), exp: seconds(NOW + ACCESS_LIFETIME) }
+const foreign = (claims: Readonly<Record<string, unknown>>, { alg = 'HS256', secret = SECRET, typ = 'at+jwt' }: { alg?: string; secret?: Uint8Array; typ?: string } = {}) =>
+  new SignJWT(claims).setProtectedHeader({ alg, typ }).sign(secret)
+const claims = { iss: 'promova', aud: 'api', sid: WHO.sessionId, sub: WHO.userId, iat: seconds(NOW), exp: seconds(NOW + ACCESS_LIFETIME) }
 
 describe('access tokens', () => {
   it('AUTH-2 a token is a JSON Web Token that another implementation reads, and the other way round', async () => {
     const { payload, protectedHeader } = await jwtVerify(token, SECRET, { algorithms: ['HS256'], currentDate: new Date(NOW) })
-    expect(protectedHeader).toEqual({ alg: 'HS256' })
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     expect(payload).toEqual(claims)
     expect(read(token)).toEqual(WHO)
     expect(read(await foreign(claims))).toEqual(WHO)
@@ -50,7 +50,11 @@ describe('access tokens', () => {
     for (const given of spoilt) expect(read(given), given).toBeNull()
   })
 
-  it.each(['sub', 'sid', 'exp'])('AUTH-2 a signed token without %s, or with one of another type, is refused', async name => {
+  it.each([['iss', 'web'], ['aud', 'web'], ['aud', ['api', 'web']], ['sub', 'ada'], ['sid', 'nothing'], ['sid', `${WHO.sessionId}0`]])('AUTH-2 a signed token whose %s is %j is refused', async (name, value) => {
+    expect(read(await foreign({ ...claims, [name]: value }))).toBeNull()
+  })
+
+  it.each(['iss', 'aud', 'sub', 'sid', 'exp'])('AUTH-2 a signed token without %s, or with one of another type, is refused', async name => {
     expect(read(await foreign({ ...claims, [name]: undefined }))).toBeNull()
     if (name !== 'exp') expect(read(await foreign({ ...claims, [name]: 1 }))).toBeNull()
   })

@@ -3,6 +3,8 @@ import { hmac, isSameSecret } from '../hmac.ts'
 
 export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
+/** An account's session ends this long after its password was asked for, however often it was renewed, ms. */
+export const SESSION_LIFETIME = 180 * 86_400_000
 /** Two tabs may renew with one token at once; after this time a used token counts as stolen, ms. */
 export const REUSE_GRACE = 30_000
 
@@ -12,19 +14,24 @@ export interface AccessToken {
 }
 
 /** The one header of our JSON Web Tokens. Any other, such as another algorithm or `none`, is refused before anything is read. */
-const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url')
+const HEADER = Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url')
+
+/** Who signs our access tokens, and for whom. */
+const ISSUED = { iss: 'promova', aud: 'api' } as const
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && UUID.test(claim)
 
 export const signAccessToken = (now: number, secret: Uint8Array, { userId, sessionId }: AccessToken) => {
   const expires = Math.floor((now + ACCESS_LIFETIME) / 1000)
-  const claims = { sid: sessionId, sub: userId, iat: Math.floor(now / 1000), exp: expires }
+  const claims = { ...ISSUED, sid: sessionId, sub: userId, iat: Math.floor(now / 1000), exp: expires }
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
   return { token: `${signed}.${hmac(secret, signed)}`, expiresAt: expires * 1000 }
 }
 
-/** The claims of a signed token that has not expired; null if one is missing. */
+/** The claims of a signed token that has not expired; null if one is missing or another's. */
 const readClaims = (now: number, text: string): AccessToken | null => {
-  const { sub, sid, exp } = JSON.parse(text) as { readonly sub?: unknown; readonly sid?: unknown; readonly exp?: unknown }
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
+  const { iss, aud, sub, sid, exp } = JSON.parse(text) as Readonly<Record<'iss' | 'aud' | 'sub' | 'sid' | 'exp', unknown>>
+  if (iss !== ISSUED.iss || aud !== ISSUED.aud || !isId(sub) || !isId(sid) || typeof exp !== 'number') return null
   return Math.floor(now / 1000) < exp ? { userId: sub, sessionId: sid } : null
 }
 
@@ -37,4 +44,6 @@ export const readAccessToken = (now: number, secret: Uint8Array, token: string):
 }
 
 export const makeRefreshToken = () => randomBytes(32).toString('base64url')
+/** The token that follows another: always the same one, and nobody else can tell which. */
+export const nextRefreshToken = (secret: Uint8Array, token: string) => hmac(secret, `refresh\n${token}`)
 export const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest('base64url')

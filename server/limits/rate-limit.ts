@@ -14,8 +14,10 @@ export interface Limit {
 }
 const MINUTE = 60_000
 export const LIMITS = {
-  /** Wrong passwords for one account, also for accounts that do not exist, so that the limit reveals nothing. */
+  /** Wrong passwords for one account from one address, also for accounts that do not exist, so that the limit reveals nothing. */
   wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
+  /** The same from all addresses together. A device that has signed in to the account before is outside it, so that nobody is locked out by others. */
+  wrongPasswordAnywhere: { name: 'wrong-password-anywhere', most: 100, window: 15 * MINUTE },
   /** Sign-ins and registrations from one address. */
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
   /** New anonymous visitors from one address. */
@@ -45,6 +47,8 @@ export const WITHOUT_CALL_LIMITS: Limits = {
 export interface RateLimiter {
   /** Counts a request, or returns how long to wait. A refused request does not count. */
   hit(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
+  /** Whether a request would count, or how long to wait; counts nothing. */
+  check(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
   forgive(limit: Limit, who: string): Promise<void>
 }
 
@@ -60,6 +64,11 @@ export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
     hit: async (now, limit, who) => {
       const { allowed, first } = await hit({ key: keyOf(limit, who), now, window: limit.window, most: limit.most })
       return allowed ? ok(null) : err({ code: 'rate_limited', retryAfter: Math.max(1, first + limit.window - now) })
+    },
+    check: async (now, limit, who) => {
+      const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
+      const recent = found?.hits.filter(hit => hit > now - limit.window) ?? []
+      return recent.length < limit.most ? ok(null) : err({ code: 'rate_limited', retryAfter: Math.max(1, Math.min(...recent) + limit.window - now) })
     },
     forgive: async (limit, who) => {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))

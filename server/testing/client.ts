@@ -17,18 +17,21 @@ export interface Loose {
 /** The items of a list; none where there is no list. */
 export const listOf = (value: Loose | readonly Loose[] | undefined): readonly Loose[] => (Array.isArray(value) ? value : [])
 
-/** A client like one browser: it keeps its refresh cookie and its access token, and sends the web's origin. */
+/** A client like one browser: it keeps its cookies and its access token, and sends the web's origin. */
 export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1') => {
   let cookie: string | undefined
   let token: string | undefined
+  let device: string | undefined
   const bindings = { incoming: { socket: { remoteAddress: address }, headersDistinct: {} } }
   const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<Loose>> => {
     const headers = new Headers({ host: 'localhost:4000', origin: WEB, 'content-type': 'application/json', ...extra })
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
-    if (cookie !== undefined && path.startsWith('/v1/auth')) headers.set('cookie', `refresh=${cookie}`)
+    const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`].filter(Boolean)
+    if (cookies.length > 0 && path.startsWith('/v1/auth')) headers.set('cookie', cookies.join('; '))
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) }, bindings)
     const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    device = /(?:^|, )device=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? device
     if (set !== undefined) cookie = set === '' ? undefined : set
     const answer = await response.text()
     return { status: response.status, headers: response.headers, body: (/^[{[]/.test(answer) ? JSON.parse(answer) : { text: answer }) as Loose }
@@ -59,6 +62,9 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     signOut: () => send('POST', '/v1/auth/sign-out'),
     cookie: () => cookie,
     useCookie: (value: string | undefined) => { cookie = value },
+    /** The mark of a browser that knew an account's password. */
+    device: () => device,
+    useDevice: (value: string | undefined) => { device = value },
     token: () => token,
     useToken: (value: string | undefined) => { token = value },
   }
