@@ -18,6 +18,24 @@ test('PRO-8, THM-2 an anonymous visitor’s settings take effect and are stored 
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toMatch(/^"?OpenDyslexic/)
 })
 
+test('PRO-8 a chosen colour scheme holds before the first paint, on public pages too, and from page to page', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/profile/settings')
+  await page.getByRole('radio', { name: t('settings.theme.dark') }).locator('xpath=ancestor::label').click()
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => { Object.assign(window, { painted: document.documentElement.dataset['scheme'] }) }).observe({ type: 'paint', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => (window as Window & { painted?: string }).painted)).toBe('dark')
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#12121a')
+  await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('funnels.courses-onboarding.welcome.title') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  expect(faults).toEqual([])
+})
+
 test('THM-3, PRO-2 sounds and noise are made in Web Audio, and only after a gesture', async ({ page }) => {
   await page.addInitScript(() => {
     const made: string[] = []
