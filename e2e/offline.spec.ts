@@ -19,7 +19,7 @@ test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens
   await page.reload()
   await playLesson({ page, lesson, t, input: 'mouse' })
   await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: t('common.continue') }).click()
+  await page.getByRole('link', { name: t('lesson.continue') }).click()
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()

@@ -76,6 +76,9 @@ test.describe('locales and heads', () => {
 })
 
 test.describe('policies', () => {
+  // What the worker may do is part of it.
+  test.use({ serviceWorkers: 'allow' })
+
   test('LOC-7 public pages are cacheable and carry hashes, app pages are private and carry a nonce', async ({ request, baseURL }) => {
     const front = (await request.get('/')).headers()
     expect(front['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=86400')

@@ -48,8 +48,8 @@ const readWhole = createMiddleware<Env>(async (http, next) => {
   if (length !== undefined && length > MAX_BODY) return sendFailure(http, { code: 'invalid_input' }, 413)
   let read = false
   const goOn = async () => {
-    // Hono keeps the text for whoever asks for it next.
-    await http.req.text()
+    // Hono keeps the bytes for whoever asks for them next.
+    await http.req.arrayBuffer()
     read = true
     return next()
   }

@@ -25,7 +25,7 @@ describe('settings', () => {
   })
   it('ERR-5 the limits of calls are off only where that is asked for, and never in production', () => {
     expect(['', 'off'].map(off => readConfig({ DATA_DIR: dataDir, ...(off && { CALL_LIMITS: off }) })._unsafeUnwrap().limitsCalls)).toEqual([true, false])
-    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test' }
+    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
     expect(readConfig({ ...production, CALL_LIMITS: 'off' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   })
   it('AUTH-2 a service that others can reach does not start as a local one', () => {
