@@ -98,10 +98,10 @@ export const PlansAnonymous: Story = {
 export const CardRows: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
-    await userEvent.type(await canvas.findByLabelText('Valid until'), '99')
+    await userEvent.type(await canvas.findByLabelText('Expiry date'), '99')
     await userEvent.tab()
     await expect(await canvas.findByText('Enter month and year, like 04/29')).toBeVisible()
-    const [expiry, code] = [canvas.getByLabelText('Valid until'), canvas.getByLabelText('Security code')]
+    const [expiry, code] = [canvas.getByLabelText('Expiry date'), canvas.getByLabelText('Security code')]
     await expect(expiry.getBoundingClientRect().top).toBe(code.getBoundingClientRect().top)
   },
 }
@@ -127,7 +127,7 @@ export const Paid: Story = {
 export const NoFunds: Story = {
   play: async ({ canvas, canvasElement }) => {
     await toReceipt(canvasElement, '4000000000009995')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("There isn't enough money on this card")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There isn’t enough money on this card')
   },
 }
 export const Declined: Story = {

@@ -76,7 +76,7 @@ export const Divider: Story = { ...at('encouragement') }
 export const Summary: Story = {
   ...at('summary', { ...GIVEN, level: ['b1'] }),
   play: async ({ canvas }) => {
-    const plan = within(await canvas.findByRole('region', { name: "What you'll learn" }))
+    const plan = within(await canvas.findByRole('region', { name: 'What you’ll learn' }))
     await expect(plan.getByText(/^Spanish · A1/)).toBeVisible()
     await expect(plan.getByText(/15 minutes a day · \d+ lessons?, about \d+ days?/)).toBeVisible()
     await expect(plan.getByText('This course goes up to A1 for now, so you start there.')).toBeVisible()

@@ -108,7 +108,7 @@ export const MatchPairsByKeyboard: Story = {
       await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
     }
     for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
-    await expectVisible(canvasElement, 'Some pairs were not matched at the first try.')
+    await expectVisible(canvasElement, 'You didn’t match every pair first time.')
     await press('{Enter}')
     await checkChoice(canvasElement, 'good morning')
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
@@ -250,7 +250,7 @@ export const Passed: Story = {
     await playChoice(canvasElement, ['good morning'])
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson complete!'))
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
-    await expect(within(canvasElement).getByRole('link', { name: 'Keep this: create an account' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
+    await expect(within(canvasElement).getByRole('link', { name: 'Create an account to keep this' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
   },
 }
 /** FLAG-4. With the flag `change_streaks_cta_button`. */

@@ -26,7 +26,7 @@ export const GuestWithAPlan: Story = {
     await expect(minutes).toHaveAccessibleDescription(/^About 2 lessons a day/)
     await userEvent.selectOptions(minutes, '20 minutes a day')
     await expect(minutes).toHaveAccessibleDescription(/^About 4 lessons a day/)
-    const language = canvas.getByRole('combobox', { name: 'Language you learn' })
+    const language = canvas.getByRole('combobox', { name: 'Language you’re learning' })
     await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull()
     await userEvent.selectOptions(language, 'French')
     await expect(language).toHaveValue('fr')
