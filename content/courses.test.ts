@@ -121,6 +121,23 @@ describe('the corpus', () => {
   })
 })
 
+describe('what people say', () => {
+  const accepts = (lang: Language, id: string, text: string): boolean => {
+    const concept = concepts.find(each => each.id === id)
+    return concept !== undefined && isAccepted(text, concept.texts[lang], lang)
+  }
+  it.each<readonly [Language, string, string]>([
+    ['en', 'name', 'first name'], ['en', 'thank-you-very-much-anna', 'Thanks a lot, Anna.'], ['en', 'a-coffee-with-milk', 'A latte, please.'],
+    ['uk', 'thank-you-very-much-anna', 'Дуже дякую, Анна.'], ['fr', 'please', 'svp'], ['it', 'a-coffee-with-milk', 'Un caffè macchiato, per favore.'],
+    ['de', 'thank-you', 'vielen Dank'], ['de', 'what-do-you-eat-in-the-morning', 'Was isst du am Morgen?'], ['hi', 'sorry-i-am-late', 'देरी के लिए माफी चाहता हूं'],
+    ['hi', 'a-table-for-two', 'दो लोगों के लिए टेबल चाहिए'], ['hi', 'a-coffee-with-milk', 'दूध वाली कॉफी चाहिए'], ['el', 'i-like-fish', 'Μ\' αρέσει το ψάρι'], ['ja', 'city', '町'],
+  ])('CRS-3 %s %s: “%s” is right', (lang, id, text) => expect(accepts(lang, id, text)).toBe(true))
+  it.each<readonly [Language, string, string]>([
+    ['en', 'thank-you-very-much-anna', 'Thank you a lot, Anna.'], ['uk', 'mother', 'матір'], ['uk', 'this-is-my-mother', 'Це моя матір'], ['uk', 'i-am-a-student', 'Я є студентом'],
+    ['pl', 'are-you-anna', 'Czy jesteś Anna?'], ['pl', 'are-you-anna', 'Ty Anno?'], ['el', 'what-is-your-name', 'Πώς είναι το όνομά σου;'],
+  ])('CRS-3 %s %s: nobody says “%s”', (lang, id, text) => expect(accepts(lang, id, text)).toBe(false))
+})
+
 describe('CRS-5 lesson 1 of all 132 pairs', () => {
   it('CRS-5 there are 132 pairs', () => expect(pairs).toHaveLength(132))
 
