@@ -26,6 +26,8 @@ test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens
 
   await page.getByRole('link', { name: t('plan.next.start') }).click()
   await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  // The browser's event may come before the page listens to it.
+  await page.evaluate(() => window.addEventListener('online', event => event.stopImmediatePropagation(), { capture: true }))
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/uk\/course\/it\/a1-1-2$/)
   await page.goto('/uk/my-plan')

@@ -7,13 +7,16 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 
-/** ROUTE-8. In place of a page that is not on the device. It goes on by itself when the network is back. */
-export const OfflineScreen = ({ onRetry }: { readonly onRetry: () => void }) => {
+interface OfflineScreenProps {
+  readonly onRetry: () => void
+  /** Calls back once the site answers again; the returned function stops it. */
+  readonly untilReachable: (reached: () => void) => () => void
+}
+
+/** ROUTE-8. In place of a page that is not on the device. It goes on by itself when the site can be reached again. */
+export const OfflineScreen = ({ onRetry, untilReachable }: OfflineScreenProps) => {
   const [t, common] = [useMessages('offline'), useMessages('common')]
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+  useEffect(() => untilReachable(onRetry), [untilReachable, onRetry])
   return (
     <EmptyState
       level={1}

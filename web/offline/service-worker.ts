@@ -18,10 +18,17 @@ const OFFLINE = pathTo('offline')
 const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
 const pathOf = (url: string) => new URL(url).pathname
 
-/** A page is the same whatever its query, and one that redirects is no page. */
-const onePagePerPath: SerwistPlugin = {
+const build = new CacheFirst({ cacheName: 'build', plugins: [atMost(400, 60)] })
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(400, 60)] })
+
+/** A page is the same whatever its query, and is kept once everything is that it is drawn with: without its scripts it could not even go on by itself. */
+const wholePages: SerwistPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(pathOf(request.url), request.url).href),
-  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+  cacheWillUpdate: async ({ response, event }) => {
+    if (response.status !== 200 || response.redirected) return null
+    const files = filesIn(await response.clone().text()).map(path => build.handle({ event, request: new Request(path) }))
+    return Promise.all(files).then(kept => (kept.every(({ ok }) => ok) ? response : null), () => null)
+  },
 }
 /** A page that is not on the device gives way to one that says so, in its language, and knows where to go on. */
 const orSayWhy: SerwistPlugin = {
@@ -33,10 +40,8 @@ const orSayWhy: SerwistPlugin = {
   },
 }
 
-const documents = new NetworkFirst({ cacheName: 'documents', networkTimeoutSeconds: PATIENCE_S, plugins: [onePagePerPath, atMost(30, 60), orSayWhy] })
+const documents = new NetworkFirst({ cacheName: 'documents', networkTimeoutSeconds: PATIENCE_S, plugins: [wholePages, atMost(30, 60), orSayWhy] })
 const otherDocuments = new NetworkOnly({ plugins: [orSayWhy] })
-const build = new CacheFirst({ cacheName: 'build', plugins: [atMost(400, 60)] })
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(400, 60)] })
 
 const worker = new Serwist({
   skipWaiting: true,
@@ -49,24 +54,22 @@ const worker = new Serwist({
   ],
 })
 
-/** The copy of a page, if it is young enough not to be asked for again. */
-const freshCopy = async (url: string): Promise<Response | undefined> => {
+/** Whether the copy of a page is young enough not to be asked for again. */
+const hasFreshCopy = async (url: string): Promise<boolean> => {
   const copy = await (await caches.open('documents')).match(url, { ignoreVary: true })
-  const made = Date.parse(copy?.headers.get('date') ?? '')
-  return Date.now() - made < FRESH_MS ? copy : undefined
+  return Date.now() - Date.parse(copy?.headers.get('date') ?? '') < FRESH_MS
 }
 
-/** Keeps pages, the files that they name, and the files that the asking page was drawn with. What fails is kept another time. */
+/** Keeps pages, and the files that the asking page was drawn with. What fails is kept another time. */
 const keep = async (event: WorkerMessage): Promise<void> => {
-  const asked = readToKeep(event.data)
-  const pages = await Promise.all(asked.documents.map(async path => {
+  const { documents: pages, files } = readToKeep(event.data)
+  const keepPage = async (path: string) => {
     const url = new URL(path, location.href).href
-    const page = await freshCopy(url) ?? await documents.handle({ event: event as never, request: new Request(url) })
-    return page.ok ? page.text() : ''
-  }))
-  const files = new Set([...asked.files, ...pages.flatMap(filesIn)])
-  await Promise.all([...files].map(path => (isPicture(path) ? pictures : build).handle({ event: event as never, request: new Request(path) })))
+    if (!await hasFreshCopy(url)) await Promise.all(documents.handleAll({ event: event as never, request: new Request(url) }))
+  }
+  const keepFile = (path: string) => (isPicture(path) ? pictures : build).handle({ event: event as never, request: new Request(path) })
+  await Promise.allSettled([...pages.map(keepPage), ...files.map(keepFile)])
 }
 
 worker.addEventListeners()
-self.addEventListener('message', event => (event as WorkerMessage).waitUntil(keep(event as WorkerMessage).catch(() => undefined)))
+self.addEventListener('message', event => (event as WorkerMessage).waitUntil(keep(event as WorkerMessage)))
