@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Language, Locale } from '../core/domain/locale/locales.ts'
 import { withLocale } from '../core/domain/locale/path.ts'
-import { answerStep, openLesson, type Input } from './play.ts'
+import { answerStep, type Input, leaveResult, openLesson } from './play.ts'
 import { texts } from './texts.ts'
 
 const pictures = 'test-results/pictures'
@@ -117,7 +117,7 @@ for (const journey of JOURNEYS) {
         await expect(page.getByRole('heading', { name: t('lesson.result.passed') })).toBeVisible()
         await look('4-result')
         // FLAG-4. An experiment decides what the button says.
-        await page.getByRole('link', { name: t('lesson.continue'), exact: true }).or(page.getByRole('link', { name: t('lesson.result.keepStreak'), exact: true })).click()
+        await leaveResult({ page, t })
         await page.waitForURL(`**${at('/my-plan')}`)
         expect(await page.evaluate(() => localStorage.getItem('completed_first_lesson'))).toBe('true')
         await expect(page.getByText(t('plan.unit.passed'), { exact: true })).toBeVisible()

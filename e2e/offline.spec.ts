@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openLesson, playLesson } from './play.ts'
+import { leaveResult, openLesson, playLesson } from './play.ts'
 import { texts } from './texts.ts'
 
 const t = texts('uk')
@@ -19,7 +19,7 @@ test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens
   await page.reload()
   await playLesson({ page, lesson, t, input: 'mouse' })
   await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: t('lesson.continue') }).click()
+  await leaveResult({ page, t })
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()

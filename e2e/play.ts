@@ -125,3 +125,7 @@ export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly 
   }
   await expect(page.getByRole('heading', { name: t('lesson.result.passed') })).toBeVisible()
 }
+
+/** Goes on from the result of a passed lesson. An experiment gives its link one of two texts. */
+export const leaveResult = ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> =>
+  page.getByRole('link', { name: t('lesson.continue'), exact: true }).or(page.getByRole('link', { name: t('lesson.result.keepStreak'), exact: true })).click()
