@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How long a client may take for its headers and for its whole request, how long a connection waits for the next one, and how often Node looks, ms. */
@@ -6,20 +6,34 @@ export const CONNECTION_LIMITS = { headersTimeout: 8_000, requestTimeout: 10_000
 /** How long a connection may say nothing at all, ms. */
 const SILENCE = 10_000
 
-/**
- * Ends connections that never say anything, which Node's own limits leave alone, as they begin with the first byte. The returned
- * function ends those that have said nothing so far.
- */
-export const endSilent = (server: Server, after = SILENCE): (() => void) => {
-  const open = new Set<Socket>()
-  const end = (socket: Socket) => { if (socket.bytesRead === 0) socket.destroy() }
+export interface Connections {
+  /** Ends those that have said nothing so far. */
+  readonly endSilent: () => void
+  /** Ends those on which no request is being answered: silent, idle, or still on their headers. */
+  readonly endUnasked: () => void
+}
+
+/** Watches a server's connections, and ends those that never say anything, which Node's own limits leave alone, as they begin with the first byte. */
+export const watchConnections = (server: Server, longestSilence = SILENCE): Connections => {
+  const [open, answering] = [new Set<Socket>(), new Set<ServerResponse>()]
+  const endIfSilent = (socket: Socket) => { if (socket.bytesRead === 0) socket.destroy() }
   server.on('connection', (socket: Socket) => {
     open.add(socket)
-    const timer = setTimeout(end, after, socket).unref()
+    const timer = setTimeout(endIfSilent, longestSilence, socket).unref()
     socket.once('close', () => {
       open.delete(socket)
       clearTimeout(timer)
     })
   })
-  return () => open.forEach(end)
+  server.on('request', (_, response) => {
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+  })
+  return {
+    endSilent: () => open.forEach(endIfSilent),
+    endUnasked: () => {
+      const asked = new Set([...answering].map(({ req }) => req.socket))
+      for (const socket of open) if (!asked.has(socket)) socket.destroy()
+    },
+  }
 }

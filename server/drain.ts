@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
-import { endSilent } from './connections.ts'
+import { watchConnections, type Connections } from './connections.ts'
 
 /** How long requests under way may take, ms. */
 const REQUEST_TIMEOUT = 10_000
+/** How long headers that have begun to arrive are waited for, ms. */
+const HEADERS_TIMEOUT = 1000
 /** How often idle and silent connections are closed, ms. */
 const POLL_INTERVAL = 20
 
@@ -14,16 +16,18 @@ const afterReading = (run: () => void) => void setImmediate(run)
  * Stops the server without failing a request: for `notice` ms each answer tells its connection to close, then no new connection is
  * accepted, and the requests under way are awaited.
  */
-export const drain = async (server: Server, closeSilent: () => void, notice: number): Promise<void> => {
+export const drain = async (server: Server, connections: Connections, notice: number): Promise<void> => {
   await pause(notice)
   const closed = new Promise<void>(resolve => afterReading(() => server.close(() => resolve())))
   const idle = setInterval(() => afterReading(() => {
     server.closeIdleConnections()
-    closeSilent()
+    connections.endSilent()
   }), POLL_INTERVAL)
+  const late = setTimeout(() => connections.endUnasked(), HEADERS_TIMEOUT)
   const limit = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT)
   await closed
   clearInterval(idle)
+  clearTimeout(late)
   clearTimeout(limit)
 }
 
@@ -34,7 +38,7 @@ interface Drainable {
 }
 /** Prepares a server for its stop: from then on each answer tells its connection to close, for `notice` ms at least. */
 export const drainable = (server: Server, notice: number): Drainable => {
-  const closeSilent = endSilent(server)
+  const connections = watchConnections(server)
   let accepting = true
   server.prependListener('request', (_, response) => {
     if (!accepting) response.setHeader('connection', 'close')
@@ -43,7 +47,7 @@ export const drainable = (server: Server, notice: number): Drainable => {
     isAccepting: () => accepting,
     drain: () => {
       accepting = false
-      return drain(server, closeSilent, notice)
+      return drain(server, connections, notice)
     },
   }
 }

@@ -7,6 +7,7 @@ export interface ApiProcess {
   readonly pid: number | undefined
   readonly port: number
   readonly url: string
+  isAlive(): boolean
   /** Stops the process and returns its exit code; null when a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** Closes the channel to the process, as the end of its parent does, and returns its exit code. */
@@ -56,6 +57,7 @@ export const startApi = async (env: Readonly<Record<string, string>>): Promise<A
     pid: child.pid,
     port,
     url: `http://127.0.0.1:${port}`,
+    isAlive: () => running.has(child),
     end: async signal => {
       child.kill(signal)
       return (await ended).code
@@ -78,13 +80,14 @@ export const failToStart = async (env: Readonly<Record<string, string>>): Promis
   })])
 }
 
-/** A function that sends a request of the test client to the process. */
-export const asApp = ({ url }: Pick<ApiProcess, 'url'>) => ({
+/** A function that sends a request of the test client to the process, from an address behind a proxy where one is named. */
+export const asApp = ({ url }: Pick<ApiProcess, 'url'>, address?: () => string) => ({
   request: (input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const headers = new Headers(init?.headers)
     headers.delete('host')
     headers.delete('origin')
+    if (address) headers.set('x-forwarded-for', address())
     return fetch(url + pathname + search, { ...init, headers })
   },
 })
