@@ -3,6 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
+import { isDiskFull } from './db/outage.ts'
 import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
@@ -125,7 +126,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       flagsClientKey: data.FLAGS_CLIENT_KEY,
     })
   } catch (error) {
-    const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-    return err(full ? 'The disk is full: make room and start again.' : `The secrets in ${dataDir} can be neither read nor made: ${error instanceof Error ? error.message : String(error)}.`)
+    return err(isDiskFull(error) ? 'The disk is full: make room and start again.' : `The secrets in ${dataDir} can be neither read nor made: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { readConfig } from '#server/config.ts'
+import { isDiskFull } from '#server/db/outage.ts'
 import { makeOnce } from '#server/make-once.ts'
 import { readEnvironment } from '#web/config/environment.ts'
 import { buildWeb } from './build-web.ts'
@@ -107,7 +108,7 @@ try {
   if (!stopping) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     const sentence = error instanceof Sentence ? error.message
-      : code === 'ENOSPC' ? 'The disk is full: nothing was lost, make room and start again.'
+      : isDiskFull(error) ? 'The disk is full: nothing was lost, make room and start again.'
       : error instanceof Error && (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') ? `${error.message}: give this user the right to write there.`
       : String(error instanceof Error ? error.stack : error)
     process.stderr.write(`${sentence}\n`)

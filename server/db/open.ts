@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Database } from './database.ts'
-import { NO_SPACE } from './outage.ts'
+import { isDiskFull } from './outage.ts'
 
 /** That file system throws plain objects with a number. */
 const numberOf = (error: unknown): number | undefined =>
@@ -10,10 +10,6 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return `file system error ${numberOf(error) ?? 'unknown'}`
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name
-}
-const isDiskFull = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return numberOf(error) === NO_SPACE
-  return ('code' in error && error.code === 'ENOSPC') || /no space left|\bENOSPC\b/i.test(error.message) || (error.cause !== undefined && isDiskFull(error.cause))
 }
 
 /** One sentence on why `where` could not be opened. */
