@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow'
 import { refresh, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
 import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
 import type { PersonRows } from '../db/person-rows.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { networksOf } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
@@ -32,7 +32,7 @@ interface AuthDeps extends Deps, Pick<LessonOpener, 'openFirst'> {
 export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows, openFirst }: AuthDeps): void => {
   const { tokenSecret } = config
   const limiter = createRateLimiter(db, tokenSecret)
-  const addressOf = (http: Http) => clientAddress(http, config)
+  const networks = (http: Http) => networksOf(http, config)
 
   const profileOf = createProfileReader(db)
 
@@ -44,12 +44,12 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   }
 
   const beginAnonymously = async (now: number, http: Http, requestId: string): Promise<Result<OpenSession, Refusal<'rate_limited'>>> => {
-    const allowed = await limiter.hit(now, limits.anonymous, addressOf(http))
+    const allowed = await limiter.hit(now, limits.anonymous, networks(http))
     return allowed.isErr() ? err(allowed.error) : ok(await startAnonymous(now, db, requestId))
   }
   /** The session of a refresh token; null if it is no longer alive. */
   const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
-    const allowed = await limiter.hit(now, limits.refresh, addressOf(http))
+    const allowed = await limiter.hit(now, limits.refresh, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     const session = await rotate(now, db, tokenSecret, token)
     if (session === 'stolen') http.get('log').warn('a used refresh token came back; its session is over')
@@ -91,7 +91,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, signUp, async ({ body, caller, now, http }) => {
-    const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
+    const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     const credentials = checkCredentials(body, COMMON_PASSWORDS)
     if (credentials.isErr()) return refuse('invalid_input', firstFault(credentials.error))
@@ -126,27 +126,27 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const email = checkEmail(body.email)
     if (email.isErr()) return refuse('invalid_input', { field: 'email' })
     const emailKey = keyOf(email.value)
-    const allowed = await limiter.hit(now, limits.signIn, addressOf(http))
+    const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     // Only wrong passwords count, so that nobody is refused for right ones that are under way. Of those that were wrong at once, each is counted.
     const known = isKnownDevice(http, emailKey, config)
-    const guesser = `${emailKey}\n${known ? 'known device' : addressOf(http)}`
-    const counts = [[limits.wrongPassword, guesser], ...(known ? [] : [[limits.wrongPasswordAnywhere, emailKey]] as const)] as const
-    for (const [limit, who] of counts) {
-      const open = await limiter.check(now, limit, who)
+    const guessers = (known ? [{ who: 'known device' }] : networks(http)).map(each => ({ ...each, who: `${emailKey}\n${each.who}` }))
+    const counts = [[limits.wrongPassword, guessers], ...(known ? [] : [[limits.wrongPasswordAnywhere, [{ who: emailKey }]]] as const)] as const
+    for (const [limit, counted] of counts) {
+      const open = await limiter.check(now, limit, counted)
       if (open.isErr()) return err(open.error)
     }
     const account = await findAccount(db, emailKey)
     const right = await verifyPassword(account?.passwordHash, body.password)
     if (right.isErr()) return err(right.error)
     if (!right.value || !account) {
-      for (const [limit, who] of counts) {
-        const counted = await limiter.hit(now, limit, who)
-        if (counted.isErr()) return err(counted.error)
+      for (const [limit, counted] of counts) {
+        const hit = await limiter.hit(now, limit, counted)
+        if (hit.isErr()) return err(hit.error)
       }
       return refuse('invalid_credentials')
     }
-    await limiter.forgive(limits.wrongPassword, guesser)
+    await limiter.forgive(limits.wrongPassword, guessers)
     const anonymous = await anonymousBehind(now, http)
     const session = await openAccountSession(now, db, personRows, { account, anonymous, left: await accountLeft(now, http), keeper: body.keeper })
     const entered = enter(now, http, session)

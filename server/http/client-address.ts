@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { isSameSecret } from '../hmac.ts'
+import type { Counted } from '../limits/rate-limit.ts'
 import type { Http } from './env.ts'
 
 /** The header in which the web's front shows the API that it is ours. */
@@ -36,21 +37,13 @@ export const remoteAddress = (http: Http, trusted: Trusted): string => {
   const known = proxies > 0 ? forwarded.at(-proxies) : undefined
   return (known !== undefined && isIP(known) !== 0 ? known : direct).replace(/^::ffff:(?=\d+\.)/i, '')
 }
-/** The address that limits count by. An IPv6 network of 64 bits counts as one household. */
-export const clientAddress = (http: Http, trusted: Trusted): string => household(remoteAddress(http, trusted))
-
-interface AddressTier {
-  readonly network: string
-  /** How many times the limit of one address it has. */
-  readonly times: number
-}
 /** A site of IPv6 (48 bits) has 65 536 networks of its own, and ten times the limit of one. */
 const SITE = { groups: 3, times: 10 } as const
-/** The networks that limits by address count a request for: its household, and of IPv6 the whole site too. */
-export const addressTiers = (http: Http, trusted: Trusted): readonly AddressTier[] => {
+/** The networks that limits by address count a request for: its household, which is one of IPv4 or a network of 64 bits, and of IPv6 the whole site too. */
+export const networksOf = (http: Http, trusted: Trusted): readonly Counted[] => {
   const address = remoteAddress(http, trusted)
-  const own = { network: household(address), times: 1 }
-  return isIPv6(address) ? [{ network: `${groupsOf(address).slice(0, SITE.groups).join(':')}::/48`, times: SITE.times }, own] : [own]
+  const own = { who: household(address) }
+  return isIPv6(address) ? [own, { who: `${groupsOf(address).slice(0, SITE.groups).join(':')}::/48`, times: SITE.times }] : [own]
 }
 
 /** Whether the visitor's connection is encrypted. An https page can only call an https API; otherwise our outermost proxy says. */

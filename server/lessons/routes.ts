@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
-import { createReadLimit } from '../limits/window-limit.ts'
+import { createPersonLimit } from '../limits/window-limit.ts'
 import type { LessonOpener } from './open.ts'
 import { createRecorder } from './record.ts'
 import { createLessonReader } from './store.ts'
@@ -20,7 +20,7 @@ interface LessonDeps extends Deps {
 }
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits, lessons }: LessonDeps): void => {
-  const historyLimit = () => createReadLimit(config.tokenSecret, limits.history)
+  const historyLimit = () => createPersonLimit(config.tokenSecret, limits.history)
   const limiter = createRateLimiter(db, config.tokenSecret)
   const record = createRecorder(db)
   const read = createLessonReader(db)
@@ -35,7 +35,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     lessons.open(now, caller, { native, target, lesson }, attempt, false))
 
   serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now }) => {
-    const allowed = await limiter.hit(now, limits.answer, caller.userId)
+    const allowed = await limiter.hit(now, limits.answer, [{ who: caller.userId }])
     if (allowed.isErr()) return err(allowed.error)
     const lesson = await lessons.open(now, caller, body.ref, body.attempt, true)
     if (lesson.isErr()) return err(lesson.error)

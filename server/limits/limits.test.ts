@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Env } from '../http/env.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
-import { createClient } from '../testing/client.ts'
+import { type Answer, createClient, type Client, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { limitInFlight } from './in-flight.ts'
 import { createJobPool } from './job-pool.ts'
 import { LIMITS } from './rate-limit.ts'
+
+const DEVICE = {
+  browser: 'Firefox', browser_version: '150.0', os: 'Linux', os_version: '', device: '', device_type: 'desktop',
+  screen_width: 2560, screen_height: 1440, avail_width: 2560, avail_height: 1400, viewport_width: 1200, viewport_height: 900,
+  color_depth: 24, pixel_ratio: 1.5, cookies_enabled: true, do_not_track: false,
+  canvas_hash: 'c4a9', webgl_vendor: 'Mesa', webgl_renderer: 'llvmpipe', fonts: [], plugins: [], additional_params: {},
+} as const satisfies VisitorParameters
 
 /** Jobs that end when they are told to, in the order in which they began. */
 const createJobs = () => {
@@ -100,6 +108,12 @@ onBothDatabases('limits of all calls', database => {
     expect(site).toEqual([...Array<number>(20).fill(200), 429])
     expect([await from('2001:db8:2::1'), await from('2001:0db8:0002::2'), await from('2001:db8:2:0:ffff::3')]).toEqual([200, 200, 429])
   })
+  it('ERR-5 a network that asks too much takes nothing from the others of its site', async () => {
+    const { open } = start({ addressCall: 1 })
+    const from = async (network: number) => (await open(`2001:db8:1:${network}::1`).get('/v1/billing/plans')).status
+    for (let call = 0; call < 20; call += 1) await from(1)
+    expect([await from(1), await from(2), await from(3)]).toEqual([429, 200, 200])
+  })
   it('ERR-5 whether the process lives is answered whatever was asked before', async () => {
     const { open } = start({ addressCall: 1 })
     const client = open('192.0.2.1')
@@ -112,5 +126,39 @@ onBothDatabases('limits of all calls', database => {
     expect(refused.length).toBeGreaterThan(0)
     for (const { body, headers } of refused) expect([body['code'], headers.get('retry-after')]).toEqual(['unavailable', '1'])
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(120 - refused.length)
+  })
+})
+
+onBothDatabases('limits of one address', database => {
+  const only = <Name extends keyof typeof LIMITS>(name: Name, most: number) => createTestApp(database(), {
+    limits: { ...LIMITS, [name]: { ...LIMITS[name], most } },
+    config: { geo: { edge: null, provider: 'http://127.0.0.1:1/{address}' } },
+  })
+  /** A call that a limit by address counts, made from an address. */
+  const CALLS = {
+    anonymous: client => client.anonymous(),
+    signIn: client => client.signIn(`${crypto.randomUUID()}@example.test`, 'whatever it is'),
+    wrongPassword: client => client.signIn('ada@example.test', 'whatever it is'),
+    refresh: client => client.refresh(),
+    visitor: client => client.post('/pot', { parameters: DEVICE, page_url: 'https://promova.test/' }),
+    geo: client => client.get('/v1/geo'),
+  } as const satisfies Partial<Record<keyof typeof LIMITS, (client: Client) => Promise<Answer<Loose>>>>
+
+  it.each(Object.entries(CALLS))('ERR-5 %s: a site of IPv6 has ten times what one of its networks has, however many it has', async (name, call) => {
+    const app = only(name as keyof typeof CALLS, 2)
+    const visitor = createClient(app)
+    await visitor.anonymous()
+    const from = async (address: string) => {
+      const client = createClient(app, address)
+      client.useCookie(visitor.cookie())
+      const { status } = await call(client)
+      visitor.useCookie(client.cookie())
+      return status === 429
+    }
+    expect([await from('2001:db8:1:1::1'), await from('2001:db8:1:1::2'), await from('2001:db8:1:1::3')]).toEqual([false, false, true])
+    const site: boolean[] = []
+    for (let network = 2; network < 22; network += 1) site.push(await from(`2001:db8:1:${network.toString(16)}::1`))
+    expect(site).toEqual([...Array<boolean>(18).fill(false), true, true])
+    expect([await from('2001:db8:2::1'), await from('192.0.2.2')]).toEqual([false, false])
   })
 })

@@ -1,16 +1,21 @@
-import { eq, lte } from 'drizzle-orm'
-import { err, ok, type Result } from 'neverthrow'
+import { eq, inArray, lte } from 'drizzle-orm'
+import { ok, type Result } from 'neverthrow'
 import type { Db } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { hmac } from '../hmac.ts'
-import type { Refusal } from '../http/errors.ts'
+import { refuse, type Refusal } from '../http/errors.ts'
 
 export interface Limit {
   readonly name: string
   readonly most: number
   /** The length of the window in which at most `most` are allowed, ms. */
   readonly window: number
+}
+/** Somebody whom a limit counts by: a person, an account, a network. `times` is how many times the limit they have, 1 if it is not said. */
+export interface Counted {
+  readonly who: string
+  readonly times?: number
 }
 const MINUTE = 60_000
 export const LIMITS = {
@@ -45,33 +50,40 @@ export const WITHOUT_CALL_LIMITS: Limits = {
 }
 
 export interface RateLimiter {
-  /** Counts a request, or returns how long to wait. A refused request does not count. */
-  hit(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
+  /** Counts a request for each of these in turn, or returns how long to wait for the first that has no more. There a refused request does not count. */
+  hit(now: number, limit: Limit, counted: readonly Counted[]): Promise<Result<null, Refusal<'rate_limited'>>>
   /** Whether a request would count, or how long to wait; counts nothing. */
-  check(now: number, limit: Limit, who: string): Promise<Result<null, Refusal<'rate_limited'>>>
-  forgive(limit: Limit, who: string): Promise<void>
+  check(now: number, limit: Limit, counted: readonly Counted[]): Promise<Result<null, Refusal<'rate_limited'>>>
+  forgive(limit: Limit, counted: readonly Counted[]): Promise<void>
 }
 
 /**
- * Rate limits that are counted in the database, in one statement, so that all processes agree.
+ * Rate limits that are counted in the database, each hit in one statement, so that all processes agree.
  * The limited subject is stored as a keyed hash, so the table reveals no e-mail and no address.
  */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
-  const keyOf = (limit: Limit, who: string) => `${limit.name}:${hmac(secret, `${limit.name}\n${who}`)}`
+  const keyOf = (limit: Limit, { who }: Counted) => `${limit.name}:${hmac(secret, `${limit.name}\n${who}`)}`
   const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
     db, 'hit_limit', ['key', 'now', 'window', 'most'])
+  const refused = (now: number, limit: Limit, first: number) => refuse('rate_limited', { retryAfter: Math.max(1, first + limit.window - now) })
   return {
-    hit: async (now, limit, who) => {
-      const { allowed, first } = await hit({ key: keyOf(limit, who), now, window: limit.window, most: limit.most })
-      return allowed ? ok(null) : err({ code: 'rate_limited', retryAfter: Math.max(1, first + limit.window - now) })
+    hit: async (now, limit, counted) => {
+      for (const each of counted) {
+        const { allowed, first } = await hit({ key: keyOf(limit, each), now, window: limit.window, most: limit.most * (each.times ?? 1) })
+        if (!allowed) return refused(now, limit, first)
+      }
+      return ok(null)
     },
-    check: async (now, limit, who) => {
-      const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
-      const recent = found?.hits.filter(hit => hit > now - limit.window) ?? []
-      return recent.length < limit.most ? ok(null) : err({ code: 'rate_limited', retryAfter: Math.max(1, Math.min(...recent) + limit.window - now) })
+    check: async (now, limit, counted) => {
+      for (const each of counted) {
+        const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, keyOf(limit, each)))
+        const recent = found?.hits.filter(hit => hit > now - limit.window) ?? []
+        if (recent.length >= limit.most * (each.times ?? 1)) return refused(now, limit, Math.min(...recent))
+      }
+      return ok(null)
     },
-    forgive: async (limit, who) => {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
+    forgive: async (limit, counted) => {
+      await db.delete(rateLimits).where(inArray(rateLimits.key, counted.map(each => keyOf(limit, each))))
     },
   }
 }

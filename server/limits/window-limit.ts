@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { tokenIn } from '../auth/identify.ts'
-import { addressTiers } from '../http/client-address.ts'
+import { networksOf } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
 import type { Refusal } from '../http/errors.ts'
-import type { Limit } from './rate-limit.ts'
+import type { Counted, Limit } from './rate-limit.ts'
 
 /** How many people or addresses are counted: the latest ones. */
 const MAX_COUNTED = 10_000
@@ -18,11 +18,11 @@ export type RefuseEarly = (now: number, http: Http) => Refusal<'rate_limited'> |
 
 /**
  * Counts in this process alone and writes nothing: each process protects itself, and a row for every read would cost more than the
- * read. A refused request does not count. The count starts again after each window; `times` is how many times the limit somebody has.
+ * read. A refused request does not count where it was refused. The count starts again after each window.
  */
 const createCounter = ({ most, window }: Limit) => {
   const windows = new LRUCache<string, Window>({ max: MAX_COUNTED })
-  return (now: number, who: string, times = 1): Refusal<'rate_limited'> | null => {
+  const count = (now: number, { who, times = 1 }: Counted): Refusal<'rate_limited'> | null => {
     const known = windows.get(who)
     if (!known || now >= known.since + window) {
       windows.set(who, { since: now, count: 1 })
@@ -32,26 +32,26 @@ const createCounter = ({ most, window }: Limit) => {
     known.count += 1
     return null
   }
+  return (now: number, counted: readonly Counted[]): Refusal<'rate_limited'> | null => {
+    for (const each of counted) {
+      const refused = count(now, each)
+      if (refused) return refused
+    }
+    return null
+  }
 }
 
-/** Limits reads of one kind that cost this process time. It counts by the person in the token, so that a refusal costs no statement. */
-export const createReadLimit = (secret: Uint8Array, limit: Limit): RefuseEarly => {
+/** Limits what one person asks for, by the token alone, so that a refusal costs no statement. */
+export const createPersonLimit = (secret: Uint8Array, limit: Limit): RefuseEarly => {
   const count = createCounter(limit)
   return (now, http) => {
     const token = tokenIn(now, http, secret)
-    return token && count(now, token.userId)
+    return token && count(now, [{ who: token.userId }])
   }
 }
 
 /** Limits calls of every kind together, by address and by the person in the token. */
 export const createCallLimit = ({ config, limits }: Pick<Deps, 'config' | 'limits'>): RefuseEarly => {
-  const [ofAddress, ofPerson] = [createCounter(limits.addressCall), createCounter(limits.personCall)]
-  return (now, http) => {
-    for (const { network, times } of addressTiers(http, config)) {
-      const refused = ofAddress(now, network, times)
-      if (refused) return refused
-    }
-    const token = tokenIn(now, http, config.tokenSecret)
-    return token && ofPerson(now, token.userId)
-  }
+  const [ofAddress, ofPerson] = [createCounter(limits.addressCall), createPersonLimit(config.tokenSecret, limits.personCall)]
+  return (now, http) => ofAddress(now, networksOf(http, config)) ?? ofPerson(now, http)
 }

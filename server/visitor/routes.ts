@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow'
 import { identifyVisitor, locate, recordPrivacySignal } from '#contract/visitor.ts'
 import { withoutQuery } from '#core/domain/address/address.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
-import { clientAddress, remoteAddress } from '../http/client-address.ts'
+import { networksOf, remoteAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
@@ -17,13 +17,13 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
   const visitorOf = createVisitors(db)
 
   serveCall(served, identifyVisitor, async ({ body, now, http }) => {
-    const allowed = await limiter.hit(now, limits.visitor, clientAddress(http, config))
+    const allowed = await limiter.hit(now, limits.visitor, networksOf(http, config))
     if (allowed.isErr()) return err(allowed.error)
     return ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
   })
 
   serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {
-    const allowed = await limiter.hit(now, limits.signal, caller.userId)
+    const allowed = await limiter.hit(now, limits.signal, [{ who: caller.userId }])
     if (allowed.isErr()) return err(allowed.error)
     const { page_url: pageUrl, ts: at, ...signal } = body
     await recordSignal(now, db, caller.userId, { ...signal, pageUrl: withoutQuery(pageUrl), at })
@@ -33,7 +33,7 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
   serveCall(served, locate, async ({ now, http }) => {
     const edge = geo.edge ? readEdge(geo.edge, name => http.req.header(name)) : null
     if (edge || geo.provider === undefined) return ok(edge ?? UNKNOWN_GEO)
-    const allowed = await limiter.hit(now, limits.geo, clientAddress(http, config))
+    const allowed = await limiter.hit(now, limits.geo, networksOf(http, config))
     return allowed.isErr() ? err(allowed.error) : ok(await askProvider(geo.provider, remoteAddress(http, config)))
   })
 }
