@@ -36,6 +36,7 @@ onBothDatabases('lessons', database => {
     }
     return { clock, app, client, visitor }
   }
+  const recorder = () => createRecorder(database().db, new Uint8Array(32), LIMITS.attempt)
   const play = async (client: Client, lesson = first, options = {}) => {
     const attempt = crypto.randomUUID()
     const answers = prepareAnswers(await fetchLesson(client, lesson, attempt), attempt, options)
@@ -234,6 +235,47 @@ onBothDatabases('lessons', database => {
       clock.forward(60_000)
       expect((await put(client)).status).toBe(200)
     })
+    it('CRS-1 one person may begin five hundred attempts a day, from all devices, and go on with those begun', async () => {
+      const clock = createClock()
+      const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, attempt: { ...LIMITS.attempt, most: 2 } } })
+      const [client, other, later] = [createClient(app), createClient(app), createClient(app)]
+      for (const each of [client, other]) await each.anonymous()
+      later.useCookie(client.cookie())
+      await later.refresh()
+      const begun = async (who: Client) => {
+        const attempt = crypto.randomUUID()
+        const [one, two] = prepareAnswers(await fetchLesson(who, first, attempt), attempt)
+        const send = (answer = one) => who.put(`/v1/lessons/answers/${answer?.id}`, answer?.body)
+        return { attempt, first: await send(), again: send, goOn: () => send(two) }
+      }
+      const one = await begun(client)
+      clock.forward(60_000)
+      const two = await begun(later)
+      const three = await begun(client)
+      expect([one, two, three].map(each => each.first.status)).toEqual([200, 200, 429])
+      expect([three.first.body['code'], three.first.headers.get('retry-after'), LIMITS.attempt]).toMatchObject(['rate_limited', String(86_400 - 60), { most: 500, window: 86_400_000 }])
+      expect([(await begun(later)).first.status, (await one.again()).status, (await two.goOn()).status, (await begun(other)).first.status]).toEqual([429, 200, 200, 200])
+      expect((await attemptsOf(client)).map(each => each['id']).toSorted()).toEqual([one.attempt, two.attempt].toSorted())
+      clock.forward(86_400_000 - 60_000)
+      await later.refresh()
+      client.useToken(later.token())
+      expect([(await three.again()).status, (await begun(later)).first.status]).toEqual([200, 429])
+    })
+    it('CRS-1 attempts that are begun at once are counted one by one', async () => {
+      const { client } = await start()
+      const userId = (await client.refresh()).body['userId'] ?? ''
+      const lesson = await fetchLesson(client, first, crypto.randomUUID())
+      const record = createRecorder(database().db, new Uint8Array(32), { ...LIMITS.attempt, most: 3 })
+      // Every connection is open before the first attempt is begun.
+      await Promise.all(Array.from({ length: 20 }, () => database().ping()))
+      const recorded = await Promise.all(Array.from({ length: 30 }, () => {
+        const [answer] = prepareAnswers(lesson, crypto.randomUUID())
+        if (!answer) throw new Error('there is no step')
+        return record(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
+      }))
+      expect(recorded.filter(each => each.isOk())).toHaveLength(3)
+      expect(await database().db.$count(attemptsTable)).toBe(3)
+    })
     it('CRS-1 a list holds the hundred newest attempts, and no answers', async () => {
       const { client } = await start()
       const { attempt: newest } = await play(client)
@@ -371,7 +413,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
-      if (answer) await createRecorder(database().db)(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
+      if (answer) await recorder()(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 the account may answer an attempt while a merge moves it', async () => {
@@ -386,7 +428,7 @@ onBothDatabases('lessons', database => {
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {
           const answer = answers[at]
-          return answer && createRecorder(db)(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
+          return answer && recorder()(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: ['s1'] })
         }
         await record(anonymous, 0)
         await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, left: null, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])

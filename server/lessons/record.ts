@@ -1,10 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { err, ok, type Result } from 'neverthrow'
+import { ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, type DatedAnswer, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import type { Db } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { attempts } from '../db/schema/lessons.ts'
+import { refuse, type Refusal } from '../http/errors.ts'
+import { type Limit, limitedUntil, limitKey } from '../limits/rate-limit.ts'
 
 /** An attempt accepts this many answers for each step, more than a learner needs who repeats every mistake. */
 const MAX_ANSWERS_PER_STEP = 20
@@ -22,7 +24,14 @@ export interface Recording {
  * `foreign`: the attempt belongs to another person. `other_lesson`: the attempt's id belongs to another lesson.
  * `id_used`: the answer's id belongs to another answer. `full`: the attempt accepts no more answers.
  */
-type Refused = 'foreign' | 'other_lesson' | 'id_used' | 'full'
+const REFUSALS = {
+  foreign: refuse('forbidden'),
+  other_lesson: refuse('invalid_input', { field: 'attempt' }),
+  id_used: refuse('invalid_input', { field: 'id' }),
+  full: refuse('invalid_input', { field: 'attempt' }),
+} as const
+/** `limited`: the person has begun too many attempts; `first` is the oldest that still counts. */
+type Refused = { readonly refused: keyof typeof REFUSALS } | { readonly refused: 'limited'; readonly first: number }
 /** The answers of an attempt with the new one, and what was known of it before. */
 interface Written {
   readonly refused?: never
@@ -31,6 +40,7 @@ interface Written {
 }
 const PARAMETERS = [
   'now', 'user', 'attempt', 'native', 'target', 'lesson', 'most', 'id', 'step', 'try', 'given', 'right', 'answeredAt', 'deviceAnsweredAt', 'zone',
+  'limitKey', 'limitWindow', 'limitMost',
 ] as const
 
 const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
@@ -41,8 +51,8 @@ const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
  * An answer and the summary are written one after the other: if the second is lost with the process, the answer was not acknowledged
  * and is sent again. Of two summaries the one that knows more answers stays.
  */
-export const createRecorder = (db: Db) => {
-  const write = prepareFunction<Written | { readonly refused: Refused }, (typeof PARAMETERS)[number]>(db, 'record_answer', PARAMETERS)
+export const createRecorder = (db: Db, secret: Uint8Array, limit: Limit) => {
+  const write = prepareFunction<Written | Refused, (typeof PARAMETERS)[number]>(db, 'record_answer', PARAMETERS)
   const placeholder = (name: keyof AttemptSummary) => sql`${sql.placeholder(name)}`
   const summarise = db
     .update(attempts)
@@ -53,13 +63,15 @@ export const createRecorder = (db: Db) => {
     .where(and(eq(attempts.id, sql.placeholder('attempt')), lte(attempts.answerCount, sql.placeholder('count'))))
     .prepare('summarise_attempt')
 
-  return async (now: number, { userId, answer, deviceAnsweredAt, right, steps }: Recording): Promise<Result<AttemptSummary, Refused>> => {
+  return async (now: number, { userId, answer, deviceAnsweredAt, right, steps }: Recording): Promise<Result<AttemptSummary, Refusal<'forbidden' | 'invalid_input' | 'rate_limited'>>> => {
     const { id, attempt, ref: { native, target, lesson }, step, try: nth, given, answeredAt, zone } = answer
     const written = await write({
       now, user: userId, attempt, native, target, lesson, most: steps.length * MAX_ANSWERS_PER_STEP,
       id, step, try: nth, given: JSON.stringify(given), right, answeredAt, deviceAnsweredAt, zone,
+      limitKey: limitKey(secret, limit, { who: userId }), limitWindow: limit.window, limitMost: limit.most,
     })
-    if (written.refused !== undefined) return err(written.refused)
+    if (written.refused === 'limited') return limitedUntil(now, limit, written.first)
+    if (written.refused !== undefined) return REFUSALS[written.refused]
     const summary = summariseAttempt(steps, written.answers)
     if (!isSame(summary, written.known)) await summarise.execute({ ...summary, attempt, count: written.answers.length })
     return ok(summary)

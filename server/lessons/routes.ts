@@ -12,9 +12,6 @@ import type { LessonOpener } from './open.ts'
 import { createRecorder } from './record.ts'
 import { createLessonReader } from './store.ts'
 
-/** The invalid field for each reason not to record an answer. */
-const FIELDS = { other_lesson: 'attempt', full: 'attempt', id_used: 'id' } as const
-
 interface LessonDeps extends Deps {
   readonly lessons: LessonOpener
 }
@@ -22,7 +19,7 @@ interface LessonDeps extends Deps {
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits, lessons }: LessonDeps): void => {
   const historyLimit = () => createPersonLimit(config.tokenSecret, limits.history)
   const limiter = createRateLimiter(db, config.tokenSecret)
-  const record = createRecorder(db)
+  const record = createRecorder(db, config.tokenSecret, limits.attempt)
   const read = createLessonReader(db)
 
   serveCall({ ...served, ownLimit: historyLimit() }, getOutline, async ({ caller, params: { native, target }, now }) => {
@@ -46,7 +43,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }) }
     const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
-    if (recorded.isErr()) return recorded.error === 'foreign' ? refuse('forbidden') : refuse('invalid_input', { field: FIELDS[recorded.error] })
+    if (recorded.isErr()) return err(recorded.error)
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })
   })

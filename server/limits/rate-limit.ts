@@ -18,6 +18,7 @@ export interface Counted {
   readonly times?: number
 }
 const MINUTE = 60_000
+const DAY = 86_400_000
 export const LIMITS = {
   /** Wrong passwords for one account from one address, also for accounts that do not exist, so that the limit reveals nothing. */
   wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
@@ -31,6 +32,8 @@ export const LIMITS = {
   refresh: { name: 'refresh', most: 200, window: MINUTE },
   /** Answers of one person: about twenty lessons done offline may arrive at once. */
   answer: { name: 'answer', most: 300, window: MINUTE },
+  /** Attempts that one person begins: a lesson takes two minutes, and nobody learns for more than sixteen hours of a day. */
+  attempt: { name: 'attempt', most: 500, window: DAY },
   /** Reads of one kind that go through a person's history: the streak, the attempts, an outline. The window is short, so that others never wait for a minute's worth at once. */
   history: { name: 'history', most: 10, window: 10_000 },
   /** Calls of every kind of one person: far more than a page makes, and few enough that others hardly notice. */
@@ -57,20 +60,21 @@ export interface RateLimiter {
   forgive(limit: Limit, counted: readonly Counted[]): Promise<void>
 }
 
-/**
- * Rate limits that are counted in the database, each hit in one statement, so that all processes agree.
- * The limited subject is stored as a keyed hash, so the table reveals no e-mail and no address.
- */
+/** What the database counts a limit by: a keyed hash of the subject, so the table reveals no e-mail and no address. */
+export const limitKey = (secret: Uint8Array, { name }: Limit, { who }: Counted): string => `${name}:${hmac(secret, `${name}\n${who}`)}`
+/** The refusal of a request where `first` is the oldest of the hits that still count. */
+export const limitedUntil = (now: number, { window }: Limit, first: number) => refuse('rate_limited', { retryAfter: Math.max(1, first + window - now) })
+
+/** Rate limits that are counted in the database, each hit in one statement, so that all processes agree. */
 export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
-  const keyOf = (limit: Limit, { who }: Counted) => `${limit.name}:${hmac(secret, `${limit.name}\n${who}`)}`
+  const keyOf = (limit: Limit, counted: Counted) => limitKey(secret, limit, counted)
   const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
     db, 'hit_limit', ['key', 'now', 'window', 'most'])
-  const refused = (now: number, limit: Limit, first: number) => refuse('rate_limited', { retryAfter: Math.max(1, first + limit.window - now) })
   return {
     hit: async (now, limit, counted) => {
       for (const each of counted) {
         const { allowed, first } = await hit({ key: keyOf(limit, each), now, window: limit.window, most: limit.most * (each.times ?? 1) })
-        if (!allowed) return refused(now, limit, first)
+        if (!allowed) return limitedUntil(now, limit, first)
       }
       return ok(null)
     },
@@ -78,7 +82,7 @@ export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
       for (const each of counted) {
         const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, keyOf(limit, each)))
         const recent = found?.hits.filter(hit => hit > now - limit.window) ?? []
-        if (recent.length >= limit.most * (each.times ?? 1)) return refused(now, limit, Math.min(...recent))
+        if (recent.length >= limit.most * (each.times ?? 1)) return limitedUntil(now, limit, Math.min(...recent))
       }
       return ok(null)
     },
