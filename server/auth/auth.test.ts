@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '../db/schema/mail.ts'
-import { identities, refreshTokens } from '../db/schema/auth.ts'
+import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
 import { FRONT_HEADER } from '../http/client-address.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { type Client, createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { openSession } from './sessions.ts'
 
 const EMAIL = 'Ada@Example.test'
 const PASSWORD = 'correct horse battery'
@@ -373,6 +374,37 @@ onBothDatabases('auth', database => {
       clock.forward(1)
       expect((await client.refresh()).body['code']).toBe('session_expired')
       expect((await visitor.refresh()).status).toBe(200)
+    })
+    it('AUTH-2 a person has thirty sessions: with one more the one ends that was renewed longest ago', async () => {
+      const { client: phone, app, clock } = await registered()
+      const enter = async () => {
+        clock.forward(MINUTE)
+        const browser = createClient(app)
+        expect((await browser.signIn(EMAIL, PASSWORD)).status).toBe(200)
+        return browser
+      }
+      const [oldest, next] = [await enter(), await enter()]
+      // With those two, the phone and the visitor that it was, who cannot come back.
+      for (let browser = 0; browser < 26; browser += 1) await enter()
+      for (const live of [oldest, phone]) expect((await live.refresh()).status).toBe(200)
+      await enter()
+      await enter()
+      expect((await next.refresh()).body['code']).toBe('session_expired')
+      for (const live of [oldest, phone]) expect((await live.refresh()).status).toBe(200)
+      expect(await database().db.$count(sessions, isNull(sessions.revokedAt))).toBe(30)
+    })
+    it('AUTH-2 sessions that are opened at once are counted one by one', async () => {
+      const { client, clock } = start()
+      const userId = (await client.anonymous()).body['userId'] ?? ''
+      const { db } = database()
+      // Every connection is there before they are needed at once.
+      await Promise.all(Array.from({ length: 20 }, () => database().ping()))
+      const open = () => db.transaction(tx => openSession(clock.now(), tx, { userId, email: null, registered: false }))
+      for (let session = 1; session < 30; session += 1) await open()
+      for (let round = 0; round < 20; round += 1) {
+        await Promise.all(Array.from({ length: 8 }, open))
+        expect(await db.$count(sessions, isNull(sessions.revokedAt))).toBe(30)
+      }
     })
     it('AUTH-2 a used token that is presented again later ends the session for everyone', async () => {
       const { client, app, clock } = await registered()

@@ -106,7 +106,8 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
       const right = await verifyPassword(known.passwordHash, body.password)
       if (right.isErr()) return err(right.error)
       if (!right.value) return refuse('forbidden')
-      return ok(enter(now, http, await openSession(now, db, { userId: known.id, email: known.email, registered: true })))
+      const session = await db.transaction(tx => openSession(now, tx, { userId: known.id, email: known.email, registered: true }))
+      return ok(enter(now, http, session))
     }
     if (caller.registered || caller.superseded) return repeat()
     const passwordHash = await hashPassword(body.password)

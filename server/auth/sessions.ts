@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
 import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
+/** How many sessions of one person live at once: more devices and browsers than anybody has. */
+const MOST_SESSIONS = 30
 /** How long a used refresh token is kept, ms. Within this time its return shows that it was stolen; afterwards it is unknown. */
 const USED_RETENTION = 7 * 86_400_000
 
@@ -42,11 +45,22 @@ const followToken = async (now: number, tx: Db, secret: Uint8Array, session: Beg
   return known === undefined || known.usedAt === null ? next : followToken(now, tx, secret, session, next)
 }
 
-export const openSession = async (now: number, db: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
+/** AUTH-2. Ends the sessions of a person that go beyond the most: those renewed longest ago. */
+const endOldest = async (now: number, tx: Db, userId: string): Promise<void> => {
+  const renewedAt = tx.select({ at: max(refreshTokens.createdAt) }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+  const oldest = tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .orderBy(sql`coalesce((${renewedAt}), ${sessions.createdAt}) desc`, sessions.id).offset(MOST_SESSIONS)
+  await tx.update(sessions).set({ revokedAt: now, nextCheckAt: now }).where(inArray(sessions.id, oldest))
+}
+
+/** Opens a session in a transaction. The person is locked, so that sessions opened at once are counted one by one. */
+export const openSession = async (now: number, tx: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
+  await lockOwner(tx, who.userId)
   const sessionId = randomUUID()
   const refreshToken = makeRefreshToken()
-  await db.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, nextCheckAt: now + REFRESH_LIFETIME })
-  await addToken(now, db, { id: sessionId, registered: who.registered, createdAt: now }, refreshToken)
+  await tx.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, nextCheckAt: now + REFRESH_LIFETIME })
+  await addToken(now, tx, { id: sessionId, registered: who.registered, createdAt: now }, refreshToken)
+  await endOldest(now, tx, who.userId)
   return { ...who, sessionId, refreshToken }
 }
 

@@ -72,7 +72,9 @@ export interface AccountEntry {
 export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
-    if (left !== null) await revokeSession(now, tx, left)
     await mergeDeviceValues(now, tx, account.id, keeper)
-    return openSession(now, tx, { userId: account.id, email: account.email, registered: true })
+    const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true })
+    // After the account is locked: its sessions are changed under that lock.
+    if (left !== null) await revokeSession(now, tx, left)
+    return session
   })
