@@ -55,6 +55,17 @@ export const refresh = defineCall({
   summary: 'A fresh access token, against the refresh cookie, which is rotated; null for a browser that holds none',
   answer: z.nullable(session), errors: ['session_expired'],
 })
+export const ownSession = defineCall({
+  method: 'get', path: '/v1/auth/session', tag: 'auth', auth: 'registered',
+  summary: 'The session of the access token, which the web’s own session points to (ROUTE-6)',
+  answer: z.object({ id: z.string(), userId: z.string() }), success: 200, errors: [],
+})
+export const sessionState = defineCall({
+  method: 'get', path: '/v1/auth/sessions/{id}', tag: 'auth', auth: 'none',
+  summary: 'Whether this is the session of an account and has not ended; whoever asks knows its id, and learns nothing else (ROUTE-6)',
+  params: z.object({ id: clientId }),
+  answer: z.object({ open: z.boolean() }), success: 200, errors: [],
+})
 export const signOut = defineCall({
   method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none',
   summary: 'End the session of the refresh cookie',

@@ -8,7 +8,7 @@ import * as visitor from './visitor.ts'
 
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
-  auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.signOut,
+  auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.ownSession, auth.sessionState, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.makePurchase,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

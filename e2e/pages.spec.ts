@@ -113,6 +113,21 @@ test.describe('policies', () => {
     expect((await request.post('/api/auth/sign-in', { data: 'nonsense' })).status()).toBe(422)
   })
 
+  test('ROUTE-6 the web’s session ends with that of the account, and its cookie is this host’s alone over https', async ({ request }) => {
+    const requestId = () => crypto.randomUUID()
+    const tokenOf = async (answer: { readonly json: () => Promise<unknown> }) => (await answer.json() as { readonly accessToken: string }).accessToken
+    const visitor = await tokenOf(await request.post('/v1/auth/anonymous', { data: { requestId: requestId() } }))
+    const account = { email: `${requestId()}@example.com`, password: 'quiet-blue-meadow', locale: 'en', keeper: {} }
+    const accessToken = await tokenOf(await request.post('/v1/auth/sign-up', { headers: { authorization: `Bearer ${visitor}` }, data: { requestId: requestId(), ...account } }))
+    const encrypted = await request.post('/api/auth/sign-in', { headers: { 'x-forwarded-proto': 'https' }, data: { accessToken } })
+    expect(encrypted.headers()['set-cookie']).toMatch(/^__Host-session=[^;]+; Path=\/;.* Secure; HttpOnly; SameSite=lax$/)
+    expect((await request.post('/api/auth/sign-in', { data: { accessToken } })).headers()['set-cookie']).toMatch(/^session=/)
+    const signedIn = async () => await (await request.get('/api/auth/sign-in')).json() as unknown
+    expect(await signedIn()).toEqual({ signedIn: true })
+    expect((await request.post('/v1/auth/sign-out')).status()).toBe(200)
+    expect(await signedIn()).toEqual({ signedIn: false })
+  })
+
   test('CORS allows exactly the web', async ({ request, baseURL }) => {
     const own = await request.get(`${api}/health`, { headers: { origin: baseURL ?? '' } })
     expect(own.headers()['access-control-allow-origin']).toBe(baseURL)

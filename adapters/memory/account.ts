@@ -23,9 +23,9 @@ export const memoryAccount = (visitor: Visitor): Account => {
     const id = requests.get(requestId)
     return id === undefined ? undefined : backend.person(id)
   }
-  const enter = (person: Person, requestId: string) => {
+  const enter = (person: Person, requestId: string, session?: string) => {
     requests.set(requestId, person.id)
-    return visitor.become(person)
+    return visitor.become(person, session)
   }
   const registering = (requestId: string, given: Credentials): Result<Person, Refusal<RegistrationFailure>> =>
     visitor.person().andThen((person): Result<Person, Refusal<RegistrationFailure>> => {
@@ -42,6 +42,8 @@ export const memoryAccount = (visitor: Visitor): Account => {
       return ok(person)
     })
 
+  const endSession = () => { if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh) }
+
   const attemptOf = (person: Person, profile: Profile | null, first: FirstLesson): StoredAttempt | null => {
     const { target, lesson } = first
     const native = languageOfFirstLesson(first, profile)
@@ -54,9 +56,10 @@ export const memoryAccount = (visitor: Visitor): Account => {
   return {
     start: (requestId, lesson) =>
       reply('account.start', () => {
-        const person = visitor.person().unwrapOr(null) ?? doneBefore(requestId) ?? backend.addPerson()
+        const resumed = visitor.person().unwrapOr(null)
+        const person = resumed ?? doneBefore(requestId) ?? backend.addPerson()
         const profile = person.email === null ? null : profileOf(person)
-        return ok({ session: enter(person, requestId), profile, attempt: lesson && attemptOf(person, profile, lesson) })
+        return ok({ session: enter(person, requestId, (resumed && cookies.refresh) ?? undefined), profile, attempt: lesson && attemptOf(person, profile, lesson) })
       }),
     signInAnonymously: requestId =>
       reply('account.signInAnonymously', () => ok(enter(doneBefore(requestId) ?? backend.addPerson(), requestId))),
@@ -73,12 +76,13 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
         visitor.person().map(person => mergeInto(person, account))
+        if (visitor.registered().isOk()) endSession()
         mergeDeviceValues(account, keeper, device.now())
         return ok(enter(account, requestId))
       }),
     signOut: () =>
       reply('account.signOut', () => {
-        if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh)
+        endSession()
         cookies.refresh = null
         signedIn.session = null
         return ok(null)

@@ -9,8 +9,8 @@ const ACCESS_LIFETIME = 600_000
 /** The cookies of a browser, which survive a reload. */
 export interface MemoryCookies {
   refresh: string | null
-  /** The person whose session the web app has. */
-  web: string | null
+  /** The session of the web app: whose it is, and the session of the API with which it ends. */
+  web: { readonly userId: string; readonly session: string } | null
 }
 interface VisitorOptions {
   readonly zone?: () => string
@@ -29,7 +29,8 @@ export interface Visitor {
   readonly geo: () => Geo
   person(): Result<Person, 'session_expired'>
   registered(): Result<Person, 'session_expired' | 'forbidden'>
-  become(person: Person): Session
+  /** Begins a session of a person, or goes on with the given one. */
+  become(person: Person, session?: string): Session
 }
 
 export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = {}): Visitor => {
@@ -46,8 +47,7 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
     geo: options.geo ?? (() => UNKNOWN_GEO),
     person,
     registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
-    become: ({ id, email }) => {
-      const refresh = backend.device.id()
+    become: ({ id, email }, refresh = backend.device.id()) => {
       cookies.refresh = refresh
       backend.sessions.set(refresh, id)
       const session: Session = {

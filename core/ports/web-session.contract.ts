@@ -24,6 +24,22 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
       expect(await codeOf(webSession.destroy())).toBe('ok')
     })
 
+    it('ROUTE-6 a session ends with that of the account, by a sign-out or the next sign-in, and one that goes on keeps it', async () => {
+      const { webSession, account, id } = await open()
+      await valueOf(account.signInAnonymously(id()))
+      const credentials = { email: `${id()}@example.com`, password: PASSWORD }
+      const { accessToken, userId } = await valueOf(account.signUp(id(), credentials, {}, 'en'))
+      await valueOf(webSession.create(accessToken))
+      await valueOf(account.start(id(), null))
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(true)
+      const { accessToken: next } = await valueOf(account.signIn(id(), credentials, {}))
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
+      await valueOf(webSession.create(next))
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(true)
+      await valueOf(account.signOut())
+      expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
+    })
+
     it('ROUTE-6 an invalid or anonymous token creates no session', async () => {
       const { webSession, account, id } = await open()
       const { accessToken, userId } = await valueOf(account.signInAnonymously(id()))

@@ -109,8 +109,9 @@ describe('signIn', () => {
   })
   it('AUTH-2 a web session of the same person is left alone', async () => {
     const { ports, log, backend, cookies } = await openPage()
-    cookies.web = backend.account(request.email)?.id ?? null
-    expect(cookies.web).not.toBeNull()
+    const { id: userId } = backend.account(request.email) ?? backend.addPerson()
+    backend.sessions.set('elsewhere', userId)
+    cookies.web = { userId, session: 'elsewhere' }
     await enter(ports, request)
     expect(log()).toEqual(['account.signIn', 'webSession.isSignedIn'])
   })
@@ -119,7 +120,7 @@ describe('signIn', () => {
     const repair = backend.failEvery('unknown', 'webSession.destroy')
     await signOut(ports, { discard: false })
     repair()
-    expect((await enter(ports, { ...request, ...NEXT })).map(({ userId }) => userId)._unsafeUnwrap()).toBe(cookies.web)
+    expect((await enter(ports, { ...request, ...NEXT })).map(({ userId }) => userId)._unsafeUnwrap()).toBe(cookies.web?.userId)
     expect(tab.has(SIGNED_OUT_FLAG)).toBe(false)
   })
   it('AUTH-4 a failing web session is ignored silently', async () => {
@@ -127,7 +128,7 @@ describe('signIn', () => {
       const { ports, backend, cookies, tab, reports, whoIsIn } = await openPage()
       backend.failEvery('unknown', silent)
       expect((await enter(ports, request)).isOk(), silent).toBe(true)
-      expect(cookies.web, silent).toBe(silent === 'webSession.create' ? null : whoIsIn()?.id)
+      expect(cookies.web?.userId, silent).toBe(silent === 'webSession.create' ? undefined : whoIsIn()?.id)
       expect(reports()).toEqual([])
       expect(tab.size).toBe(0)
     }

@@ -7,7 +7,7 @@ import { LIMITS } from '../limits/rate-limit.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { type Client, createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openSession } from './sessions.ts'
+import { deleteEndedSessions, openSession } from './sessions.ts'
 
 const EMAIL = 'Ada@Example.test'
 const PASSWORD = 'correct horse battery'
@@ -441,6 +441,45 @@ onBothDatabases('auth', database => {
       clock.forward(90 * 86_400_000)
       expect((await client.refresh()).body['code']).toBe('session_expired')
       expect(await createClient(app).refresh()).toMatchObject({ status: 200, body: { text: 'null' } })
+    })
+  })
+
+  describe('what the web asks about its own session', () => {
+    const isOpen = async (client: Client, id: string) => (await client.get(`/v1/auth/sessions/${id}`)).body['open']
+    it('ROUTE-6 a registered person’s token names its session, a visitor’s does not', async () => {
+      const { client, app } = await registered()
+      const { user_id: userId } = (await client.get('/v1/profiles')).body
+      expect(await client.get('/v1/auth/session')).toMatchObject({ status: 200, body: { id: sidOf(client), userId } })
+      const visitor = createClient(app)
+      expect((await visitor.get('/v1/auth/session')).body['code']).toBe('session_expired')
+      await visitor.anonymous()
+      expect((await visitor.get('/v1/auth/session')).body['code']).toBe('forbidden')
+      expect([await isOpen(visitor, sidOf(client)), await isOpen(visitor, sidOf(visitor)), await isOpen(visitor, crypto.randomUUID())]).toEqual([true, false, false])
+      expect((await visitor.get('/v1/auth/sessions/mine')).body['code']).toBe('invalid_input')
+    })
+    it('ROUTE-6 a session is over once it was signed out, stolen or replaced by a sign-in on the same browser, and others are not', async () => {
+      const { client, app, clock } = await registered()
+      const [other, ended] = [createClient(app), sidOf(client)]
+      await other.signIn(EMAIL, PASSWORD)
+      await client.signIn(EMAIL, PASSWORD)
+      expect([await isOpen(client, ended), await isOpen(client, sidOf(client)), await isOpen(client, sidOf(other))]).toEqual([false, true, true])
+      const thief = createClient(app)
+      thief.useCookie(client.cookie())
+      await client.refresh()
+      clock.forward(30_001)
+      await thief.refresh()
+      expect([await isOpen(client, sidOf(client)), await isOpen(client, sidOf(other))]).toEqual([false, true])
+      await other.signOut()
+      expect(await isOpen(client, sidOf(other))).toBe(false)
+    })
+    it('ROUTE-6 a session is over once it can no longer be renewed, before and after it was tidied away', async () => {
+      const { client, clock } = await registered()
+      clock.forward(90 * 86_400_000 - 1)
+      expect(await isOpen(client, sidOf(client))).toBe(true)
+      clock.forward(1)
+      expect(await isOpen(client, sidOf(client))).toBe(false)
+      await deleteEndedSessions(clock.now(), database().db)
+      expect(await isOpen(client, sidOf(client))).toBe(false)
     })
   })
 

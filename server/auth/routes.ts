@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { err, ok, type Result } from 'neverthrow'
-import { refresh, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
+import { ownSession, refresh, sessionState, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
 import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { networksOf } from '../http/client-address.ts'
@@ -15,7 +15,7 @@ import { startAnonymous } from './anonymous.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { clearRefreshCookie, isKnownDevice, markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
-import { findByToken, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
+import { findByToken, isOpenAccountSession, openSession, revokeSession, rotate, type OpenSession } from './sessions.ts'
 import { findAccount, findIdentity, openAccountSession, register } from './store.ts'
 import { signAccessToken } from './tokens.ts'
 
@@ -161,6 +161,9 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const resumed = await resume(now, http, token)
     return resumed.andThen(session => (session ? ok(enter(now, http, session)) : refuse('session_expired')))
   })
+
+  serveCall(served, ownSession, ({ caller }) => Promise.resolve(ok({ id: caller.sessionId, userId: caller.userId })))
+  serveCall(served, sessionState, async ({ params, now }) => ok({ open: await isOpenAccountSession(now, db, params.id) }))
 
   serveCall(served, signOut, async ({ now, http }) => {
     const token = readRefreshCookie(http, config)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -84,6 +84,14 @@ export const findByToken = async (now: number, db: Db, token: string) => {
   // An anonymous session cannot be renewed once its person has signed in, so that nobody else who knows its tokens gets in.
   const superseded = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
   return superseded ? null : found
+}
+
+/** ROUTE-6. Whether an account's session has not ended: nobody has ended it, and it can still be renewed. */
+export const isOpenAccountSession = async (now: number, db: Db, id: string): Promise<boolean> => {
+  const renewable = db.select().from(refreshTokens).where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, now)))
+  const found = await db.select({ id: sessions.id }).from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.registered, true), isNull(sessions.revokedAt), exists(renewable)))
+  return found.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { SESSION_COOKIE } from '../security/session-cookie.ts'
+import { SESSION_COOKIES } from '../security/session-cookie.ts'
 
 /** A request whose answer may be the same for everybody. */
 export interface SharedRequest {
@@ -31,7 +31,7 @@ const SPECIAL = [
   'rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch',
 ] as const
 /** Cookies of a visitor who may see more than everybody does: our session, and Next's preview of drafts. */
-const PERSONAL_COOKIE = new RegExp(`(?:^|;)\\s*(?:${SESSION_COOKIE}|__prerender_bypass|__next_preview_data)=`)
+const PERSONAL_COOKIE = new RegExp(`(?:^|;)\\s*(?:${Object.values(SESSION_COOKIES).join('|')}|__prerender_bypass|__next_preview_data)=`)
 
 /** LOC-7. Returns what a request asks for, or null where its answer could be one for this visitor alone. */
 export const sharedRequestOf = ({ method, url, headers }: RequestHead, originOf: OriginOf): SharedRequest | null => {
