@@ -43,7 +43,7 @@ export const describeWebSession = (name: string, open: () => Promise<WebWorld>) 
     it('ROUTE-6 an invalid or anonymous token creates no session', async () => {
       const { webSession, account, id } = await open()
       const { accessToken, userId } = await valueOf(account.signInAnonymously(id()))
-      expect(await codeOf(webSession.create('made-up'))).toBe('session_expired')
+      for (const token of ['made-up', 'жук', 'a\r\nb: c', '']) expect(await codeOf(webSession.create(token)), token).toBe('session_expired')
       expect(await codeOf(webSession.create(accessToken))).toBe('session_expired')
       expect(await valueOf(webSession.isSignedIn(userId))).toBe(false)
     })

@@ -68,6 +68,14 @@ describe('the web’s session', () => {
       expect([refused.status, await refused.json(), refused.headers.get('set-cookie')]).toMatchObject([401, { code: 'session_expired' }, null])
     }
   })
+  it('ROUTE-6 a token that cannot be one of ours is refused without asking the API', async () => {
+    const nobody: Ask = () => { throw new Error('nothing to ask') }
+    for (const token of ['ж', 'a\r\nb: c', 'a b', '\u0000', '']) {
+      const refused = await routesBefore(nobody).start(posted(token))
+      expect([refused.status, await refused.json()], token).toMatchObject([401, { code: 'session_expired' }])
+    }
+    for (const token of [null, 7, 'x'.repeat(5000)]) expect((await routesBefore(nobody).start(posted(token))).status).toBe(422)
+  })
   it('AUTH-2 over an encrypted connection the cookie is taken from this host alone, and only then', async () => {
     const secure = { 'x-forwarded-proto': 'https' }
     const { set, cookie } = await signedIn(secure)

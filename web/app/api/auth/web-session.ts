@@ -12,6 +12,8 @@ import { SESSION_COOKIES } from '../../../security/session-cookie.ts'
 
 const MAX_BODY = 8192
 const Body = z.strictObject({ accessToken: z.string().check(z.maxLength(4096)) })
+/** The letters of a JSON Web Token. No header can carry others, so that the API could not even be asked. */
+const TOKEN = /^[\w.-]+$/
 const HEADERS = { 'cache-control': 'private, no-store' }
 
 /** How long the API is waited for, ms: at a sign-in, and by a question that has an answer without it. */
@@ -81,6 +83,7 @@ export const createWebSession = (
       if (own === null) return failure('forbidden')
       const body = Body.safeParse(await readBoundedJson(request, MAX_BODY))
       if (!body.success) return failure('invalid_input')
+      if (!TOKEN.test(body.data.accessToken)) return failure('session_expired')
       const vouched = await askApi(ownSession.path, {}, { authorization: `Bearer ${body.data.accessToken}` }, waits.start)
       if (vouched?.status === 401 || vouched?.status === 403) return failure('session_expired')
       const session = vouched?.ok ? ownSession.answer.safeParse(await vouched.json().catch(() => null)) : null
