@@ -70,6 +70,17 @@ it('PRO-11 a password that only the server knows to be common is marked at its f
   expect(page.scope.getState($registration)).toBe('registered')
 })
 
+it('PRO-11 a password made of the address or the product’s name is marked before anything is sent', async () => {
+  const page = await open('sign-up', await start())
+  const before = page.backend.requests.size
+  for (const password of ['anna.smith1', 'promova123']) {
+    await page.fill('anna.smith@example.com', password)
+    await page.send()
+    expect(page.scope.getState($faults)).toEqual({ password: 'context_word' })
+  }
+  expect(page.backend.requests.size).toBe(before)
+})
+
 it('AUTH-6 the same registration succeeds when it is sent again after a lost answer', async () => {
   const page = await open('sign-up', await start())
   await page.fill(LEARNER.email, LEARNER.password)

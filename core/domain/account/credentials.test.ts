@@ -29,7 +29,24 @@ describe('checkPassword', () => {
     expect(passwordFault('null\u0000null')).toBe('invalid')
   })
   it('PRO-11 refuses the e-mail address, whatever its case and spaces', () => {
-    expect(passwordFault('Some@Example.com', ' some@example.com ')).toBe('is_email')
+    expect(passwordFault('Some@Example.com', ' some@example.com ')).toBe('context_word')
+    expect(passwordFault('bo@ex.com', 'bo@ex.com')).toBe('context_word')
+  })
+  it.each([
+    'promova1', 'promova123', 'PROMOVA-2026', 'MyPromova', 'promovapromova', 'Pr0m0va!!', 'proPromovamova', 'promovapassword', 'promova12345678',
+  ])('PRO-11 refuses %s, which is the product’s name and little else', password => {
+    expect(passwordFault(password)).toBe('context_word')
+  })
+  it.each([
+    'anna.smith', 'Anna.Smith1990', 'annasmith', 'smithanna!', '@nn45m1th', 'anna-1985', 'smith+gmail', '20011985', 'anna2001promova',
+  ])('PRO-11 refuses %s for anna.smith+2001@gmail.com, unless somebody else chooses it', password => {
+    expect(passwordFault(password, 'anna.smith+2001@gmail.com')).toBe('context_word')
+    if (!/promova/.test(password) && password !== '20011985') expect(passwordFault(password, 'olena@example.net')).toBeNull()
+  })
+  it.each([
+    ['anna walks to the river', 'anna.smith@example.com'], ['promova quiet meadow', 'anna@example.com'], ['community-7', 'bob@example.com'], ['bananas-a', 'a@b.example'],
+  ])('PRO-11 accepts %s from %s, where what stands beside the name does alone', (password, email) => {
+    expect(passwordFault(password, email)).toBeNull()
   })
   it('PRO-11 refuses a common password in any case', () => {
     for (const password of ['password', 'PASSWORD', 'Password1', '12345678'])

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 
 export const EMAIL_FAULTS = ['missing', 'too_long', 'invalid'] as const
 export type EmailFault = (typeof EMAIL_FAULTS)[number]
-export const PASSWORD_FAULTS = ['missing', 'invalid', 'too_short', 'too_long', 'is_email', 'common'] as const
+export const PASSWORD_FAULTS = ['missing', 'invalid', 'too_short', 'too_long', 'context_word', 'common'] as const
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 
 export const EMAIL_MAX = 254
@@ -48,7 +48,29 @@ export interface PasswordContext {
   readonly common?: ReadonlySet<string>
 }
 
-/** PRO-11. Checks a new password. It is not trimmed, since spaces may be part of it. */
+/** The shortest word that tells anything: shorter ones are in many a password by chance. */
+const SHORTEST_WORD = 3
+/** Letters that people write as digits and signs, by these; each stands for one, so that places stay the same. */
+const DISGUISES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a', $: 's' }
+const undisguised = (text: string): string => text.replace(/[01345@$]/g, sign => DISGUISES[sign] ?? sign)
+
+/** The words that whoever guesses tries first: the product's name, and what the e-mail address is made of but for its last label. */
+const contextWords = (email: string): readonly string[] => {
+  const [local = '', domain = ''] = email.split('@')
+  const words = ['promova', email, local, ...local.match(/\p{L}+|\p{N}+/gu) ?? [], ...domain.split('.').slice(0, -1)]
+  return words.filter(word => word.length >= SHORTEST_WORD).toSorted((one, other) => other.length - one.length)
+}
+
+/** What is left of a password once these words are taken out, disguised or not. */
+const withoutWords = (password: string, words: readonly string[]): string => {
+  let rest = password
+  for (const word of words.map(undisguised)) {
+    for (let at = undisguised(rest).indexOf(word); at >= 0; at = undisguised(rest).indexOf(word)) rest = rest.slice(0, at) + rest.slice(at + word.length)
+  }
+  return rest
+}
+
+/** PRO-11. Checks a new password: context words count for nothing, so that what stands beside them must do alone. It is not trimmed, since spaces may be part of it. */
 export const checkPassword = (password: string, context: PasswordContext = {}): Result<string, PasswordFault> => {
   const { email = '', common } = context
   if (password === '') return err('missing')
@@ -56,8 +78,9 @@ export const checkPassword = (password: string, context: PasswordContext = {}): 
   if (password.length > PASSWORD_MAX) return err('too_long')
   if (password.includes('\u0000')) return err('invalid')
   const lower = password.toLowerCase()
-  if (lower === email.trim().toLowerCase()) return err('is_email')
-  return common?.has(lower) ? err('common') : ok(password)
+  if (common?.has(lower)) return err('common')
+  const rest = withoutWords(lower, contextWords(email.trim().toLowerCase()))
+  return rest.length < PASSWORD_MIN || common?.has(rest) ? err('context_word') : ok(password)
 }
 
 /** PRO-11. Checks both fields of a new account at once, so that a form can show every fault. */
