@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { ok, okAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
+import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { fakePages, fakeStorage } from '../fake-storage.fixture.ts'
 import { localDeviceStorage } from './local.ts'
 import { indexedDbOutboxes } from './outbox.ts'
@@ -102,6 +104,35 @@ it.each(['nonsense', '{}', '[1, {"id":"x"}]', 'null'])('an outbox that holds %s 
   const storage = fakeStorage(Infinity, new Map([['outbox.1.a', stored], ['outbox.x', stored]]))
   const outbox = storageOutboxes(storageOver(() => storage)).of(null)
   expect((await outbox.all())._unsafeUnwrap()).toEqual([])
+})
+
+/** What earlier builds wrote: all answers in one list under one key, at first without the account they belong to. */
+const FORMER = { 'without accounts': (answer: Answer) => ({ ...answer }), 'with accounts': (answer: Answer) => ({ ...answer, account: 'one' }) }
+it.each(Object.entries(FORMER))('CRS-1 answers that an earlier build kept in one list %s are delivered once, before later ones, and then gone', async (_, former) => {
+  const ids = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 8 })
+  await fc.assert(fc.asyncProperty(ids, fc.nat(7), async (all, at) => {
+    const kept = all.slice(0, Math.min(at, all.length - 1))
+    const list = [...kept.map(id => former({ ...ANSWER, id })), { id: 'of no known format' }]
+    const storage = fakeStorage(Infinity, new Map([['outbox', JSON.stringify(list)]]))
+    const tab = () => storageOutboxes(storageOver(() => storage)).of('one')
+    for (const id of all.slice(kept.length)) await tab().add({ ...ANSWER, id })
+    const sent: string[] = []
+    const record = (answer: Answer) => {
+      sent.push(answer.id)
+      return okAsync({ answer: answer.id, verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
+    }
+    const ports = { lessonJournal: { record, attempts: () => okAsync([]), answers: () => okAsync([]) }, errorReporter: { report: () => undefined } }
+    for (const outbox of [tab(), tab()]) await deliverAnswers({ ...ports, outbox })
+    expect(sent).toEqual(all)
+    expect(await tab().all()).toEqual(ok([]))
+  }))
+})
+
+it('AUTH-3 answers that an earlier build kept for one account are seen by no other', async () => {
+  const storage = fakeStorage(Infinity, new Map([['outbox', JSON.stringify([{ ...ANSWER, account: 'one' }])]]))
+  const outboxes = storageOutboxes(storageOver(() => storage))
+  const has = (account: string | null) => outboxes.of(account).has(ANSWER.id)
+  expect([await has('one'), await has('two'), await has(null)]).toEqual([ok(true), ok(false), ok(false)])
 })
 
 it('CRS-1 two tabs, each with its own order of reads and writes, lose no answer', async () => {

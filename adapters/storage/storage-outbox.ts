@@ -1,5 +1,6 @@
 import { okAsync } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
+import { isRecord, readJson } from '#core/domain/stored/json.ts'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import type { DeviceStorage } from '#core/ports/device-storage.ts'
 import { answersOf, storedIn } from './stored-answers.ts'
@@ -19,12 +20,20 @@ const entriesIn = (storage: DeviceStorage): Entry[] =>
     })
     .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+const parsed = (text: string | null): unknown => readJson(text ?? 'null').unwrapOr(null)
+
+/** Earlier builds kept all answers in one list under this key. Nothing is added to it any more, so tabs that shorten it at once lose nothing. */
+const LIST = 'outbox'
+const listIn = (storage: DeviceStorage): readonly unknown[] => {
+  const list = parsed(storage.read(LIST))
+  return Array.isArray(list) ? list : []
+}
+const removeFromList = (storage: DeviceStorage, id: string) => {
+  const list = listIn(storage)
+  const left = list.filter(each => !isRecord(each) || each['id'] !== id)
+  if (left.length === list.length) return
+  if (left.length > 0) storage.write(LIST, JSON.stringify(left))
+  else storage.remove(LIST)
 }
 
 /**
@@ -33,7 +42,8 @@ const parsed = (text: string | null): unknown => {
  */
 export const storageOutboxes = (storage: DeviceStorage): AnswerOutboxes => ({
   of: account => {
-    const all = (): Answer[] => answersOf(account, storedIn(entriesIn(storage).map(({ key }) => parsed(storage.read(key)))))
+    const all = (): Answer[] =>
+      answersOf(account, storedIn([...listIn(storage), ...entriesIn(storage).map(({ key }) => parsed(storage.read(key)))]))
     return {
       add: answer => {
         const entries = entriesIn(storage)
@@ -45,6 +55,7 @@ export const storageOutboxes = (storage: DeviceStorage): AnswerOutboxes => ({
       has: id => okAsync(all().some(answer => answer.id === id)),
       remove: id => {
         for (const entry of entriesIn(storage)) if (entry.id === id) storage.remove(entry.key)
+        removeFromList(storage, id)
         return okAsync(null)
       },
     }
