@@ -1,4 +1,5 @@
 import { loadCorpus } from '#content/load.ts'
+import { describeFullAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
 import { describeApiPorts, describeOtherPorts } from '#core/ports/ports.contract.ts'
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
@@ -50,6 +51,12 @@ describeOtherPorts('memory', {
     const { ports, device } = memoryWorld()
     return Promise.resolve({ ...ports, id: device.id })
   },
+})
+describeFullAnswerOutbox('memory', () => {
+  const waiting = new Map<string, WaitingAnswer>()
+  const outboxes = memoryAnswerOutboxes(waiting)
+  outboxes.setFull(true)
+  return Promise.resolve({ outboxes, reopen: () => Promise.resolve(memoryAnswerOutboxes(waiting)), makeRoom: () => outboxes.setFull(false) })
 })
 describeSharedDeviceStorage('memory', () => {
   const values = new Map<string, string>()

@@ -17,9 +17,11 @@ export const memoryDeviceStorage = (values: Map<string, string> = new Map()): De
   return {
     read: key => values.get(key) ?? null,
     write: (key, value) => {
-      if (values.get(key) === value) return
-      values.set(key, value)
-      tell(key, value)
+      if (values.get(key) !== value) {
+        values.set(key, value)
+        tell(key, value)
+      }
+      return true
     },
     remove,
     keys: () => [...values.keys()],

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { ok, okAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
+import { describeAnswerOutbox, describeFullAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
+import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import { describeDeviceStorage, describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
 import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { fakePages, fakeStorage } from '../fake-storage.fixture.ts'
@@ -21,10 +22,10 @@ describeDeviceStorage('a storage that works', () => {
 describeDeviceStorage('a storage that is full', () => {
   const storage = fakeStorage(0)
   return storageOver(() => storage)
-})
-describeDeviceStorage('a storage that is forbidden', () => storageOver(forbidden))
-describeDeviceStorage('local, where the page has none', localDeviceStorage)
-describeDeviceStorage('session, where the page has none', sessionDeviceStorage)
+}, false)
+describeDeviceStorage('a storage that is forbidden', () => storageOver(forbidden), false)
+describeDeviceStorage('local, where the page has none', localDeviceStorage, false)
+describeDeviceStorage('session, where the page has none', sessionDeviceStorage, false)
 
 describe('DeviceStorage over a Storage', () => {
   it('keeps a value for the next page', () => {
@@ -93,6 +94,16 @@ describeAnswerOutbox('IndexedDB, where the page has none', () => {
   return Promise.resolve({ outboxes: indexedDbOutboxes(fallback), reopen: () => Promise.resolve(indexedDbOutboxes(fallback)) })
 })
 
+/** A storage that is full until it has room, and the pages over it. */
+const fullDevice = (outboxesOver: (storage: AnswerOutboxes) => AnswerOutboxes) => {
+  const values = new Map<string, string>()
+  let storage = fakeStorage(0, values)
+  const open = () => outboxesOver(storageOutboxes(storageOver(() => storage)))
+  return Promise.resolve({ outboxes: open(), reopen: () => Promise.resolve(open()), makeRoom: () => { storage = fakeStorage(Infinity, values) } })
+}
+describeFullAnswerOutbox('device storage', () => fullDevice(outboxes => outboxes))
+describeFullAnswerOutbox('IndexedDB, where the page has none', () => fullDevice(indexedDbOutboxes))
+
 it('CRS-1 an answer is on the device before IndexedDB has been asked, in case the page is closed first', () => {
   const storage = fakeStorage()
   const outbox = indexedDbOutboxes(storageOutboxes(storageOver(() => storage))).of(null)
@@ -150,6 +161,7 @@ it('CRS-1 two tabs, each with its own order of reads and writes, lose no answer'
       write: (key, value) => {
         seen[at].set(key, value)
         storage.setItem(key, value)
+        return true
       },
     }).of(null)
     all.forEach((id, index) => {

@@ -30,8 +30,8 @@ export const indexedDbOutboxes = (fallback: AnswerOutboxes, name = 'outbox'): An
               const key = await answers.index(BY_ID).getKey(answer.id)
               if (key === undefined) await answers.add({ ...answer, account })
               return null
-            }).andThen(() => held.remove(answer.id)).orElse(() => okAsync(null)),
-          ]).map(() => null),
+            }).andThen(() => held.remove(answer.id)).map(() => 'device' as const).orElse(() => okAsync(null)),
+          ]).map(([inFallback, inDatabase]) => inDatabase ?? inFallback),
         all: () =>
           use('readonly', answers => answers.getAll())
             .orElse(() => okAsync<unknown[]>([]))

@@ -47,9 +47,8 @@ export const storageOutboxes = (storage: DeviceStorage): AnswerOutboxes => ({
     return {
       add: answer => {
         const entries = entriesIn(storage)
-        const place = (entries.at(-1)?.place ?? 0) + 1
-        if (!entries.some(({ id }) => id === answer.id)) storage.write(`outbox.${place}.${answer.id}`, JSON.stringify({ ...answer, account }))
-        return okAsync(null)
+        const key = entries.find(({ id }) => id === answer.id)?.key ?? `outbox.${(entries.at(-1)?.place ?? 0) + 1}.${answer.id}`
+        return okAsync(storage.write(key, JSON.stringify({ ...answer, account })) ? 'device' : 'page')
       },
       all: () => okAsync(all()),
       has: id => okAsync(all().some(answer => answer.id === id)),

@@ -20,16 +20,20 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
       return otherwise
     }
   }
-  const put = (key: string, value: string | null) => {
+  /** Whether the storage took the value. */
+  const put = (key: string, value: string | null): boolean => {
     const done = tried(store => {
       if (value === null) store.removeItem(key)
       else store.setItem(key, value)
       return true
     }, false)
-    if (done) return void held.delete(key)
-    // CON-4. The old value must not return with the next page.
-    tried(store => store.removeItem(key), undefined)
-    held.set(key, value)
+    if (done) held.delete(key)
+    else {
+      // CON-4. The old value must not return with the next page.
+      tried(store => store.removeItem(key), undefined)
+      held.set(key, value)
+    }
+    return done
   }
   const read = (key: string) => {
     const value = held.get(key)
@@ -43,7 +47,7 @@ export const storageOver = (storage: () => Storage, pages?: () => StorageEvents 
   return {
     read,
     write: put,
-    remove: key => put(key, null),
+    remove: key => void put(key, null),
     keys,
     clear: except => {
       for (const key of keys()) if (!except.includes(key)) put(key, null)

@@ -1,7 +1,7 @@
 export type { Account, Credentials, DeviceKeeper, Start } from '../ports/account.ts'
 export type { AnalyticsEntry, AnalyticsLog } from '../ports/analytics-log.ts'
 export type { AnalyticsVendor, AnalyticsVendors } from '../ports/analytics-vendors.ts'
-export type { AnswerOutbox, AnswerOutboxes } from '../ports/answer-outbox.ts'
+export type { AnswerOutbox, AnswerOutboxes, HeldIn } from '../ports/answer-outbox.ts'
 export type { Billing } from '../ports/billing.ts'
 export type { Browser } from '../ports/browser.ts'
 export type { Call, CallErrorCode } from '../ports/call.ts'

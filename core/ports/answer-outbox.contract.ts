@@ -65,6 +65,11 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       expect(await valueOf(outbox.all())).toEqual(answers)
     })
 
+    it('says that an answer is on the device, also when it was there already', async () => {
+      const { outbox } = await open()
+      expect([await valueOf(outbox.add(first)), await valueOf(outbox.add(first))]).toEqual(['device', 'device'])
+    })
+
     it('loses none of several answers added at once', async () => {
       const { outbox } = await open()
       await Promise.all(answers.map(answer => valueOf(outbox.add(answer))))
@@ -110,5 +115,38 @@ export const describeAnswerOutbox = (name: string, device: () => Promise<OutboxD
       const left = answers.filter(answer => answer !== second)
       expect(await valueOf(outbox.all())).toEqual(left)
       expect(await valueOf((await reopen()).all())).toEqual(left)
+    })
+  })
+
+/** A device that takes no answers until it has room. */
+interface FullOutboxDevice extends OutboxDevice {
+  makeRoom(): void
+}
+
+export const describeFullAnswerOutbox = (name: string, device: () => Promise<FullOutboxDevice>) =>
+  describe(`AnswerOutbox on a full device: ${name}`, () => {
+    const idsIn = async (outboxes: AnswerOutboxes) => (await valueOf(outboxes.of(null).all())).map(({ id }) => id)
+
+    it('CRS-1 says that an answer is in the page alone, where it waits like any other', async () => {
+      const { outboxes, reopen } = await device()
+      const outbox = outboxes.of(null)
+      expect(await valueOf(outbox.add(first))).toBe('page')
+      expect(await valueOf(outbox.add(second))).toBe('page')
+      expect(await idsIn(outboxes)).toEqual([first.id, second.id])
+      expect(await valueOf(outbox.has(first.id))).toBe(true)
+      await valueOf(outbox.remove(first.id))
+      expect(await idsIn(outboxes)).toEqual([second.id])
+      expect(await idsIn(await reopen())).toEqual([])
+    })
+
+    it('CRS-1 stores an answer of the page when it is added again and there is room', async () => {
+      const { outboxes, reopen, makeRoom } = await device()
+      const outbox = outboxes.of(null)
+      await valueOf(outbox.add(first))
+      expect(await valueOf(outbox.add(first))).toBe('page')
+      makeRoom()
+      expect(await valueOf(outbox.add(first))).toBe('device')
+      expect(await idsIn(outboxes)).toEqual([first.id])
+      expect(await idsIn(await reopen())).toEqual([first.id])
     })
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** `make` returns an empty storage. */
-export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =>
+/** `make` returns an empty storage, whose values outlive the page if not said otherwise. */
+export const describeDeviceStorage = (name: string, make: () => DeviceStorage, outlives = true) =>
   describe(`DeviceStorage: ${name}`, () => {
     it('reads the value written last, and null for a missing key', () => {
       const storage = make()
@@ -10,6 +10,11 @@ export const describeDeviceStorage = (name: string, make: () => DeviceStorage) =
       storage.write('settings', 'one')
       storage.write('settings', '')
       expect(storage.read('settings')).toBe('')
+    })
+
+    it('says whether a value outlives the page whenever it writes one', () => {
+      const storage = make()
+      expect([storage.write('settings', 'one'), storage.write('settings', 'one')]).toEqual([outlives, outlives])
     })
 
     it('keeps values of different keys apart and unchanged, also under unusual keys', () => {

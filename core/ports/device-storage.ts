@@ -4,7 +4,8 @@
  */
 export interface DeviceStorage {
   read(key: string): string | null
-  write(key: string, value: string): void
+  /** Whether the value outlives the page. */
+  write(key: string, value: string): boolean
   remove(key: string): void
   clear(except: readonly string[]): void
   /** The keys that have a value. */

@@ -30,4 +30,4 @@ export const loadFlags = (
 
 /** FLAG-2. Stores the flags for a later visit that gets no answer. */
 export const storeFlags = (ports: { readonly deviceStorage: DeviceStorage }, remote: RemoteFlags): void =>
-  ports.deviceStorage.write(DEVICE_KEYS.flags, serializeFlags(remote))
+  void ports.deviceStorage.write(DEVICE_KEYS.flags, serializeFlags(remote))

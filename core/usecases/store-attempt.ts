@@ -10,7 +10,7 @@ export const readAttempt = (storage: DeviceStorage, ref: LessonRef): StoredAttem
 }
 
 export const writeAttempt = (storage: DeviceStorage, ref: LessonRef, attempt: StoredAttempt): void =>
-  storage.write(attemptKey(ref), serializeAttempt(attempt))
+  void storage.write(attemptKey(ref), serializeAttempt(attempt))
 
 const readAnswers = (storage: DeviceStorage, ref: LessonRef, attempt: string): readonly Answer[] | null => {
   const stored = parseStoredAnswers(storage.read(attemptKey(ref)) ?? '')

@@ -30,7 +30,10 @@ globalThis.AudioContext = class extends AudioContext {
     contexts.push(this)
   }
 }
-const outboxes = indexedDbOutboxes(memoryAnswerOutboxes())
+/** It takes nothing, so that what is on the device is in IndexedDB. */
+const fallback = memoryAnswerOutboxes()
+fallback.setFull(true)
+const outboxes = indexedDbOutboxes(fallback)
 // Recorded at once, since a later call from a test would count as a gesture.
 if (location.hash === '#noise') webAudioNoisePlayer(sharedAudio()).play('pink')
 
@@ -44,7 +47,7 @@ const adapters = {
   read: (where: keyof typeof storages, key: string) => storages[where].read(key),
   heard: () => heard,
   kindOfDevice: () => browserPage().device(),
-  add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).isOk(),
+  add: async (account: string | null, answer: Answer) => (await outboxes.of(account).add(answer)).unwrapOr('page'),
   all: async (account: string | null) => (await outboxes.of(account).all()).unwrapOr([]),
   has: async (account: string | null, id: string) => (await outboxes.of(account).has(id)).unwrapOr(false),
   remove: async (id: string) => (await outboxes.of(null).remove(id)).isOk(),

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
-import { ResultAsync } from 'neverthrow'
+import { okAsync, ResultAsync } from 'neverthrow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { describeAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
+import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { AnswerOutboxes } from '#core/ports/answer-outbox.ts'
 import { SOUNDS } from '#core/ports/sound.ts'
 import { chromiumLaunch } from '#tools/chromium.mjs'
@@ -37,7 +38,7 @@ afterAll(async () => {
 const failed = () => appError('unknown', 'page')
 const outboxesIn = (page: Page): AnswerOutboxes => ({
   of: account => ({
-    add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given.account, given.answer), { account, answer }), failed).map(() => null),
+    add: answer => ResultAsync.fromPromise(page.evaluate(given => window.adapters.add(given.account, given.answer), { account, answer }), failed).orElse(() => okAsync<'page'>('page')),
     all: () => ResultAsync.fromPromise(page.evaluate(given => window.adapters.all(given), account), failed),
     has: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.has(given.account, given.id), { account, id }), failed),
     remove: id => ResultAsync.fromPromise(page.evaluate(given => window.adapters.remove(given), id), failed).map(() => null),
@@ -53,6 +54,50 @@ describeAnswerOutbox('IndexedDB in Chromium', async () => {
       return outboxesIn(await openPage(page.context()))
     },
   }
+})
+
+describe('IndexedDB in Chromium', () => {
+  const ANSWER: Answer = {
+    id: '22222222-0000-4000-8000-000000000000', attempt: '11111111-0000-4000-8000-000000000000', ref: { native: 'uk', target: 'en', lesson: 'greetings' },
+    step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 1, zone: 'UTC',
+  }
+  const add = (page: Page) => page.evaluate(answer => window.adapters.add(null, answer), ANSWER)
+
+  it('CRS-1 answers that the first build stored, without an account, are read, and are anyone’s', async () => {
+    const page = await openPage()
+    await page.evaluate(answer => new Promise((resolve, reject) => {
+      const request = indexedDB.open('outbox', 1)
+      request.onupgradeneeded = () => {
+        const answers = request.result.createObjectStore('answers', { autoIncrement: true })
+        answers.createIndex('by-id', 'id', { unique: true })
+        answers.add(answer)
+      }
+      request.onsuccess = () => resolve(request.result.close())
+      request.onerror = () => reject(request.error)
+    }), ANSWER)
+    expect(await page.evaluate(() => window.adapters.all('one'))).toEqual([ANSWER])
+    await page.evaluate(id => window.adapters.remove(id), ANSWER.id)
+    expect(await page.evaluate(() => window.adapters.all('one'))).toEqual([])
+  })
+
+  it('CRS-1 an answer is stored once the database opens again, after a failure and after another page has deleted it', async () => {
+    const page = await openPage()
+    await page.evaluate(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = () => {
+        indexedDB.open = open
+        throw new DOMException('no room', 'UnknownError')
+      }
+    })
+    expect([await add(page), await add(page)]).toEqual(['page', 'device'])
+    const other = await openPage(page.context())
+    await other.evaluate(() => new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('outbox')
+      request.onsuccess = () => resolve(null)
+      request.onerror = () => reject(request.error)
+    }))
+    expect(await add(page)).toBe('device')
+  })
 })
 
 describe('two tabs in Chromium', () => {

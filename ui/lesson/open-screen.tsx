@@ -57,7 +57,7 @@ const Progress = () => {
 }
 const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
 
-const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const
+const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert, unstored: CloudAlert } as const
 /** Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
   const t = useMessages('lesson')
@@ -66,7 +66,7 @@ const SaveNote = () => {
   return (
     <div className={styles.saved} data-state={state}>
       {hasAnswers && <p><Icon aria-hidden="true" />{t(`saved.${state}`)}</p>}
-      {state === 'refused' && <Button size="small" variant="quiet" onPress={retry}>{t('saved.again')}</Button>}
+      {Icon === CloudAlert && <Button size="small" variant="quiet" onPress={retry}>{t('saved.again')}</Button>}
     </div>
   )
 }

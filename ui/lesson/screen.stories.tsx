@@ -19,17 +19,20 @@ interface Setup {
   readonly offline?: boolean
   /** The server refuses the first answer once. */
   readonly refuses?: boolean
+  /** The device stores no answers. */
+  readonly full?: boolean
   /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, slow = false, flags = {} }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, slow = false, flags = {} }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
   if (fails) page.backend.failEvery('network', 'courses.lesson')
   if (offline) page.backend.failEvery('network', 'lessonJournal.record')
   if (refuses) page.backend.failNext('invalid_input', 'lessonJournal.record')
+  page.ports.answerOutbox.setFull(full)
   if (!withoutSession) await trigger(page.scope, appStarted, { excluded: false })
   if (slow) page.backend.hold()
   if (offline) page.ports.connectivity.change(false)
@@ -237,6 +240,14 @@ export const RefusedByTheServer: Story = {
     await expectVisible(canvasElement, 'Not saved: it’s kept on this device')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expectVisible(canvasElement, 'Saved')
+  },
+}
+export const InThePageAlone: Story = {
+  parameters: setUp({ offline: true, full: true }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'good morning')
+    await expectVisible(canvasElement, 'Not saved: keep this page open')
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 const playChoice = async (canvasElement: HTMLElement, options: readonly string[]) => {

@@ -3,7 +3,7 @@ import { SAMPLE_CORPUS } from '#adapters/memory/corpus.fixture.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import { $saved, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
+import { $saved, $undelivered, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
 import { $isRegistered, appStarted, signedIn, signOutConfirmed, signOutRequested } from './model.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
@@ -76,4 +76,40 @@ it('CRS-1 an answer that the server refuses is not called saved: it stays, and i
   await trigger(page.scope, deliveryAsked, undefined)
   expect(page.scope.getState($saved)).toBe('saved')
   expect(page.browser.waiting.size).toBe(0)
+})
+
+it('CRS-1 an answer that the device takes nowhere is never called stored: it is in the page alone, and is offered to device and server until one takes it', async () => {
+  const page = await started(openPage())
+  page.ports.answerOutbox.setFull(true)
+  const repair = page.backend.failEvery('network', 'lessonJournal.record')
+  await trigger(page.scope, answerGiven, answerIn(page))
+  expect(page.scope.getState($saved)).toBe('unstored')
+  page.ports.connectivity.change(false)
+  expect(page.scope.getState($saved)).toBe('unstored')
+  page.ports.connectivity.change(true)
+  page.ports.answerOutbox.setFull(false)
+  page.device.advance(RETRY_AFTER)
+  await settle()
+  expect([page.scope.getState($saved), page.browser.waiting.size]).toEqual(['waiting', 1])
+  page.ports.answerOutbox.setFull(true)
+  await trigger(page.scope, answerGiven, answerIn(page))
+  expect(page.scope.getState($saved)).toBe('unstored')
+  repair()
+  page.device.advance(RETRY_AFTER)
+  await settle()
+  expect([page.scope.getState($saved), page.browser.waiting.size]).toEqual(['saved', 0])
+  page.backend.setOffline(true)
+  await trigger(page.scope, deliveryAsked, undefined)
+  expect(page.scope.getState($undelivered)).toEqual([])
+})
+
+it('CRS-1 an answer that the server refuses is not said to be on a device that took it nowhere', async () => {
+  const page = await started(openPage())
+  page.ports.answerOutbox.setFull(true)
+  page.backend.failEvery('invalid_input', 'lessonJournal.record')
+  await trigger(page.scope, answerGiven, answerIn(page))
+  expect(page.scope.getState($saved)).toBe('unstored')
+  page.ports.answerOutbox.setFull(false)
+  await trigger(page.scope, deliveryAsked, undefined)
+  expect([page.scope.getState($saved), page.browser.waiting.size]).toEqual(['refused', 1])
 })

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { ResultAsync } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import type { Receipt } from '#core/ports/lesson-journal.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
@@ -11,12 +12,12 @@ import { $online, cameOnline } from './online.ts'
 
 /** The delay before undelivered answers are sent again, ms. */
 export const RETRY_AFTER = 15_000
-export const SAVE_STATES = ['saved', 'saving', 'waiting', 'refused'] as const
+export const SAVE_STATES = ['saved', 'saving', 'waiting', 'refused', 'unstored'] as const
 export type SaveState = (typeof SAVE_STATES)[number]
 
 /** The id of an answer that has its verdict and is about to be given: it is not saved yet. */
 export const answerChecked = createEvent<string>()
-/** The learner has given an answer, which is kept on the device until the server has it. */
+/** The learner has given an answer, which is kept until the server has it: on the device, or in the page where the device takes nothing. */
 export const answerGiven = createEvent<Answer>()
 /** Sends the answers that an earlier visit could not deliver. */
 export const deliveryAsked = createEvent()
@@ -26,16 +27,15 @@ export const receiptsArrived = createEvent<readonly Receipt[]>()
 export const answersRefused = createEvent<Delivery['refused']>()
 
 const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
-const addFx = callFx($outboxes, ({ outboxes, owner }, answer: Answer) => outboxes.of(owner).add(answer))
+const addFx = callFx($outboxes, ({ outboxes, owner }, answers: readonly Answer[]) =>
+  ResultAsync.combine(answers.map(answer => outboxes.of(owner).add(answer).map(heldIn => ({ answer, heldIn })))))
 const deliverFx = callFx(
   combine({ outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter') }),
   ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
 )
-/** An answer that the device cannot store is sent at once. */
-const sendFx = callFx(port('lessonJournal'), (journal, answer: Answer) => journal.record(answer))
 
 /** The ids stored by this tab. An id that was stored when a delivery began and is missing from the outbox was delivered by another tab. */
-const $stored = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, params.id]).reset(signedOut)
+const $stored = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, ...params.map(({ id }) => id)]).reset(signedOut)
 const $storedBefore = createStore<readonly string[]>([])
 sample({ clock: deliverFx, source: $stored, target: $storedBefore })
 const delivered = sample({
@@ -49,7 +49,6 @@ const $unsaved = createStore<readonly string[]>([])
     const settled = new Set(receipts.map(({ answer }) => answer))
     return ids.filter(id => !settled.has(id))
   })
-  .on(sendFx.done, (ids, { params }) => ids.filter(id => id !== params.id))
   .reset(signedOut)
 /** The ids of the answers that the server refused in the last delivery. */
 const $refused = createStore<readonly string[]>([])
@@ -58,30 +57,39 @@ const $refused = createStore<readonly string[]>([])
 /** Whether the last delivery left answers unsent. Refused ones are sent again with the next delivery, and cause none. */
 const $stuck = createStore(false)
   .on(deliverFx.doneData, (_, { waiting, refused }) => waiting.length > refused.length)
-  .on([deliverFx.fail, sendFx.fail], () => true)
-  .on(sendFx.done, () => false)
+  .on(deliverFx.fail, () => true)
   .reset(signedOut)
-/** The state is `saved` only once the server has acknowledged every answer, and `refused` where it refuses all that are left. */
-export const $saved = combine($unsaved, $stuck, $online, $refused, (unsaved, stuck, online, refused): SaveState => {
+/** The answers that the page alone holds: the device has refused them. */
+const $inPage = createStore<readonly Answer[]>([])
+  .on(addFx.doneData, (before, added) => [
+    ...before.filter(({ id }) => !added.some(({ answer }) => answer.id === id)),
+    ...added.flatMap(({ answer, heldIn }) => (heldIn === 'page' ? [answer] : [])),
+  ])
+  .on(deliverFx.doneData, (answers, { waiting }) => answers.filter(({ id }) => waiting.some(answer => answer.id === id)))
+  .reset(signedOut)
+/** The state is `saved` only once the server has acknowledged every answer, and `refused` where it refuses all that are left. `unstored`: some would be lost with the page. */
+export const $saved = combine($unsaved, $stuck, $online, $refused, $inPage, (unsaved, stuck, online, refused, inPage): SaveState => {
   if (unsaved.length === 0) return 'saved'
-  if (stuck || !online) return 'waiting'
-  return unsaved.every(id => refused.includes(id)) ? 'refused' : 'saving'
+  const isStuck = stuck || !online
+  if (!isStuck && !unsaved.every(id => refused.includes(id))) return 'saving'
+  if (inPage.length > 0) return 'unstored'
+  return isStuck ? 'waiting' : 'refused'
 })
 
 /** The answers that wait on the device, those of earlier visits included; empty until a delivery has looked. */
 export const $undelivered = createStore<readonly Answer[]>([])
-  .on(addFx.done, (answers, { params }) => [...answers, params])
+  .on(addFx.done, (answers, { params }) => [...answers, ...params.filter(({ id }) => answers.every(answer => answer.id !== id))])
   .on(deliverFx.doneData, (_, { waiting }) => waiting)
   .reset(signedOut)
 /** The server has acknowledged everything that waited. */
 export const drained = sample({ clock: deliverFx.doneData, filter: ({ receipts, waiting }) => receipts.length > 0 && waiting.length === 0 })
 
-sample({ clock: answerGiven, target: addFx })
-sample({ clock: addFx.fail, fn: ({ params }) => params, target: sendFx })
-sample({ clock: sendFx.doneData, fn: receipt => [receipt], target: receiptsArrived })
+sample({ clock: answerGiven, fn: answer => [answer], target: addFx })
 sample({ clock: deliverFx.doneData, fn: ({ receipts }) => receipts, target: receiptsArrived })
 sample({ clock: deliverFx.doneData, filter: ({ refused }) => refused.length > 0, fn: ({ refused }) => refused, target: answersRefused })
 
 /** Answers given during a delivery go with the next one; unsent answers are retried after a delay. */
 const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
-runOneAtATime({ clock: [addFx.done, deliveryAsked, cameOnline, elapsed, sessionStarted, signedIn], effect: deliverFx })
+/** What the page alone holds is offered to the device again, each time before it is to the server. */
+sample({ clock: [deliveryAsked, cameOnline, elapsed], source: $inPage, target: addFx })
+runOneAtATime({ clock: [addFx.done, sessionStarted, signedIn], effect: deliverFx })
