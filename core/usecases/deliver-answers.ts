@@ -13,7 +13,7 @@ export interface DeliveryPorts {
 export interface Delivery {
   /** The server's acknowledgements, in the order in which the answers were given. */
   readonly receipts: readonly Receipt[]
-  /** Answers that the server refused. They stay on the device, are reported, and are offered again with the next delivery. */
+  /** Answers that the server refused. They stay on the device, are reported, and are offered again with the next delivery that does not leave them out. */
   readonly refused: readonly { readonly answer: Answer; readonly error: AppError }[]
   /** The answers that are still on the device, refused ones included. */
   readonly waiting: readonly Answer[]
@@ -21,14 +21,12 @@ export interface Delivery {
   readonly stopped: AppError | null
 }
 
-/** Failures that are about the answer, and stay until something else changes: the content, the clock, what the person may open. */
-const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found']
-/** Failures that concern one answer only, such as an attempt of another person; any other failure would stop them all. */
-const OWN_FAULT: readonly ErrorCode[] = ['unknown', 'forbidden']
+/** Failures that are about the answer, and stay until something else changes: the content, the clock, the person, what they may open. */
+const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found', 'forbidden']
 /** After so many failures of the server in a row it is the server that fails, and not the answers. */
 const MOST_UNKNOWN = 3
 
-const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts): Promise<Result<Delivery, AppError<'unknown'>>> => {
+const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts, leftOut: readonly string[]): Promise<Result<Delivery, AppError<'unknown'>>> => {
   const waiting = await outbox.all()
   if (waiting.isErr()) return waiting.map(() => NOTHING)
   const receipts: Receipt[] = []
@@ -42,6 +40,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     else errorReporter.report(gone.error, 'answer-outbox')
   }
   for (const answer of waiting.value) {
+    if (leftOut.includes(answer.id)) continue
     // Another tab may have delivered the answer meanwhile, or a sign-out discarded it; it must not reach the next identity.
     if (!(await outbox.has(answer.id)).unwrapOr(true)) continue
     const sent = await lessonJournal.record(answer)
@@ -53,7 +52,7 @@ const deliver = async ({ outbox, lessonJournal, errorReporter }: DeliveryPorts):
     } else if (REFUSED.includes(sent.error.code)) {
       errorReporter.report(sent.error, 'deliver-answers')
       refused.push({ answer, error: sent.error })
-    } else if (!OWN_FAULT.includes(sent.error.code) || unknown === MOST_UNKNOWN) {
+    } else if (sent.error.code !== 'unknown' || unknown === MOST_UNKNOWN) {
       stopped = sent.error
       break
     }
@@ -65,6 +64,8 @@ const NOTHING: Delivery = { receipts: [], refused: [], waiting: [], stopped: nul
 
 /**
  * CRS-1. Sends the answers that wait on the device, one by one and in order. An answer leaves the device only when the server
- * has acknowledged it; after any failure it stays. Delivering twice has the effect of delivering once.
+ * has acknowledged it; after any failure it stays. Delivering twice has the effect of delivering once. Answers whose ids are `leftOut`
+ * are not offered: a server that has refused one refuses it until something else changes.
  */
-export const deliverAnswers = (ports: DeliveryPorts): ResultAsync<Delivery, AppError<'unknown'>> => new ResultAsync(deliver(ports))
+export const deliverAnswers = (ports: DeliveryPorts, leftOut: readonly string[] = []): ResultAsync<Delivery, AppError<'unknown'>> =>
+  new ResultAsync(deliver(ports, leftOut))

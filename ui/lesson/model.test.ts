@@ -5,7 +5,7 @@ import type { Step } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { recordCalls } from '#adapters/memory/record-calls.ts'
-import { $saved, RETRY_AFTER } from '../session/delivery.ts'
+import { $saved, deliveryAsked, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
 import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
@@ -256,6 +256,20 @@ describe('saving', () => {
     await settle()
     expect(recorded(page)).toHaveLength(2)
     expect(page.scope.getState($saved)).toBe('saved')
+  })
+  it('CRS-1 a lesson begins again after the server has refused an answer of its attempt, and a later attempt at it stays', async () => {
+    const page = await open()
+    const repair = page.backend.failEvery('invalid_input', 'lessonJournal.record')
+    await step(page)
+    expect(page.browser.local.has(attemptKey(REF))).toBe(false)
+    repair()
+    const later = page.backend.failEvery('invalid_input', 'lessonJournal.record', [...page.browser.waiting.keys()][0])
+    const again = await open(openPage({ backend: page.backend, browser: page.browser }))
+    expect(again.scope.getState($progress)).toMatchObject({ done: 0 })
+    await step(again)
+    await trigger(again.scope, deliveryAsked, undefined)
+    expect(again.browser.local.has(attemptKey(REF))).toBe(true)
+    later()
   })
   it('records an answer once even if its receipt was lost', async () => {
     const page = await open()

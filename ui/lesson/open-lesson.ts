@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
-import { readAttempt, writeAttempt } from '#core/usecases/store-attempt.ts'
+import { readAttempt, removeAttempt, writeAttempt } from '#core/usecases/store-attempt.ts'
 import { openAttempt } from '#core/usecases/open-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { takeLatest } from '../effector/take-latest.ts'
@@ -90,9 +90,9 @@ export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_requir
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
 
-/** Removes an attempt whose answers the server refuses, so that the lesson begins again next time. */
+/** Removes an attempt whose answers the server refuses, so that the lesson begins again next time; a later attempt at it stays. */
 const removeRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['refused']) => {
-  for (const { answer } of refused) storage.remove(attemptKey(answer.ref))
+  for (const { answer } of refused) removeAttempt(storage, answer.ref, answer.attempt)
 })
 sample({ clock: answersRefused, target: removeRefusedFx })
 const premiumEnded = sample({

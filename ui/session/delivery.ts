@@ -19,7 +19,7 @@ export type SaveState = (typeof SAVE_STATES)[number]
 export const answerChecked = createEvent<string>()
 /** The learner has given an answer, which is kept until the server has it: on the device, or in the page where the device takes nothing. */
 export const answerGiven = createEvent<Answer>()
-/** Sends the answers that an earlier visit could not deliver. */
+/** Sends all answers that wait: those of earlier visits, and those that the server has refused. */
 export const deliveryAsked = createEvent()
 /** The server has acknowledged answers. */
 export const receiptsArrived = createEvent<readonly Receipt[]>()
@@ -29,10 +29,15 @@ export const answersRefused = createEvent<Delivery['refused']>()
 const $outboxes = combine({ outboxes: port('answerOutbox'), owner: $owner })
 const addFx = callFx($outboxes, ({ outboxes, owner }, answers: readonly Answer[]) =>
   ResultAsync.combine(answers.map(answer => outboxes.of(owner).add(answer).map(heldIn => ({ answer, heldIn })))))
+/** The ids of the answers that the server has refused. They are offered again when the person asks or signs in, and by the next page. */
+const $refused = createStore<readonly string[]>([]).reset([deliveryAsked, signedIn])
 const deliverFx = callFx(
-  combine({ outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter') }),
-  ({ outboxes, owner, ...ports }) => deliverAnswers({ ...ports, outbox: outboxes.of(owner) }),
+  combine({ outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter'), leftOut: $refused }),
+  ({ outboxes, owner, leftOut, ...ports }) =>
+    deliverAnswers({ ...ports, outbox: outboxes.of(owner) }, leftOut).map(delivery =>
+      ({ ...delivery, stuck: delivery.waiting.some(({ id }) => !leftOut.includes(id) && delivery.refused.every(({ answer }) => answer.id !== id)) })),
 )
+$refused.on(deliverFx.doneData, (ids, { refused }) => [...ids, ...refused.map(({ answer }) => answer.id)])
 
 /** The ids stored by this tab. An id that was stored when a delivery began and is missing from the outbox was delivered by another tab. */
 const $stored = createStore<readonly string[]>([]).on(addFx.done, (ids, { params }) => [...ids, ...params.map(({ id }) => id)]).reset(signedOut)
@@ -50,13 +55,9 @@ const $unsaved = createStore<readonly string[]>([])
     return ids.filter(id => !settled.has(id))
   })
   .reset(signedOut)
-/** The ids of the answers that the server refused in the last delivery. */
-const $refused = createStore<readonly string[]>([])
-  .on(deliverFx.doneData, (_, { refused }) => refused.map(({ answer }) => answer.id))
-  .reset(signedOut)
-/** Whether the last delivery left answers unsent. Refused ones are sent again with the next delivery, and cause none. */
+/** Whether the last delivery left answers unsent that are not refused. */
 const $stuck = createStore(false)
-  .on(deliverFx.doneData, (_, { waiting, refused }) => waiting.length > refused.length)
+  .on(deliverFx.doneData, (_, { stuck }) => stuck)
   .on(deliverFx.fail, () => true)
   .reset(signedOut)
 /** The answers that the page alone holds: the device has refused them. */
