@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,6 +46,51 @@ describe('a start that fails says why in one sentence, before anything is built'
   it('ERR-5 two builds never write into one folder', async () => {
     await expect(buildWeb('.next-none', () => {})).rejects.toThrow(Sentence)
   })
+})
+
+const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+/**
+ * Runs before each process that the start begins: writes down the environment it was given and does not let its script begin.
+ * The API answers, so that the start goes on to wait for the web, which ends.
+ */
+const PROBE = `
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+const { env, argv } = process
+const name = { next: 'build', 'server/main.ts': 'api', 'front/main.ts': 'web' }[argv[1].split('/').slice(argv[1].endsWith('.ts') ? -2 : -1).join('/')]
+if (name) {
+  writeFileSync(path.join(env.DATA_DIR, name + '.json'), JSON.stringify(env))
+  if (name === 'build') mkdirSync(path.join('web', env.NEXT_DIST_DIR))
+  if (name !== 'api') process.exit(name === 'build' ? 0 : 1)
+  process.once('disconnect', () => process.exit())
+  createServer((_, answer) => answer.end()).listen(env.API_PORT)
+  await new Promise(() => {})
+}
+`
+it('AUTH-2 each process is given its own secrets only, and the build none', async () => {
+  const probe = path.join(folder, 'probe.mjs')
+  writeFileSync(probe, PROBE)
+  const secrets = {
+    TOKEN_SECRET: 't'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
+    SMTP_URL: 'smtp://user:secret@mail.test', GEO_PROVIDER: 'https://geo.test/{address}?key=secret',
+  }
+  const dist = path.join(path.relative(path.join(root, 'web'), folder), 'build')
+  expect(await failToStart({ ...secrets, API_PORT: await freePort(), NEXT_DIST_DIR: dist, NODE_OPTIONS: `--import=${probe}` })).toEqual({ code: 1, stderr: 'The web did not start.\n' })
+  const secretsOf = (name: string) => {
+    const env = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Record<string, string>
+    return Object.entries(secrets).flatMap(([key, value]) => (JSON.stringify(env).includes(value) ? [key] : []))
+  }
+  expect(secretsOf('build')).toEqual([])
+  expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER'])
+  expect(secretsOf('web')).toEqual(['WEB_SESSION_SECRET', 'FRONT_SECRET'])
 })
 
 it('ERR-5 a build can be stopped by its starter without output', async () => {

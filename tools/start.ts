@@ -100,7 +100,8 @@ try {
     ...settings, ...webMemory(env), ...NOT_OF_THE_WEB, WEB_SESSION_SECRET: secret, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1',
   })
   await backend.ready(`${api}/ready`)
-  if (web.child.connected) web.child.send('listen')
+  // A web that has just ended is told of by its exit.
+  if (web.child.connected) web.child.send('listen', () => {})
   await web.ready(`http://${near}:${webPort}/api/config`)
   log(`Ready on http://${near === '127.0.0.1' ? 'localhost' : near}:${webPort}`)
 } catch (error) {
