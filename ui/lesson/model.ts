@@ -9,7 +9,7 @@ import { mergeAnswers, type StoredAttempt } from '#core/domain/lesson/stored-att
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { type AnswerInAttempt, makeAnswer, removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
-import { $saved, answerChecked, answerGiven, receiptsArrived } from '../session/delivery.ts'
+import { $saved, answerChecked, answerGiven, attemptResumed, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 import { $request, $status, attemptOpened, repeated, retried, started } from './open-lesson.ts'
@@ -122,6 +122,7 @@ sample({ clock: $step, filter: Boolean, target: prepareFx })
 
 // A checked answer is graded here at once. When its verdict is painted, it is stored on the device, sent, counted and heard.
 
+sample({ clock: attemptOpened, filter: ({ answers }) => answers.length > 0, fn: ({ id }) => id, target: attemptResumed })
 sample({ clock: checked, source: $checkable, filter: Boolean, target: gradeFx })
 sample({ clock: gradeFx.doneData, fn: ({ answer }) => answer.id, target: answerChecked })
 sample({ clock: gradeFx.doneData, target: paintFx })

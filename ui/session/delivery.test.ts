@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { SAMPLE_CORPUS } from '#adapters/memory/corpus.fixture.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import { $saved, $undelivered, answerGiven, deliveryAsked, RETRY_AFTER } from './delivery.ts'
-import { $isRegistered, appStarted, signedIn, signOutConfirmed, signOutRequested } from './model.ts'
+import { $saved, $undelivered, answerGiven, attemptResumed, deliveryAsked, RETRY_AFTER } from './delivery.ts'
+import { $isRegistered, appStarted, signedIn, sessionRetried, signOutConfirmed, signOutRequested } from './model.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const REF = { native: 'uk', target: 'es', lesson: 'u-1' } as const
@@ -151,4 +152,22 @@ it('CRS-1 an answer that the server refuses is not said to be on a device that t
   page.ports.answerOutbox.setFull(false)
   await trigger(page.scope, deliveryAsked, undefined)
   expect([page.scope.getState($saved), page.browser.waiting.size]).toEqual(['refused', 1])
+})
+
+it.each(['a visitor', 'an account'])('CRS-1 what waits of an attempt is not called saved after a reload without a network, and is saved with one (%s)', async who => {
+  const before = await started(openPage())
+  if (who === 'an account') {
+    const session = (await before.ports.account.signUp(before.device.id(), { email: 'learner@example.com', password: 'a long password' }, {}, 'en'))._unsafeUnwrap()
+    await trigger(before.scope, signedIn, session)
+    before.browser.local.set(DEVICE_KEYS.owner, session.userId)
+  }
+  before.backend.setOffline(true)
+  await trigger(before.scope, answerGiven, answerIn(before))
+  const page = openPage({ backend: before.backend, browser: before.browser })
+  await started(page)
+  await trigger(page.scope, attemptResumed, ATTEMPT)
+  expect([page.scope.getState($saved), page.scope.getState($undelivered).length]).toEqual(['waiting', 1])
+  before.backend.setOffline(false)
+  await trigger(page.scope, sessionRetried, undefined)
+  expect([page.scope.getState($saved), page.browser.waiting.size]).toEqual(['saved', 0])
 })

@@ -7,7 +7,7 @@ import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port } from '../effector/port.ts'
 import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
-import { $owner, sessionStarted, signedIn, signedOut } from './model.ts'
+import { $owner, sessionFailed, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
 
 /** The delay before undelivered answers are sent again, ms. */
@@ -19,6 +19,8 @@ export type SaveState = (typeof SAVE_STATES)[number]
 export const answerChecked = createEvent<string>()
 /** The learner has given an answer, which is kept until the server has it: on the device, or in the page where the device takes nothing. */
 export const answerGiven = createEvent<Answer>()
+/** An attempt is open whose answers may be those of an earlier visit: what waits of them is not saved. */
+export const attemptResumed = createEvent<string>()
 /** Sends all answers that wait: those of earlier visits, and those that the server has refused. */
 export const deliveryAsked = createEvent()
 /** The server has acknowledged answers. */
@@ -47,7 +49,7 @@ const delivered = sample({
   clock: deliverFx.doneData, source: $storedBefore, fn: (ids, { waiting }) => new Set(ids.filter(id => !waiting.some(answer => answer.id === id))),
 })
 $stored.on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
-const $unsaved = createStore<readonly string[]>([])
+const $unsavedHere = createStore<readonly string[]>([])
   .on([answerChecked, answerGiven.map(({ id }) => id)], (ids, id) => (ids.includes(id) ? ids : [...ids, id]))
   .on(delivered, (ids, settled) => ids.filter(id => !settled.has(id)))
   .on(deliverFx.doneData, (ids, { receipts }) => {
@@ -55,6 +57,19 @@ const $unsaved = createStore<readonly string[]>([])
     return ids.filter(id => !settled.has(id))
   })
   .reset(signedOut)
+const $acknowledged = createStore<readonly string[]>([])
+  .on(deliverFx.doneData, (ids, { receipts }) => [...ids, ...receipts.map(({ answer }) => answer)])
+const lookFx = callFx($outboxes, ({ outboxes, owner }, _attempt: string) => outboxes.of(owner).all())
+const found = sample({ clock: lookFx.doneData, source: $acknowledged, fn: (ids, answers) => answers.filter(({ id }) => !ids.includes(id)) })
+/** The answers that wait on the device, those of earlier visits included; empty until somebody has looked. */
+export const $undelivered = createStore<readonly Answer[]>([])
+  .on([addFx.done.map(({ params }) => params), found], (answers, more) => [...answers, ...more.filter(({ id }) => answers.every(answer => answer.id !== id))])
+  .on(deliverFx.doneData, (_, { waiting }) => waiting)
+  .reset(signedOut)
+sample({ clock: attemptResumed, target: lookFx })
+const $resumed = createStore<readonly string[]>([]).on(attemptResumed, (attempts, id) => [...attempts, id]).reset(signedOut)
+const $unsaved = combine($unsavedHere, $undelivered, $resumed, (here, waiting, resumed) =>
+  [...new Set([...here, ...waiting.filter(({ attempt }) => resumed.includes(attempt)).map(({ id }) => id)])])
 /** Whether the last delivery left answers unsent that are not refused. */
 const $stuck = createStore(false)
   .on(deliverFx.doneData, (_, { stuck }) => stuck)
@@ -77,11 +92,6 @@ export const $saved = combine($unsaved, $stuck, $online, $refused, $inPage, (uns
   return isStuck ? 'waiting' : 'refused'
 })
 
-/** The answers that wait on the device, those of earlier visits included; empty until a delivery has looked. */
-export const $undelivered = createStore<readonly Answer[]>([])
-  .on(addFx.done, (answers, { params }) => [...answers, ...params.filter(({ id }) => answers.every(answer => answer.id !== id))])
-  .on(deliverFx.doneData, (_, { waiting }) => waiting)
-  .reset(signedOut)
 /** The server has acknowledged everything that waited. */
 export const drained = sample({ clock: deliverFx.doneData, filter: ({ receipts, waiting }) => receipts.length > 0 && waiting.length === 0 })
 
@@ -93,4 +103,4 @@ sample({ clock: deliverFx.doneData, filter: ({ refused }) => refused.length > 0,
 const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
 /** What the page alone holds is offered to the device again, each time before it is to the server. */
 sample({ clock: [deliveryAsked, cameOnline, elapsed], source: $inPage, target: addFx })
-runOneAtATime({ clock: [addFx.done, sessionStarted, signedIn], effect: deliverFx })
+runOneAtATime({ clock: [addFx.done, sessionStarted, sessionFailed, signedIn], effect: deliverFx })

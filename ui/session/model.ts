@@ -1,13 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Registration, Session } from '#core/domain/account/session.ts'
 import { accountOf } from '#core/domain/account/session.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Start } from '#core/ports/account.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
-import { callFx, port } from '../effector/port.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 
 /** Fired once by the page. AUTH-1: `excluded` on the one route that starts without an identity. `lesson` is opened together with the session. */
 export const appStarted = createEvent<{ readonly excluded: boolean; readonly lesson?: LessonPage | null }>()
@@ -36,8 +37,12 @@ const startSessionFx = callFx(
 export const $session = createStore<Session | null>(null)
   .on([sessionStarted, signedIn], (_, session) => session)
   .reset(signedOut)
-/** The account that the outbox belongs to, so that answers are never sent for somebody else. */
-export const $owner = $session.map(accountOf)
+const readOwnerFx = portFx(port('deviceStorage'), storage => storage.read(DEVICE_KEYS.owner))
+/** The account whose values the device holds, from an earlier visit. */
+const $keptFor = createStore<string | null>(null).on(readOwnerFx.doneData, (_, account) => account).reset(signedOut)
+sample({ clock: appStarted, target: readOwnerFx })
+/** The account that the outbox belongs to, so that answers are never sent for somebody else. Without a network it is that of the earlier visit. */
+export const $owner = combine($session, $keptFor, (session, keptFor) => (session ? accountOf(session) : keptFor))
 
 const signOutFx = callFx(
   combine({
@@ -46,6 +51,8 @@ const signOutFx = callFx(
   }),
   ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
 )
+/** There is no identity yet: the servers could not be asked. */
+export const sessionFailed = startSessionFx.fail.map(() => undefined)
 /** AUTH-5. Whether the visitor is registered. */
 export const $registration = $session.map((session): Registration => session?.registration ?? 'unregistered')
 export const $isRegistered = $registration.map(registration => registration === 'registered')
