@@ -136,6 +136,20 @@ test.describe('policies', () => {
   })
 })
 
+test('AUTH-2 “Back” on both forms leads to the page that they were opened from, else to the front page', async ({ page }) => {
+  const t = texts('uk')
+  const press = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  for (const [from, back] of [['/uk/profile/settings', '/uk/profile/settings'], ['/uk', '/uk']] as const) {
+    await page.goto(from)
+    await page.getByRole('banner').getByRole('link', { name: t('common.nav.signIn') }).click()
+    await page.waitForURL('**/uk/sign-in*')
+    await press(t('auth.signIn.signUp'))
+    await page.waitForURL('**/uk/sign-up*')
+    await press(t('common.back'))
+    await page.waitForURL(url => url.pathname === back)
+  }
+})
+
 for (const [path, [wide, narrow]] of [['/hi', 'अर'], ['/ja', 'アｱ']] as const) {
   test(`${path} has letters, not boxes, on any device, and never moves`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -17,8 +17,20 @@ const meta: Meta<typeof AuthScreen> = {
 export default meta
 type Story = StoryObj<typeof AuthScreen>
 
-export const SignUp: Story = {}
-export const SignIn: Story = { args: { mode: 'sign-in' } }
+export const SignUp: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
+  },
+}
+/** AUTH-2. Both forms lead back to the page that the first one was opened from. */
+export const SignIn: Story = {
+  args: { mode: 'sign-in', next: '/my-plan' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/my-plan')
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
+  },
+}
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const SignedInAlready: Story = { ...inWorld(startRegistered) }
 

@@ -9,6 +9,7 @@ import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { keeperChanged, lessonPassed } from '../keeper/model.ts'
 import { answerGiven } from '../session/delivery.ts'
 import { appStarted } from '../session/model.ts'
+import { pageShown } from '../shell/model.ts'
 import { retried, started } from './model.ts'
 import { PlanScreen } from './screen.tsx'
 import { trigger, type MemoryPage, openPage } from '../world.fixture.ts'
@@ -28,6 +29,7 @@ interface World {
   /** Whether the device knows that a lesson was passed. */
   readonly kept?: boolean
 }
+const SHOWN = { path: '/my-plan', locale: 'en', languages: ['en'], hasChosen: true, noise: false } as const
 const PLAN: LearningPlan = { native: 'en', target: 'es', level: 'A1', minutes: 15, chosenAt: 1 }
 const TITLES = ['Hello and goodbye', 'About me', 'At the café', 'Numbers and time']
 const LONG = ['Sich begrüßen, verabschieden und nach dem Befinden erkundigen', 'Herkunft, Wohnort und Staatsangehörigkeit', 'Im Straßencafé bestellen und bezahlen', 'Uhrzeiten und Tagesabläufe']
@@ -69,6 +71,7 @@ const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = fal
   const { backend, device, scope } = page
   if (never) return { ...page, repairStreak: () => undefined }
   await trigger(scope, appStarted, { excluded: false })
+  await trigger(scope, pageShown, SHOWN)
   if (premium) buyPremium(page)
   for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
   if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
@@ -191,7 +194,7 @@ export const GoalOfNobody: Story = {
   parameters: world({ fault: 'attempts', code: 'session_expired' }),
   play: async ({ canvasElement }) => {
     const goal = await within(canvasElement).findByRole('region', { name: 'Daily goal' })
-    await expect(await within(goal).findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
+    await expect(await within(goal).findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-plan')
     await expect(within(goal).queryByRole('button')).toBeNull()
   },
 }

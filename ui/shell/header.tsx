@@ -11,6 +11,7 @@ import { Logo } from '../kit/logo.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import styles from './shell.module.css'
+import { signInFrom } from './sign-in-link.ts'
 
 const [PLAN, SETTINGS, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('signIn'), pathTo('cookiePreferences')]
 
@@ -39,7 +40,7 @@ export const Header = ({ locale, path, t, Link }: Props) => {
               <Settings className={styles.gear} aria-hidden="true" />
               <span className={styles.words}>{t('nav.settings')}</span>
             </Link>
-            <Link href={SIGN_IN} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
+            <Link href={signInFrom(path)} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
           </nav>
         }
         end={<span className={styles.locale}><LocaleSwitch locale={locale} path={path} label={t('locale.label')} /></span>}

@@ -27,6 +27,7 @@ export const Visitor: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Українська' })).toHaveAttribute('href', '/uk/my-plan')
     await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/my-plan')
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-plan')
   },
 }
 /** PRO-8. The settings are for everybody, and on a phone everything of the header stands in one line. */

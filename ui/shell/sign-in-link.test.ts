@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { signInFrom } from './sign-in-link.ts'
+
+it('AUTH-2 signing in leads back to the page of the app that it was opened from', () => {
+  expect(signInFrom('/my-plan')).toBe('/sign-in?next=%2Fmy-plan')
+  expect(signInFrom('/course/es/a1-1-1')).toBe('/sign-in?next=%2Fcourse%2Fes%2Fa1-1-1')
+})
+it('AUTH-2 signing in leads back to no form, and to no page that is not there', () => {
+  for (const path of ['/', '/sign-in', '/sign-up', '/offline', '/no-such-page']) expect(signInFrom(path), path).toBe('/sign-in')
+})
