@@ -10,6 +10,7 @@ import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import type { LessonOpener } from '../lessons/open.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
+import { createAddressLimit } from '../limits/window-limit.ts'
 import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { startAnonymous } from './anonymous.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
@@ -32,6 +33,7 @@ interface AuthDeps extends Deps, Pick<LessonOpener, 'openFirst'> {
 export const serveAuth = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows, openFirst }: AuthDeps): void => {
   const { tokenSecret } = config
   const limiter = createRateLimiter(db, tokenSecret)
+  const limitNewcomers = createAddressLimit(config, limits.newcomer)
   const networks = (http: Http) => networksOf(http, config)
 
   const profileOf = createProfileReader(db)
@@ -45,7 +47,9 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
 
   const beginAnonymously = async (now: number, http: Http, requestId: string): Promise<Result<OpenSession, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.anonymous, networks(http))
-    return allowed.isErr() ? err(allowed.error) : ok(await startAnonymous(now, db, requestId))
+    if (allowed.isErr()) return err(allowed.error)
+    const refused = limitNewcomers(now, http)
+    return refused ? err(refused) : ok(await startAnonymous(now, db, requestId))
   }
   /** The session of a refresh token; null if it is no longer alive. */
   const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {

@@ -161,4 +161,18 @@ onBothDatabases('limits of one address', database => {
     expect(site).toEqual([...Array<boolean>(18).fill(false), true, true])
     expect([await from('2001:db8:2::1'), await from('192.0.2.2')]).toEqual([false, false])
   })
+  it('AUTH-1, VIS-1 one address may bring so many new visitors a day, and as many devices; who is known already comes in all the same', async () => {
+    const clock = createClock()
+    const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, newcomer: { ...LIMITS.newcomer, most: 2 } } })
+    const known = createClient(app)
+    const identify = async (address?: string) => (await createClient(app, address).post('/pot', { parameters: { ...DEVICE, canvas_hash: crypto.randomUUID() }, page_url: 'https://promova.test/' })).status
+    expect([(await known.start()).status, (await createClient(app).anonymous()).status]).toEqual([200, 200])
+    clock.forward(60_000)
+    const { status, body, headers } = await createClient(app).start()
+    expect([status, body['code'], headers.get('retry-after'), LIMITS.newcomer]).toMatchObject([429, 'rate_limited', String(86_400 - 60), { most: 5000 }])
+    expect([(await known.start()).status, (await createClient(app, '192.0.2.2').anonymous()).status]).toEqual([200, 200])
+    expect([await identify(), await identify(), await identify(), await identify('192.0.2.2')]).toEqual([200, 200, 429, 200])
+    clock.forward(86_400_000)
+    expect([(await createClient(app).start()).status, await identify()]).toEqual([200, 200])
+  })
 })

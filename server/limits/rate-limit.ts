@@ -28,6 +28,8 @@ export const LIMITS = {
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
   /** New anonymous visitors from one address. */
   anonymous: { name: 'anonymous', most: 60, window: MINUTE },
+  /** New anonymous visitors from one address in a day, and as many new visitor ids: each is kept for months. All of a large school may be new on one day. */
+  newcomer: { name: 'newcomer', most: 5000, window: DAY },
   /** Session renewals from one address. */
   refresh: { name: 'refresh', most: 200, window: MINUTE },
   /** Answers of one person: about twenty lessons done offline may arrive at once. */

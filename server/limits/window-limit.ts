@@ -50,8 +50,14 @@ export const createPersonLimit = (secret: Uint8Array, limit: Limit): RefuseEarly
   }
 }
 
+/** Limits what is asked for from one address. */
+export const createAddressLimit = (config: Deps['config'], limit: Limit): RefuseEarly => {
+  const count = createCounter(limit)
+  return (now, http) => count(now, networksOf(http, config))
+}
+
 /** Limits calls of every kind together, by address and by the person in the token. */
 export const createCallLimit = ({ config, limits }: Pick<Deps, 'config' | 'limits'>): RefuseEarly => {
-  const [ofAddress, ofPerson] = [createCounter(limits.addressCall), createPersonLimit(config.tokenSecret, limits.personCall)]
-  return (now, http) => ofAddress(now, networksOf(http, config)) ?? ofPerson(now, http)
+  const [ofAddress, ofPerson] = [createAddressLimit(config, limits.addressCall), createPersonLimit(config.tokenSecret, limits.personCall)]
+  return (now, http) => ofAddress(now, http) ?? ofPerson(now, http)
 }

@@ -6,6 +6,7 @@ import { networksOf, remoteAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
+import { createAddressLimit } from '../limits/window-limit.ts'
 import { readEdge } from './geo-edge.ts'
 import { askProvider } from './geo-provider.ts'
 import { recordSignal } from './signals.ts'
@@ -14,12 +15,14 @@ import { createVisitors, fingerprintOf } from './visitors.ts'
 export const serveVisitor = (served: Served, { config, database: { db }, limits }: Deps): void => {
   const { tokenSecret, geo } = config
   const limiter = createRateLimiter(db, tokenSecret)
+  const limitNewcomers = createAddressLimit(config, limits.newcomer)
   const visitorOf = createVisitors(db)
 
   serveCall(served, identifyVisitor, async ({ body, now, http }) => {
     const allowed = await limiter.hit(now, limits.visitor, networksOf(http, config))
     if (allowed.isErr()) return err(allowed.error)
-    return ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
+    const refused = limitNewcomers(now, http)
+    return refused ? err(refused) : ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
   })
 
   serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {
