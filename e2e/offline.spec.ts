@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { leaveResult, openLesson, playLesson } from './play.ts'
+import { answerStep, leaveResult, openLesson, playLesson } from './play.ts'
 import { texts } from './texts.ts'
 
 const t = texts('uk')
@@ -9,15 +9,24 @@ test.use({ serviceWorkers: 'allow' })
 
 test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens, and all of it is saved later', async ({ page, context }) => {
   await page.addInitScript(value => { localStorage.setItem('learning_plan', JSON.stringify(value)) }, plan)
-  await page.goto('/uk/my-plan')
+  // Somebody with an account, whose answers belong to it although no server can say so.
+  await page.goto('/uk/sign-up')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(`${crypto.randomUUID()}@example.test`)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await page.waitForURL('**/uk/my-plan')
   await expect(page.getByRole('link', { name: t('plan.next.start') })).toBeVisible()
   const lesson = await openLesson(page, '/uk/course/it/a1-1-1')
   const kept = () => page.evaluate(async () => (await (await caches.open('documents')).keys()).map(({ url }) => new URL(url).pathname).toSorted())
   await expect.poll(kept).toEqual(['/uk/course/it/a1-1-1', '/uk/my-plan', '/uk/offline'])
 
   await context.setOffline(true)
+  const [first] = lesson.steps
+  if (!first) throw new Error('The lesson is empty.')
+  await answerStep({ page, lesson, t, input: 'mouse' }, first)
   await page.reload()
-  await playLesson({ page, lesson, t, input: 'mouse' })
+  await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
+  await playLesson({ page, lesson, t, input: 'mouse' }, { from: 1 })
   await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
   await leaveResult({ page, t })
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
