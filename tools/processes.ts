@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs'
+import { closeSync, createWriteStream, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -28,6 +28,9 @@ export const run = (script: string, args: readonly string[], env: Env = {}, star
     })
   })
 
+/** A log that is longer is set aside at the next start, in the place of the one before, bytes. */
+const MAX_LOG = 10_000_000
+
 /**
  * Starts a long-lived process, whose output goes to `log`, or to this terminal if that is null.
  * One with a channel may be sent messages.
@@ -35,6 +38,7 @@ export const run = (script: string, args: readonly string[], env: Env = {}, star
 export const start = (script: string, args: readonly string[], env: Env, log: string | null, channel: 'ipc' | 'ignore' = 'ignore'): ChildProcess => {
   if (log === null) return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', channel] })
   mkdirSync(path.dirname(log), { recursive: true })
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG) renameSync(log, `${log}.1`)
   const file = openSync(log, 'a')
   // The error stream is also read here, since it holds the sentence that says why a process did not start.
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', file, 'pipe', channel] })

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeLock } from '#server/db/lock.ts'
 import { buildWeb } from './build-web.ts'
-import { root, run, Sentence } from './processes.ts'
+import { root, run, Sentence, start } from './processes.ts'
 
 let folder = ''
 beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'start-')) })
@@ -100,6 +100,20 @@ it('ERR-5 a build can be stopped by its starter without output', async () => {
   const running = run(script, [], {}, started => { child = started })
   child?.kill('SIGTERM')
   await expect(running).rejects.toThrow('was ended by SIGTERM')
+})
+
+it('ERR-5 a log goes on at the next start until it is too long, and one older one is kept', async () => {
+  const [script, log] = [path.join(folder, 'speak.mjs'), path.join(folder, 'logs/speak.log')]
+  writeFileSync(script, 'process.stdout.write("word ")')
+  const speak = () => new Promise(resolve => { start(script, [], {}, log).once('close', resolve) })
+  await speak()
+  await speak()
+  expect(readFileSync(log, 'utf8')).toBe('word word ')
+  for (const length of [10_000_001, 10_000_002]) {
+    writeFileSync(log, Buffer.alloc(length))
+    await speak()
+    expect([readFileSync(log, 'utf8'), statSync(`${log}.1`).size]).toEqual(['word ', length])
+  }
 })
 
 it('ERR-5 SIGTERM to npm ends what npm started', async () => {
