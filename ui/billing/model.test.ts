@@ -1,11 +1,14 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
+import type { Plan } from '#core/domain/purchase/plan.ts'
 import { signedIn } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
-import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered, trigger } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const open = async (world: MemoryPage) => {
@@ -76,6 +79,34 @@ it('PUR-1 the browser’s back button goes back step by step, and never from wha
   expect(await goTo(1)).toEqual(['email', 3])
   await page.pay()
   expect([page.step(), page.scope.getState($place)]).toEqual(['done', null])
+})
+
+it('PUR-1 the browser’s back button leads nowhere while a payment is under way', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt()
+  const release = page.backend.hold()
+  const paid = page.pay()
+  await trigger(page.scope, returnedTo, 1)
+  expect(page.step()).toBe('email')
+  release()
+  await paid
+  expect(page.step()).toBe('done')
+})
+
+it('PUR-2 the plans are asked for once the session has started, where the page was there before it', async () => {
+  const page = await open(openPage({ timers: 'soon' }))
+  expect(page.scope.getState($plans)).toBeNull()
+  await start(page)
+  expect(page.scope.getState($plans)?.length).toBeGreaterThan(0)
+})
+
+it('PUR-1 only plans of self-study are offered', async () => {
+  const [month] = SAMPLE_PLANS
+  if (!month) throw new Error('there are no plans')
+  const tutors: Plan = { ...month, id: 'tutors-month', category: 'tutors' }
+  const page = await open(await start(openPage({ backend: memoryBackend({ plans: [tutors, ...SAMPLE_PLANS] }), timers: 'soon' })))
+  expect(page.scope.getState($plans)).toEqual(SAMPLE_PLANS)
+  expect(page.scope.getState($plan)).toEqual(month)
 })
 
 it('PUR-3 what is typed of a card is grouped as cards print it once the field is left', async () => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Funnel } from '#core/domain/funnel/funnel.ts'
 import { edited, picked, continued, started } from './model.ts'
 import { $failure, $preview } from './plan-preview.ts'
-import { type MemoryPage, start } from '../world.fixture.ts'
+import { type MemoryPage, openPage, settle, start } from '../world.fixture.ts'
 
 const QUESTIONS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes' } as const
-const OPTIONS = { native: ['uk'], target: ['es'], level: ['a0', 'b2'], minutes: ['5', '10'] } as const
+const OPTIONS = { native: ['uk'], target: ['es', 'de'], level: ['a0', 'b2'], minutes: ['5', '10'] } as const
 type Screen = keyof typeof QUESTIONS
 const SCREENS = Object.keys(QUESTIONS) as Screen[]
 const questionOf = (screen: Screen) =>
@@ -36,6 +36,27 @@ it('FUN-9 a summary shows the unit that comes first, and its days at the chosen 
   expect(world.scope.getState($preview)).toBeNull()
   await answering(world, 'minutes', '5')
   expect(world.scope.getState($preview)).toMatchObject({ minutes: 5, days: lessons })
+})
+
+it('FUN-9 a summary shows nothing of another course while its own is on the way', async () => {
+  const world = await start()
+  await toSummary(world, GIVEN)
+  await allSettled(edited, { scope: world.scope, params: { screen: 'target', summary: 'summary' } })
+  const release = world.backend.hold()
+  const answered = answering(world, 'target', 'de')
+  await settle()
+  expect(world.scope.getState($preview)).toBeNull()
+  release()
+  await answered
+  expect(world.scope.getState($preview)).toMatchObject({ target: 'de' })
+})
+
+it('FUN-9 a summary waits for the session, which the course is read with', async () => {
+  const world = openPage({ timers: 'soon' })
+  expect(await toSummary(world, GIVEN)).toBeNull()
+  expect(world.scope.getState($failure)).toBeNull()
+  await start(world)
+  expect(world.scope.getState($preview)).toMatchObject({ target: 'es' })
 })
 
 it('CRS-1 a summary says where the course ends below the level', async () => {

@@ -43,6 +43,7 @@ it('AUTH-1 the start is sent as the contract wants it, with the zone (NET-1), an
 })
 it('NET-1 a browser with Temporal tells its zone by that', () => {
   expect(run(script, { zone: 'Asia/Tokyo' }).sent[0]?.init.headers).toMatchObject({ 'x-time-location': 'Asia/Tokyo' })
+  expect(run(script, { zone: '' }).sent[0]?.init.headers).toMatchObject({ 'x-time-location': 'UTC' })
 })
 it('AUTH-1 whatever the device has for a plan, the contract accepts what is sent', () => {
   for (const plan of [undefined, '', '{', 'null', '[]', '{"native":7}', '{"native":null}', `{"native":"${'x'.repeat(81)}"}`, '{"native":"ї"}']) {
