@@ -67,13 +67,13 @@ describe('IndexedDB in Chromium', () => {
     const page = await openPage()
     await page.evaluate(answer => new Promise((resolve, reject) => {
       const request = indexedDB.open('outbox', 1)
-      request.onupgradeneeded = () => {
+      request.addEventListener('upgradeneeded', () => {
         const answers = request.result.createObjectStore('answers', { autoIncrement: true })
         answers.createIndex('by-id', 'id', { unique: true })
         answers.add(answer)
-      }
-      request.onsuccess = () => resolve(request.result.close())
-      request.onerror = () => reject(request.error)
+      })
+      request.addEventListener('success', () => resolve(request.result.close()))
+      request.addEventListener('error', () => reject(request.error))
     }), ANSWER)
     expect(await page.evaluate(() => window.adapters.all('one'))).toEqual([ANSWER])
     await page.evaluate(id => window.adapters.remove(id), ANSWER.id)
@@ -93,8 +93,8 @@ describe('IndexedDB in Chromium', () => {
     const other = await openPage(page.context())
     await other.evaluate(() => new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase('outbox')
-      request.onsuccess = () => resolve(null)
-      request.onerror = () => reject(request.error)
+      request.addEventListener('success', () => resolve(null))
+      request.addEventListener('error', () => reject(request.error))
     }))
     expect(await add(page)).toBe('device')
   })

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OfflineScreen } from './offline-screen.tsx'
 
-const meta = { title: 'Screens/Offline', component: OfflineScreen, args: { onRetry: fn(), untilReachable: (_: () => void) => () => {} } } satisfies Meta<typeof OfflineScreen>
+/** The site that never answers. */
+const never: ComponentProps<typeof OfflineScreen>['untilReachable'] = () => () => {}
+
+const meta = { title: 'Screens/Offline', component: OfflineScreen, args: { onRetry: fn(), untilReachable: never } } satisfies Meta<typeof OfflineScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
