@@ -67,6 +67,23 @@ test.describe('locales and heads', () => {
     expect((await request.get('/pseudo')).status()).toBe(404)
   })
 
+  test('HEAD-6, LOC-7 what robots may ask for is one file for all of them, kept as long as a page', async ({ request }) => {
+    const ask = () => request.get('/robots.txt', { headers: { accept: 'text/plain' } })
+    await ask()
+    const answer = await ask()
+    expect([answer.status(), await answer.text()]).toEqual([200, 'User-Agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /pot$\nDisallow: /dev/\nDisallow: /*/dev/\n\n'])
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/plain', 'cache-control': 's-maxage=3600, stale-while-revalidate=86400', 'age': expect.stringMatching(/^\d+$/),
+    })
+  })
+
+  test('ROUTE-7 what only begins like a file of ours is an unknown page', async ({ request }) => {
+    for (const path of ['/robots.txtX', '/icon.svg-1', '/iconXsvg', '/service-worker.js/x', '/uk/robots.txt']) {
+      const answer = await request.get(path)
+      expect([path, answer.status(), answer.headers()['cache-control'], (await answer.text()).includes(texts(path.startsWith('/uk') ? 'uk' : 'en')('common.notFound.title'))]).toEqual([path, 404, 'private, no-store', true])
+    }
+  })
+
   test('ROUTE-7 an unknown page is a 404 in its locale', async ({ page }) => {
     const answer = await page.goto('/uk/no-such-page')
     expect(answer?.status()).toBe(404)
