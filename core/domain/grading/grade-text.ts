@@ -40,7 +40,8 @@ const exactVariant = (given: string, expected: Expected): Variant | undefined =>
 }
 
 const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict => {
-  const variants = variantsOf(expected)
+  const accepted = variantsOf(expected)
+  const variants = rules.forgive ? accepted : accepted.slice(0, 1)
   const exact = exactVariant(given, expected)
   const writingRemarks = (variant: Variant) => (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(given, expected) : [])
   if (exact) return { right: true, solution: exact.text, remarks: writingRemarks(exact), diff: [{ op: 'same', text: exact.text }] }
@@ -72,6 +73,9 @@ const isClearlyNear = (words: readonly string[], given: string, variant: Variant
 export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>
   grade(given, expected, makeRules({ lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true }))
 
-/** Grades an answer that was built from given words. Nothing was typed, so no slip is forgiven. */
+/**
+ * CRS-3. Grades an answer that was built from given words. Nothing was typed, so no slip is forgiven. Every declared variant is
+ * right; a wrong answer is compared with the taught one alone, because the words for another may not be among those given.
+ */
 export const gradeWords = (given: string, expected: Expected): Verdict =>
   grade(given, expected, makeRules({ lang: expected.lang, known: new Set(), forgive: false }))
