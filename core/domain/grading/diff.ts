@@ -54,7 +54,7 @@ const joinRuns = (parts: readonly DiffPart[]): readonly DiffPart[] =>
   }, [])
 
 /** The share of both texts' letters, from 0 to 1, that a comparison has to leave unmarked to explain more than it confuses. */
-const NEAR = 0.5
+export const NEAR = 0.5
 
 /** How much of two texts agrees, from 0 (nothing) to 1 (all), without case, punctuation and spaces at the ends. */
 export const likeness = (given: string, solution: string, lang: Language): number => {

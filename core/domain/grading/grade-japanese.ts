@@ -1,5 +1,5 @@
 import { SLIP_LETTERS, type Rules } from './compare-words.ts'
-import { editDistance, isOneEdit, isWithin, letters } from './letters.ts'
+import { editDistance, isOneEdit, letters } from './letters.ts'
 import { SHORTEST_JAPANESE } from './near-words.ts'
 import type { Variant } from './variants.ts'
 import type { Remark } from './verdict.ts'
@@ -47,8 +47,10 @@ export const gradeJapanese = (given: string, variant: Variant, rules: Rules): { 
   const forgiven = rules.forgive && to.length >= SLIP_LETTERS && !/\p{N}/u.test(changed(from, to).put) && isOneEdit(from, to)
     && !changesWord(from, to, variant.segments, rules.known)
   if (forgiven) return { right: true, remarks: ['typo'], cost }
-  if (isWithin(from, to)) return { right: false, remarks: ['missing-word'], cost }
-  if (isWithin(to, from)) return { right: false, remarks: ['extra-word'], cost }
+  const { was, put } = changed(from, to)
+  const isWord = (piece: string) => rules.known.has(piece) || variant.segments.includes(piece)
+  if (put === '') return { right: false, remarks: isWord(was) ? ['missing-word'] : [], cost }
+  if (was === '') return { right: false, remarks: isWord(put) ? ['extra-word'] : [], cost }
   const sameLetters = from.toSorted().join('') === to.toSorted().join('')
   return { right: false, remarks: [sameLetters ? 'word-order' : 'wrong-word'], cost }
 }

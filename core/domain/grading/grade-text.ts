@@ -1,9 +1,9 @@
 import type { Expected } from './expected.ts'
 import { knownKeys, typedWords } from './capitals.ts'
 import { makeRules, type Rules } from './compare-words.ts'
-import { diffLetters, likeness } from './diff.ts'
+import { diffLetters, likeness, NEAR } from './diff.ts'
 import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
-import { inOwnLetters } from './look-alikes.ts'
+import { inOwnLetters, isInAnotherScript } from './look-alikes.ts'
 import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
 import { answerKeys } from './normalise.ts'
 import { withNumerals } from './numbers.ts'
@@ -29,9 +29,10 @@ const readings = (given: string, { lang }: Expected): readonly string[] => {
 const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   const given = typed.slice(0, MAX_GIVEN)
   const own = rules.forgive ? inOwnLetters(given, expected.lang) : given
-  if (own === given || exactVariant(given, expected)) return gradeLetters(given, expected, rules)
+  if (exactVariant(given, expected)) return gradeLetters(given, expected, rules)
   const verdict = gradeLetters(own, expected, rules)
-  return { ...verdict, remarks: inOrder([...verdict.remarks, 'look-alike']) }
+  const isForeign = own !== given || (rules.forgive && isInAnotherScript(given, expected.lang))
+  return isForeign ? { ...verdict, remarks: inOrder([...verdict.remarks, 'look-alike']) } : verdict
 }
 
 const exactVariant = (given: string, expected: Expected): Variant | undefined => {
@@ -53,10 +54,12 @@ const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict 
     return tryVariant(words, taught, rules)
   })
   const best = trials.reduce<Trial | null>(cheaper, null)
-  if (!best) return { right: false, solution: expected.text, remarks: ['wrong-word'], diff: diffLetters(given, expected.text, expected.lang) }
-  const { variant: { text: solution }, right, remarks: reasons } = best
-  const remarks = right ? inOrder([...reasons, ...writingRemarks(best.variant)]) : reasons
-  return { right, solution, remarks, diff: diffLetters(given, solution, expected.lang) }
+  if (!best) return { right: false, solution: expected.text, remarks: [], diff: [] }
+  const { variant, right, remarks: reasons } = best
+  const diff = diffLetters(given, variant.text, expected.lang)
+  if (right) return { right, solution: variant.text, remarks: inOrder([...reasons, ...writingRemarks(variant)]), diff }
+  const isNear = diff.length > 0 || sharedLetters(typedWords(given, expected.lang), variant.words, expected.lang) >= NEAR
+  return { right, solution: variant.text, remarks: isNear ? reasons : reasons.filter(reason => reason === 'accent-word'), diff }
 }
 
 /** The share of letters that a wrong answer must have in common with a variant for that to be shown instead of the taught answer. */

@@ -41,10 +41,3 @@ export const editDistance = (given: readonly string[], solution: readonly string
   }
   return row[solution.length] ?? 0
 }
-
-/** Whether every letter of the first text occurs in the second, in the same order. */
-export const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
-  let at = 0
-  for (const letter of whole) if (letter === part[at]) at += 1
-  return at === part.length
-}

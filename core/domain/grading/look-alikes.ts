@@ -11,13 +11,27 @@ const lettersOf = (lang: Language): readonly [others: string, own: string] => {
   return lang === 'hi' || lang === 'ja' ? ['', ''] : [CYRILLIC[1] + GREEK[1], CYRILLIC[0] + GREEK[0]]
 }
 
+const scriptOf = (lang: Language): RegExp => {
+  if (lang === 'uk') return /\p{Script=Cyrillic}/u
+  if (lang === 'el') return /\p{Script=Greek}/u
+  if (lang === 'hi') return /\p{Script=Devanagari}/u
+  return lang === 'ja' ? /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u : /\p{Script=Latin}/u
+}
+
+/** CRS-3. Whether a text has letters, but none of the language. */
+export const isInAnotherScript = (text: string, lang: Language): boolean => {
+  const own = scriptOf(lang)
+  const typed = text.match(/\p{L}/gu) ?? []
+  return typed.length > 0 && !typed.some(letter => own.test(letter))
+}
+
 /**
  * CRS-3. A text in which letters of another script that look like ours are ours: the Latin i of `хлiб`. A word with a letter
  * that stands for none of ours stays as it is.
  */
 export const inOwnLetters = (text: string, lang: Language): string => {
   const [others, own] = lettersOf(lang)
-  const isOurs = lang === 'uk' ? /\p{Script=Cyrillic}/u : lang === 'el' ? /\p{Script=Greek}/u : /\p{Script=Latin}/u
+  const isOurs = scriptOf(lang)
   return others === '' ? text : text.normalize('NFC').replace(/\p{L}+/gu, word => {
     const letters = [...word].map(letter => (isOurs.test(letter) ? letter : own[others.indexOf(letter)]))
     return letters.includes(undefined) ? word : letters.join('')

@@ -21,9 +21,8 @@ export type TryVariant = (given: readonly string[], variant: Variant, rules: Rul
 export const tryVariant: TryVariant = (given, variant, rules) => {
   if (rules.lang === 'ja') return { variant, ...gradeJapanese(given.join(''), variant, rules) }
   const differences = alignWords(given, variant.words, rules)
-  const { remarks, cost } = reasonsFor(differences, rules.lang)
+  const { right, remarks, cost } = reasonsFor(differences, rules.lang)
   const slips = differences.flatMap(({ kind }) => (kind === 'typo' || kind === 'accent' ? [kind] : []))
-  const right = remarks.length === 0
   return { variant, right, remarks: inOrder(right ? slips : remarks), cost }
 }
 

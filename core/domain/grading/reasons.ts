@@ -21,8 +21,17 @@ const movedPlaces = (differences: readonly Difference[], lang: Language) => {
   return { given, solution }
 }
 
-/** CRS-3. Why an answer is wrong, and its distance from the right one. There are no remarks where it is not wrong. */
-export const reasonsFor = (differences: readonly Difference[], lang: Language): { readonly remarks: readonly Remark[]; readonly cost: number } => {
+export interface Reasons {
+  readonly right: boolean
+  readonly remarks: readonly Remark[]
+  readonly cost: number
+}
+
+/**
+ * CRS-3. Whether an answer is wrong, why, and its distance from the right one. The remarks on words speak of one word each, so
+ * there is none where it would be several.
+ */
+export const reasonsFor = (differences: readonly Difference[], lang: Language): Reasons => {
   const moved = movedPlaces(differences, lang)
   let [missing, extra, cost] = [0, 0, MOVED * moved.given.size]
   for (const [place, { kind, cost: own }] of differences.entries()) {
@@ -34,9 +43,9 @@ export const reasonsFor = (differences: readonly Difference[], lang: Language): 
     else if (lacks || exceeds || (kind !== 'wrong' && kind !== 'missing' && kind !== 'extra')) cost += own
   }
   const remarks: Remark[] = moved.given.size > 0 ? ['word-order'] : []
-  if (missing > 0 && extra > 0) remarks.push('wrong-word')
-  if (missing > extra) remarks.push('missing-word')
-  if (extra > missing) remarks.push('extra-word')
+  if (Math.min(missing, extra) === 1) remarks.push('wrong-word')
+  if (missing - extra === 1) remarks.push('missing-word')
+  if (extra - missing === 1) remarks.push('extra-word')
   if (differences.some(({ kind }) => kind === 'accent-word')) remarks.push('accent-word')
-  return { remarks, cost }
+  return { right: remarks.length === 0 && missing === 0 && extra === 0, remarks, cost }
 }

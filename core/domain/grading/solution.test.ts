@@ -28,6 +28,29 @@ it.each([
   expect(gradeWords(variant, accepting)).toMatchObject({ right: true })
 })
 
+it.each([
+  ['two words too many', 'en', 'I drink milk.', 'I drink milk and tea', []],
+  ['pasted twice', 'en', 'I drink milk.', 'I drink milk I drink milk', []],
+  ['two words missing', 'en', 'I do not drink any cold milk.', 'I do not drink milk', []],
+  ['two wrong words', 'en', 'I do not drink any milk.', 'I did not drink some milk', []],
+  ['one wrong word, and one too many', 'en', 'I do not drink any milk.', 'I do not drink any tea today', ['wrong-word', 'extra-word']],
+  ['far from everything', 'es', 'Otra vez, por favor.', 'asdf qwer!!! 123', []],
+  ['far from everything, one word', 'en', 'milk', 'house', []],
+  ['far from everything', 'ja', '水を飲みます。', 'お', []],
+  ['more than one word left out', 'ja', '水を飲みます。', '水ます', []],
+  ['more than a word put in', 'ja', '水を飲みます。', '水をたくさん飲みます', []],
+  ['another script', 'es', 'Otra vez, por favor.', 'ещё раз 请', ['look-alike']],
+  ['another script', 'ja', '水を飲みます。', 'mizu o nomimasu', ['look-alike']],
+  ['another script', 'hi', 'मुझे चाय चाहिए।', 'chai', ['look-alike']],
+  ['no letter at all', 'es', 'Otra vez, por favor.', '123 !!!', []],
+] as const)('CRS-3 a remark is true of the whole answer: %s (%s)', (_, lang, text, given, remarks) => {
+  expect(gradeText(given, { lang, text, accept: [] }, ['を', '水', '飲みます'])).toMatchObject({ right: false, remarks })
+})
+
+it('CRS-3 a word from tiles is never said to be of another alphabet', () => {
+  expect(gradeWords('Buenos', { lang: 'uk', text: 'Добрий день', accept: [] }).remarks).toEqual([])
+})
+
 const ops = (given: string, text: string, lang: Language = 'en') => gradeText(given, { lang, text, accept: [] }, []).diff.map(({ op }) => op)
 
 it('CRS-3 letters are marked only where answer and sentence are near', () => {

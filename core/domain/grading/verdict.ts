@@ -1,4 +1,4 @@
-/** CRS-3. Why an answer differs from the model answer. `accent-word`: by its accents it is another word. `look-alike`: a letter of another script. */
+/** CRS-3. Why an answer differs from the model answer. `accent-word`: by its accents it is another word. `look-alike`: letters of another script. */
 export const REMARKS = ['accent', 'look-alike', 'case', 'punctuation', 'typo', 'accent-word', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
 export type Remark = (typeof REMARKS)[number]
 
