@@ -154,6 +154,15 @@ it('PUR-3 a declined card is reported and stays in the form, and another card pa
   expect(page.purchases()).toHaveLength(1)
 })
 
+it('PUR-3 what went wrong with one card is not said of the next one', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt({ ...GOOD, number: '4000 0000 0000 0002' })
+  await page.pay()
+  await allSettled(wentBack, { scope: page.scope })
+  await page.card(GOOD)
+  expect([page.step(), page.scope.getState($payFailure)]).toEqual(['email', null])
+})
+
 it('PRO-11 faults of the card show on leaving a field and on sending', async () => {
   const page = await open(await startRegistered())
   await allSettled(planConfirmed, { scope: page.scope })

@@ -41,7 +41,7 @@ const $checkout = createStore<Checkout | null>(null)
 export const $paying = combine(openFx.pending, buyFx.pending, (opening, buying) => opening || buying)
 export const $payFailure = createStore<AppError | null>(null)
   .on([openFx.failData, buyFx.failData], (_, failure) => failure)
-  .reset([started, planPicked, payPressed, buyFx.done, signedOut])
+  .reset([started, planPicked, cardAccepted, payPressed, buyFx.done, signedOut])
 /** The answer was lost, so it is not known whether the purchase is paid; the order must not change until it is. */
 export const $isUnknown = createStore(false)
   .on(buyFx.failData, (_, { code }) => code === 'unknown' || isUnanswered(code))
