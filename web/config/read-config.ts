@@ -1,5 +1,5 @@
 import { FIRST_BYTE_WAIT } from '#core/domain/retry/policy.ts'
-import { untilLoaded } from '../until-loaded.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { PageConfig } from './page-config.ts'
 
 interface Options {

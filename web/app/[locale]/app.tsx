@@ -10,7 +10,7 @@ import { MessagesProvider, type Texts } from '#ui/kit/messages.tsx'
 import { devicePorts } from '../../composition/device-ports.ts'
 import { loadApp } from '../../composition/load-app.ts'
 import type { PageConfig } from '../../config/page-config.ts'
-import { untilLoaded } from '../../until-loaded.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 
 /** The document's scope and what belongs to it. */
 interface BrowserApp {

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
-import { untilLoaded } from '../../../until-loaded.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** ROUTE-8. What is opened stays on the device. Where that is impossible, pages simply need a network. */

@@ -1,6 +1,6 @@
 'use client'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
-import { untilLoaded } from '../../../until-loaded.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenIdle } from '../when-idle.ts'
 import type { NoticesProps } from './public-notices.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { untilLoaded } from '../../../../until-loaded.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenIdle } from '../../when-idle.ts'
 
 /** The next page after a plan is nearly always a lesson: its screen is loaded before it is asked for. */
