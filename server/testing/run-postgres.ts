@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,8 +25,17 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 /** No promise of a write survives a power cut, nor the end of the server; tests that end neither are faster so. */
 const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
+/** The id of the process that started another; null where that has ended. */
+const parentOf = (pid: string): number | null => {
+  try {
+    // The name, in brackets, may hold spaces.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1])
+  } catch {
+    return null
+  }
+}
 /** The ids of a process and of those that it has started. */
-const familyOf = (pid: number): readonly number[] => [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)]
+const familyOf = (pid: number): readonly number[] => [pid, ...readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === pid).map(Number)]
 const signal = (pids: readonly number[], name: NodeJS.Signals) => {
   for (const pid of pids) {
     try {
