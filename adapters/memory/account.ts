@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
 import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
@@ -72,7 +72,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
       ),
     signIn: (requestId, { email, password }, keeper) =>
       reply('account.signIn', () => {
-        if (checkEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
+        if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
         visitor.person().map(person => mergeInto(person, account))

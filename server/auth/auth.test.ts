@@ -153,6 +153,8 @@ onBothDatabases('auth', database => {
     it.each([
       ['nobody', PASSWORD, 'email'],
       ['a@b@c.test', PASSWORD, 'email'],
+      ['ada@example.test,', PASSWORD, 'email'],
+      ['ada@example', PASSWORD, 'email'],
       ['ada@example.test', 'short', 'password'],
       ['ada@example.test', 'password123', 'password'],
       ['ada@example.test', 'ADA@example.test', 'password'],
@@ -161,6 +163,12 @@ onBothDatabases('auth', database => {
       await client.anonymous()
       const { status, body } = await client.signUp(email, password)
       expect([status, body['code'], body['field']]).toEqual([422, 'invalid_input', field])
+    })
+    it('PRO-11 an account signs in with its address although a new one may not have it', async () => {
+      const { app } = await registered()
+      const address = 'ada@example.test,'
+      await database().db.update(identities).set({ email: address, emailKey: address })
+      expect(await createClient(app).signIn(address, PASSWORD)).toMatchObject({ status: 200, body: { email: address } })
     })
     it('PRO-8 values that waited on the device are stored once, and invalid ones are left out', async () => {
       const { client } = start()

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { err, ok, type Result } from 'neverthrow'
 import { ownSession, refresh, sessionState, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
-import { checkCredentials, checkEmail, firstFault } from '#core/domain/account/credentials.ts'
+import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { networksOf } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
@@ -128,7 +128,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
   })
 
   serveCall(served, signIn, async ({ body, now, http }) => {
-    const email = checkEmail(body.email)
+    const email = checkKnownEmail(body.email)
     if (email.isErr()) return refuse('invalid_input', { field: 'email' })
     const emailKey = keyOf(email.value)
     const allowed = await limiter.hit(now, limits.signIn, networks(http))

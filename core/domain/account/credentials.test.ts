@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCredentials, checkEmail, checkPassword, checkSignIn } from './credentials.ts'
+import { checkCredentials, checkEmail, checkKnownEmail, checkPassword, checkSignIn } from './credentials.ts'
 
 const fault = (text: string) => checkEmail(text).match(() => null, error => error)
 
@@ -14,7 +14,20 @@ describe('checkEmail', () => {
   })
   it('PRO-11 requires exactly one @ between two valid parts', () => {
     expect(fault('   ')).toBe('missing')
-    for (const text of ['a', '@', 'a@', '@b', 'a@b@c', 'a b@c.d', 'a@b.', 'a@.b', 'a@b..c', 'a@b\u0000.c']) expect(fault(text), text).toBe('invalid')
+    for (const text of ['a', '@', 'a@', '@b', 'a@b@c', 'a b@c.d', 'a@b.', 'a@.b', 'a@b..c', 'a@b\u0000.c', 'anna@mail.com.']) expect(fault(text), text).toBe('invalid')
+  })
+  it.each([
+    'anna@mail', 'anna@mail.com,', 'anna@mail.com;', 'anna@mail,com', 'anna@-mail.com', 'anna@mail-.com', 'anna@mail.-com', 'anna@mail.c', 'anna@ma_il.com',
+    `anna@${'m'.repeat(64)}.com`, 'anna@192.168.0.1', 'anna,@mail.com', 'anna;bob@mail.com', 'Anna<anna@mail.com', '"anna"@mail.com', 'anna\u200b@mail.com',
+  ])('PRO-11 refuses %s, which no mail can be sent to, though an account that has it signs in', address => {
+    expect(fault(address)).toBe('invalid')
+    expect(checkKnownEmail(address).isOk()).toBe(true)
+    expect(checkSignIn({ email: address, password: 'old' }).isOk()).toBe(true)
+  })
+  it.each([
+    'anna+promova@mail.co.uk', "o'hara_1!#$%&*/=?^`{|}~-@a-b.museum", 'anna..smith.@docomo.ne.jp', 'олена@пошта.укр', 'ελενα@παράδειγμα.ελ', 'अन्ना@उदाहरण.भारत', '花子@例え.みんな', 'a@xn--r8jz45g.xn--zckzah', 'a@1.ee',
+  ])('PRO-11 accepts %s', address => {
+    expect(fault(address)).toBeNull()
   })
 })
 

@@ -31,15 +31,26 @@ export const firstFault = ({ email, password }: CredentialFaults): { readonly fi
   return password ? { field: 'password', reason: password } : {}
 }
 
-/** PRO-11. Checks an e-mail address and returns it as it is stored: trimmed, its domain in lower case. */
-export const checkEmail = (text: string): Result<string, EmailFault> => {
+/** What every version of this check has asked of an address: accounts that it let in go on signing in. */
+const readEmail = (text: string): Result<readonly [local: string, domain: string], EmailFault> => {
   const trimmed = text.trim()
   if (trimmed === '') return err('missing')
   if (trimmed.length > EMAIL_MAX) return err('too_long')
   const [local, domain, ...more] = trimmed.split('@')
   if (!local || !domain || more.length > 0 || /[\s\p{Cc}]/u.test(trimmed) || /^\.|\.$|\.\./.test(domain)) return err('invalid')
-  return ok(`${local}@${domain.toLowerCase()}`)
+  return ok([local, domain.toLowerCase()])
 }
+
+/** Letters of any script, since domains and mailboxes have names in them; some mailboxes in Japan have dots side by side or at the end. */
+const LOCAL = /^[^\p{C},:;<>()[\]\\"]+$/u
+const DOMAIN = /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?!-|\p{N}+$)[\p{L}\p{M}\p{N}-]{2,63}(?<!-)$/u
+
+/** PRO-11. Checks a new e-mail address and returns it as it is stored: trimmed, its domain in lower case. */
+export const checkEmail = (text: string): Result<string, EmailFault> =>
+  readEmail(text).andThen(([local, domain]) => (LOCAL.test(local) && DOMAIN.test(domain) ? ok(`${local}@${domain}`) : err('invalid' as const)))
+
+/** The address that somebody signs in with, which may be of an account older than today's rules. */
+export const checkKnownEmail = (text: string): Result<string, EmailFault> => readEmail(text).map(parts => parts.join('@'))
 
 /** What a password is checked against. The list of common passwords is the server's. */
 export interface PasswordContext {
@@ -91,9 +102,9 @@ export const checkCredentials = (given: CheckedCredentials, common?: ReadonlySet
   return err({ ...(email.isErr() && { email: email.error }), ...(password.isErr() && { password: password.error }) })
 }
 
-/** Signing in asks only for something in both fields: an account's password may be older than today's rules. */
+/** Signing in asks only for what an account may have: its address and its password may be older than today's rules. */
 export const checkSignIn = (given: CheckedCredentials): Result<CheckedCredentials, CredentialFaults> => {
-  const email = checkEmail(given.email)
+  const email = checkKnownEmail(given.email)
   if (email.isOk() && given.password !== '' && given.password.length <= PASSWORD_MAX) return ok({ email: email.value, password: given.password })
   return err({
     ...(email.isErr() && { email: email.error }),
