@@ -11,11 +11,13 @@ interface Props {
   /** Ids in the order they were chosen. */
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
+  /** Those of the chosen ones that stand wrongly: they are struck through. */
+  readonly wrong?: readonly string[] | undefined
   readonly isDisabled?: boolean | undefined
 }
 
 /** A sentence built from words: a press moves a word between the line and the pool, and the focus stays in the part that was pressed. */
-export const Tiles = ({ tiles, chosen, onChange, isDisabled = false }: Props) => {
+export const Tiles = ({ tiles, chosen, onChange, wrong = [], isDisabled = false }: Props) => {
   const t = useMessages('common')
   const row = useRef<HTMLDivElement>(null)
   const pool = useRef<HTMLDivElement>(null)
@@ -49,7 +51,9 @@ export const Tiles = ({ tiles, chosen, onChange, isDisabled = false }: Props) =>
         {chosen.length === 0 && <p className={styles.empty}>{t('tiles.empty')}</p>}
         {chosen.map(id => {
           const tile = tiles.find(each => each.id === id)
-          return tile && <Tile key={id} onPress={() => take(id)} isDisabled={isDisabled}><PhraseText phrase={tile.phrase} latin={false} /></Tile>
+          const word = tile && <PhraseText phrase={tile.phrase} latin={false} />
+          const isWrong = wrong.includes(id)
+          return word && <Tile key={id} state={isWrong ? 'wrong' : 'idle'} onPress={() => take(id)} isDisabled={isDisabled}>{isWrong ? <del>{word}</del> : word}</Tile>
         })}
       </div>
       <div ref={pool} role="group" aria-label={t('tiles.pool')} className={styles.pool}>

@@ -13,6 +13,7 @@ import type { AnswerProps } from './steps/view.ts'
 const PROMPT_ID = 'lesson-prompt'
 const $native = $lesson.map(lesson => lesson?.native ?? null)
 const $isChecked = $checkedStep.map(checkedStep => checkedStep !== null)
+const $isWrong = $checkedStep.map(checkedStep => checkedStep?.verdict.right === false)
 const $isSideBySide = $flagValues.map(flags => flags.use_new_step_screens)
 
 export const CurrentStep = () => {
@@ -25,8 +26,8 @@ interface Props {
   readonly native: Language
 }
 const StepScreen = memo(({ step, native }: Props) => {
-  const { given, isChecked, isSideBySide, isAgain, change, check } = useUnit({
-    given: $given, isChecked: $isChecked, isSideBySide: $isSideBySide, isAgain: $isAgain, change: givenChanged, check: checked,
+  const { given, isChecked, isWrong, isSideBySide, isAgain, change, check } = useUnit({
+    given: $given, isChecked: $isChecked, isWrong: $isWrong, isSideBySide: $isSideBySide, isAgain: $isAgain, change: givenChanged, check: checked,
   })
   const field: AnswerProps<StepType>['fieldRef'] = useRef(null)
   /** The focus is on the text field or the question of a new step. */
@@ -36,7 +37,7 @@ const StepScreen = memo(({ step, native }: Props) => {
     <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
       <Question step={step} native={native} given={given} isAgain={isAgain} isChecked={isChecked} />
       <div className={styles.answer}>
-        <Answer step={step} given={given} isChecked={isChecked} onChange={change} onEnter={check} fieldRef={field} />
+        <Answer step={step} given={given} isChecked={isChecked} isWrong={isWrong} onChange={change} onEnter={check} fieldRef={field} />
       </div>
     </div>
   )

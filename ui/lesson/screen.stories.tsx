@@ -112,6 +112,8 @@ export const MatchPairsByKeyboard: Story = {
     }
     for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
     await expectVisible(canvasElement, 'You didn’t match every pair first time.')
+    const states = () => [...canvasElement.querySelectorAll('[data-state]:has(> button)')].map(tile => `${tile.textContent} ${tile.getAttribute('data-state') ?? ''}`)
+    await expect(states()).toEqual(['please wrong', 'thank you wrong', 'sorry right', 'perdón right', 'por favor wrong', 'gracias wrong'])
     await press('{Enter}')
     await checkChoice(canvasElement, 'good morning')
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
@@ -141,6 +143,18 @@ export const WordBankByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus())
     await press('{Enter}')
     await expectVisible(canvasElement, 'Right')
+  },
+}
+export const WordBankWrong: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pool = within(await canvas.findByRole('group', { name: 'Words to choose from' }))
+    for (const name of ['quisiera', 'un', 'café', 'por', 'favor']) await userEvent.click(pool.getByRole('button', { name }))
+    await expect(canvasElement.querySelector('del')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expectVisible(canvasElement, 'Not quite')
+    await expect([...canvasElement.querySelectorAll('button:has(del)')].map(tile => tile.textContent)).toEqual(['café'])
   },
 }
 export const GapFill: Story = { parameters: setUp({ lesson: lessonOf(STEPS.gap) }) }

@@ -1,21 +1,5 @@
-import type { WordBankStep } from './steps/word-bank.ts'
+import { tilesOfSolution } from './steps/laid-tiles.ts'
 import type { Given, GivenOf, Step, StepOf, StepType } from './steps/table.ts'
-import { normalise } from '../grading/normalise.ts'
-import type { Language } from '../locale/locales.ts'
-
-const letters = (text: string, lang: Language) => normalise(text, lang).replaceAll(' ', '')
-
-/** Picks tiles until their letters spell the rest of the answer; null if no choice of tiles does. */
-const lay = (step: WordBankStep, rest: string, laid: readonly string[]): readonly string[] | null => {
-  if (rest === '') return laid
-  for (const { id, phrase } of step.tiles) {
-    const next = letters(phrase.text, phrase.lang)
-    if (laid.includes(id) || next === '' || !rest.startsWith(next)) continue
-    const found = lay(step, rest.slice(next.length), [...laid, id])
-    if (found) return found
-  }
-  return null
-}
 
 interface Play<Type extends StepType> {
   readonly right: (step: StepOf<Type>) => GivenOf<Type>
@@ -35,7 +19,7 @@ const PLAYS: { readonly [Type in StepType]: Play<Type> } = {
     wrong: ({ type, left }) => ({ type, tries: [[left[0]?.id ?? 'none', left[1]?.id ?? 'none'], ...left.map(({ id }) => [id, id] as const)] }),
   },
   'word-bank': {
-    right: step => ({ type: step.type, tiles: lay(step, letters(step.expected.text, step.expected.lang), []) ?? [] }),
+    right: step => ({ type: step.type, tiles: tilesOfSolution(step) ?? [] }),
     wrong: ({ type, tiles }) => ({ type, tiles: tiles.map(({ id }) => id) }),
   },
   'typed-translation': {

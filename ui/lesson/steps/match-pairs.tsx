@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { Option } from '#core/domain/lesson/phrase.ts'
-import { isPaired } from '#core/domain/lesson/steps/match-pairs.ts'
+import { isPaired, matchPairs } from '#core/domain/lesson/steps/match-pairs.ts'
 import { NO_PAIRS, type PairSide, pickPair } from '#core/domain/lesson/steps/pick-pair.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
@@ -16,7 +16,7 @@ const Ask = () => useMessages('lesson')('ask.matchPairs')
 const WrongPairsNote = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
 
 /** Two columns. The first press picks a word, and a press in the other column tries the pair. The picked word is local state. */
-const Answer = ({ step, given, isChecked, onChange }: AnswerProps<'match-pairs'>) => {
+const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'match-pairs'>) => {
   const t = useMessages('lesson')
   const area = useRef<HTMLDivElement>(null)
   const [{ picked, wrong }, setPairs] = useState(NO_PAIRS)
@@ -33,7 +33,10 @@ const Answer = ({ step, given, isChecked, onChange }: AnswerProps<'match-pairs'>
     setPairs(next)
     if (next.tries !== tries) onChange({ type: step.type, tries: next.tries })
   }
+  /** After the check the pairs that come back are marked. */
+  const kept = isWrong && given ? matchPairs.keeps?.(given).tries : undefined
   const stateOf = (side: PairSide, id: string): TileState => {
+    if (kept && !isPaired(kept, id)) return 'wrong'
     if (isPaired(tries, id)) return 'right'
     if (wrong?.[side === 'left' ? 0 : 1] === id) return 'wrong'
     return picked?.side === side && picked.id === id ? 'chosen' : 'idle'

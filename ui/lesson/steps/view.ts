@@ -9,6 +9,8 @@ export interface AnswerProps<Type extends StepType> {
   readonly given: GivenOf<Type> | null
   /** After the check the answer is marked and cannot be changed. */
   readonly isChecked: boolean
+  /** The check found it wrong. */
+  readonly isWrong: boolean
   readonly onChange: (given: GivenOf<Type>) => void
   readonly onEnter: () => void
   /** The text field of the step, if it has one. It has the focus when the step begins. */

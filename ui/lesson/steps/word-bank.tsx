@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { normalise } from '#core/domain/grading/normalise.ts'
+import { misplacedTiles } from '#core/domain/lesson/steps/laid-tiles.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
 import styles from '../screen.module.css'
@@ -10,7 +11,8 @@ import { ACTION_ID, type AnswerProps, type StepView } from './view.ts'
 const Ask = () => useMessages('lesson')('ask.wordBank')
 const Help = () => <p className={styles.keys}>{useMessages('lesson')('bankHint')}</p>
 
-const Answer = ({ step: { type, tiles, expected }, given, isChecked, onChange }: AnswerProps<'word-bank'>) => {
+const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'word-bank'>) => {
+  const { type, tiles, expected } = step
   const chosen = given?.tiles ?? []
   const lettersIn = (text: string) => normalise(text, expected.lang).replaceAll(' ', '').length
   const isAsLong = lettersIn(tiles.filter(({ id }) => chosen.includes(id)).map(({ phrase }) => phrase.text).join(' ')) >= lettersIn(expected.text)
@@ -18,7 +20,7 @@ const Answer = ({ step: { type, tiles, expected }, given, isChecked, onChange }:
   useEffect(() => {
     if (isAsLong) document.getElementById(ACTION_ID)?.focus()
   }, [isAsLong])
-  return <Tiles tiles={tiles} chosen={chosen} onChange={ids => onChange({ type, tiles: ids })} isDisabled={isChecked} />
+  return <Tiles tiles={tiles} chosen={chosen} onChange={ids => onChange({ type, tiles: ids })} wrong={isWrong ? misplacedTiles(step, chosen) : []} isDisabled={isChecked} />
 }
 
 export const wordBankView: StepView<'word-bank'> = {

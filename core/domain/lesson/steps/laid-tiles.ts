@@ -1,0 +1,36 @@
+import { normalise } from '../../grading/normalise.ts'
+import type { WordBankStep } from './word-bank.ts'
+
+const keysOf = ({ tiles, expected: { lang } }: WordBankStep) =>
+  new Map(tiles.map(({ id, phrase }) => [id, normalise(phrase.text, lang).replaceAll(' ', '')] as const))
+
+/** The tiles that spell the taught answer, in their order; null if no choice of tiles does. */
+export const tilesOfSolution = (step: WordBankStep): readonly string[] | null => {
+  const keys = keysOf(step)
+  const lay = (rest: string, laid: readonly string[]): readonly string[] | null => {
+    if (rest === '') return laid
+    for (const [id, key] of keys) {
+      if (laid.includes(id) || key === '' || !rest.startsWith(key)) continue
+      const found = lay(rest.slice(key.length), [...laid, id])
+      if (found) return found
+    }
+    return null
+  }
+  return lay(normalise(step.expected.text, step.expected.lang).replaceAll(' ', ''), [])
+}
+
+/** CRS-3. The tiles of a wrong answer that do not stand where the taught one has them: all but the most that it has in the same order. */
+export const misplacedTiles = (step: WordBankStep, laid: readonly string[]): readonly string[] => {
+  const keys = keysOf(step)
+  const solution = (tilesOfSolution(step) ?? []).map(id => keys.get(id))
+  /** For each length of the solution's beginning, the most laid tiles that it has in their order. */
+  let best: readonly (readonly string[])[] = solution.map(() => []).concat([[]])
+  for (const id of laid) {
+    best = best.reduce<readonly (readonly string[])[]>((next, kept, end) => {
+      const shorter = next[end - 1] ?? []
+      const withIt = end > 0 && solution[end - 1] === keys.get(id) ? [...best[end - 1] ?? [], id] : []
+      return [...next, [kept, shorter, withIt].reduce((longest, each) => (each.length > longest.length ? each : longest))]
+    }, [])
+  }
+  return laid.filter(id => !best.at(-1)?.includes(id))
+}
