@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { madeFonts } from './build-fonts.ts'
+import { madeFonts, writtenByBrowsers } from './build-fonts.ts'
 import { root } from './processes.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -10,6 +10,12 @@ it('the stand-ins of our fonts have the measures that our fonts have today, and 
   const made = await madeFonts()
   expect(Object.keys(made).filter(file => read(file) !== made[file])).toEqual([])
 }, 60_000)
+
+it('every day of the week can be written in Japanese', () => {
+  const ranges = read('ui/kit/letters-ja.js')
+  expect(writtenByBrowsers('ja')).toMatch(/(?=.*火)(?=.*木)(?=.*土)(?=.*午前)(?=.*午後)/s)
+  for (const letter of writtenByBrowsers('ja').match(/\p{Script=Han}/gu) ?? []) expect(ranges).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
+})
 
 it('a letter of the text face that comes late moves nothing', () => {
   const faces = read('ui/kit/fonts.css').match(/@font-face \{[^}]*url\([^}]*\}/g) ?? []

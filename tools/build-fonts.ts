@@ -143,9 +143,16 @@ const lettersFrom = (first: number, last: number) => Array.from({ length: last -
 /** All letters of Hindi, with the invisible ones that join or part its letters. */
 const hindiFonts = () => smallFonts([...lettersFrom(0x900, 0x97F), '\u200C', '\u200D', '\u25CC'], [DEVANAGARI_FILE], PAGE_WEIGHTS)
 
-/** The kana, and of the thousands of other letters of Japanese those of our texts. */
+const HALF_DAY_MS = 43_200_000
+/** What browsers write by themselves in a language: the days of a week, dates and times. */
+export const writtenByBrowsers = (locale: string): string => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', hour12: true, timeZone: 'UTC' })
+  return Array.from({ length: 14 }, (_, nth) => format.format(nth * HALF_DAY_MS)).join('')
+}
+
+/** The kana, and of the thousands of other letters of Japanese those of our texts and of dates. */
 const japaneseFonts = () => {
-  const texts = textsIn(globSync('content/**/*.json', { cwd: root }).map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')))).join('')
+  const texts = textsIn(globSync('content/**/*.json', { cwd: root }).map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')))).join('') + writtenByBrowsers('ja')
   const kana = [...lettersFrom(0x3041, 0x3096), ...lettersFrom(0x30A1, 0x30FE)]
   return smallFonts([...kana, ...texts.match(/[\u3000-\u30FF\p{Script=Han}\uFF00-\uFFEF]/gu) ?? []], japaneseFiles(), PAGE_WEIGHTS)
 }
