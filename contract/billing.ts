@@ -33,6 +33,7 @@ export const plan = z.object({
 })
 export const checkout = z.object({ id: clientId, plan: slug, price: money })
 export const purchase = z.object({ id: clientId, plan: slug, paid: money, endsAt: z.iso.datetime() })
+export const challenge = z.object({ id: clientId, checkout: clientId, plan: slug, price: money, last4: z.string().check(z.regex(/^\d{4}$/)) })
 
 export const listProducts = defineCall({
   method: 'get', path: '/v1/billing/products/available', tag: 'billing', auth: 'registered',
@@ -53,7 +54,7 @@ export const openCheckout = defineCall({
 })
 export const makePurchase = defineCall({
   method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', host: 'payments', auth: 'registered',
-  summary: 'Pay a checkout in the sandbox: once, by its id; the receipt goes to the account (PUR-3)',
+  summary: 'Pay a checkout in the sandbox: once, by its id; the receipt goes to the account. A card whose bank asks for authentication is answered with a challenge, and nothing is charged (PUR-3)',
   params: z.object({ id: clientId }),
   body: z.strictObject({
     card: z.strictObject({
@@ -63,5 +64,17 @@ export const makePurchase = defineCall({
       cvc: z.string().check(z.regex(/^\d{3,4}$/)),
     }),
   }),
-  answer: purchase, errors: ['payment_declined', 'already_bought'],
+  answer: z.union([purchase, challenge]), errors: ['payment_declined', 'already_bought'],
+})
+export const listChallenges = defineCall({
+  method: 'get', path: '/v1/billing/challenges', tag: 'billing', host: 'payments', auth: 'registered',
+  summary: 'The challenges of card banks that the person has not answered yet (PUR-3)',
+  answer: z.array(challenge), errors: [],
+})
+export const answerChallenge = defineCall({
+  method: 'put', path: '/v1/billing/challenges/{id}', tag: 'billing', host: 'payments', auth: 'registered',
+  summary: "Answer a challenge in the place of the card's bank, in the sandbox: approved, it pays its checkout once (PUR-3)",
+  params: z.object({ id: clientId }),
+  body: z.strictObject({ approved: z.boolean() }),
+  answer: purchase, errors: ['payment_not_confirmed', 'already_bought'],
 })

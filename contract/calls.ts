@@ -10,7 +10,7 @@ import * as visitor from './visitor.ts'
 export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.ownSession, auth.sessionState, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
-  billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase,
+  billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   streaks.getStreak,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,

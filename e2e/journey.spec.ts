@@ -162,8 +162,17 @@ for (const journey of JOURNEYS) {
         await expect(page.getByText(t('errors.payment_declined.text'))).toBeVisible()
         await look('6-declined')
         await page.getByRole('button', { name: t('errors.payment_declined.action') }).click()
-        await card('4242 4242 4242 4242')
-        await pay.dblclick()
+        await card('4000 0025 0000 3155')
+        await pay.click()
+        await expect(page.getByRole('heading', { name: t('billing.challenge.title') })).toBeVisible()
+        await look('6-challenge')
+        await page.reload()
+        await press(t('billing.challenge.decline'))
+        await expect(page.getByText(t('errors.payment_not_confirmed.text'))).toBeVisible()
+        await look('6-not-confirmed')
+        await card('4000 0025 0000 3155')
+        await pay.click()
+        await page.getByRole('button', { name: t('billing.challenge.approve') }).dblclick()
         await expect(page.getByRole('heading', { name: t('billing.done.title') })).toBeVisible()
         await look('6-done')
         await page.goto(at('/profile/settings/payments-subscriptions'))
@@ -210,6 +219,7 @@ for (const journey of JOURNEYS) {
       // ERR-4. What the backend refused on this way is reported, and nothing else.
       expect(problems.map(text => text.replace(/ \(.*\)$/, ''))).toEqual([
         'premium_required at /v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', 'payment_declined at /v1/billing/purchases/{id}',
+        'payment_not_confirmed at /v1/billing/challenges/{id}',
       ])
     })
   })

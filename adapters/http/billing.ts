@@ -8,4 +8,6 @@ export const httpBilling = (api: Api): Billing => ({
   checkout: plan => api.call(contract.openCheckout, { body: { plan } }),
   purchase: (checkout, { number, expMonth, expYear, cvc }) =>
     api.call(contract.makePurchase, { params: { id: checkout }, body: { card: { number, expMonth, expYear, cvc } } }),
+  challenges: () => api.call(contract.listChallenges, {}),
+  answerChallenge: (id, approved) => api.call(contract.answerChallenge, { params: { id }, body: { approved } }),
 })

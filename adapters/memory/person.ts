@@ -3,7 +3,7 @@ import { type Experiment, mergeExperiments } from '#core/domain/flags/experiment
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
-import type { Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import type { Challenge, Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
 
@@ -23,13 +23,15 @@ export interface Person {
   /** By plan. */
   readonly checkouts: Map<string, Checkout>
   readonly purchases: Map<string, Purchase & Pick<Plan, 'category'>>
-  /** The card of each purchase. */
-  readonly paidWith: Map<string, string>
+  /** By checkout, with the card that each is about. */
+  readonly challenges: Map<string, { readonly challenge: Challenge; readonly card: string }>
+  /** The card of each purchase, and the challenge that its buyer approved. */
+  readonly paidWith: Map<string, { readonly card: string; readonly challenge: string | null }>
 }
 
 export const makePerson = (id: string): Person => ({
   id, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), checkouts: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Card } from '../domain/purchase/plan.ts'
+import { type Card, type Challenge, isPurchase } from '../domain/purchase/plan.ts'
 import {
-  buy, codeOf, DAY, DECLINED_CARD, GOOD_CARD, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
+  buy, CHALLENGED_CARD, codeOf, DAY, DECLINED_CARD, GOOD_CARD, type OpenWorld, register, signInAnonymously, valueOf, type Visit, type World,
 } from './world.contract.ts'
 
 export const describeBilling = (name: string, open: OpenWorld) =>
@@ -43,7 +43,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(checkout).toMatchObject({ plan: plan.id, price: plan.first })
       const purchase = await valueOf(billing.purchase(checkout.id, GOOD_CARD))
       expect(purchase).toMatchObject({ id: checkout.id, plan: plan.id, paid: plan.first })
-      expect(Date.parse(purchase.endsAt)).toBeGreaterThan(world.now())
+      expect(isPurchase(purchase) && Date.parse(purchase.endsAt)).toBeGreaterThan(world.now())
       expect(await valueOf(billing.products())).toEqual([{ status: 'ok', category: 'self study', trial: false }])
     })
 
@@ -118,6 +118,84 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       expect(await valueOf(two.billing.products())).toEqual([])
     })
 
+    /** A buyer whose card's bank asks, with what it asks. */
+    const challenged = async () => {
+      const visit = await buyer()
+      const checkout = await valueOf(visit.billing.checkout(visit.plan.id))
+      const challenge = await challengeOf(visit, checkout.id)
+      return { ...visit, checkout, challenge }
+    }
+    const challengeOf = async ({ billing }: Visit, id: string, card: Card = CHALLENGED_CARD): Promise<Challenge> => {
+      const payment = await valueOf(billing.purchase(id, card))
+      if (isPurchase(payment)) throw new Error('the card was not challenged')
+      return payment
+    }
+
+    it('PUR-3 a card that asks for authentication charges nothing and is answered with a challenge, the same for the same card', async () => {
+      const { billing, checkout, challenge, plan, ...visit } = await challenged()
+      expect(challenge).toEqual({ id: challenge.id, checkout: checkout.id, plan: plan.id, price: checkout.price, last4: '3155' })
+      expect(await challengeOf({ billing, ...visit }, checkout.id)).toEqual(challenge)
+      expect(await valueOf(billing.products())).toEqual([])
+      const other = await challengeOf({ billing, ...visit }, checkout.id, { ...CHALLENGED_CARD, expMonth: 11 })
+      expect(other.id).not.toBe(challenge.id)
+      expect(await valueOf(billing.challenges())).toEqual([other])
+      expect(await codeOf(billing.answerChallenge(challenge.id, true))).toBe('payment_not_confirmed')
+    })
+
+    it('PUR-3 a challenge outlives a reload, and approved it pays exactly its checkout, once', async () => {
+      const { checkout, challenge, plan, reload } = await challenged()
+      const again = reload()
+      await valueOf(again.account.start(world.id(), null))
+      expect(await valueOf(again.billing.challenges())).toEqual([challenge])
+      const answers = await Promise.all(Array.from({ length: 4 }, () => valueOf(again.billing.answerChallenge(challenge.id, true))))
+      world.advance(60_000)
+      const later = await valueOf(again.billing.answerChallenge(challenge.id, true))
+      expect(new Set([...answers, later].map(purchase => JSON.stringify(purchase))).size).toBe(1)
+      expect(later).toMatchObject({ id: checkout.id, plan: plan.id, paid: checkout.price })
+      expect(await valueOf(again.billing.purchase(checkout.id, CHALLENGED_CARD))).toEqual(later)
+      expect(await valueOf(again.billing.answerChallenge(challenge.id, false))).toEqual(later)
+      expect(await valueOf(again.billing.challenges())).toEqual([])
+      expect(await valueOf(again.billing.products())).toHaveLength(1)
+    })
+
+    it('PUR-3 a declined challenge buys nothing, cannot be approved afterwards, and leaves the checkout to be paid', async () => {
+      const { billing, checkout, challenge, ...visit } = await challenged()
+      for (const approved of [false, false, true]) expect(await codeOf(billing.answerChallenge(challenge.id, approved))).toBe('payment_not_confirmed')
+      expect(await valueOf(billing.challenges())).toEqual([])
+      expect(await valueOf(billing.products())).toEqual([])
+      const next = await challengeOf({ billing, ...visit }, checkout.id)
+      expect(next.id).not.toBe(challenge.id)
+      expect(await codeOf(billing.answerChallenge(challenge.id, true))).toBe('payment_not_confirmed')
+      expect(await valueOf(billing.answerChallenge(next.id, true))).toMatchObject({ id: checkout.id })
+    })
+
+    it('PUR-3 another card that pays the checkout meanwhile ends its challenge', async () => {
+      const { billing, checkout, challenge } = await challenged()
+      await valueOf(billing.purchase(checkout.id, GOOD_CARD))
+      expect(await valueOf(billing.challenges())).toEqual([])
+      expect(await codeOf(billing.answerChallenge(challenge.id, true))).toBe('payment_not_confirmed')
+      expect(await valueOf(billing.products())).toHaveLength(1)
+    })
+
+    it('PUR-3 what was bought meanwhile by another checkout is neither challenged nor approved', async () => {
+      const visit = await challenged()
+      const other = (await valueOf(visit.billing.plans())).find(({ id, category }) => category === visit.plan.category && id !== visit.plan.id)
+      if (!other) throw new Error('there is no second plan')
+      const open = await valueOf(visit.billing.checkout(other.id))
+      await valueOf(visit.billing.answerChallenge((await challengeOf(visit, open.id)).id, true))
+      expect(await codeOf(visit.billing.answerChallenge(visit.challenge.id, true))).toBe('already_bought')
+      expect(await codeOf(visit.billing.purchase(visit.checkout.id, CHALLENGED_CARD))).toBe('already_bought')
+      expect(await valueOf(visit.billing.products())).toHaveLength(1)
+    })
+
+    it("PUR-3 another person neither sees nor answers somebody's challenge", async () => {
+      const [{ billing, challenge }, other] = [await challenged(), await buyer()]
+      expect(await valueOf(other.billing.challenges())).toEqual([])
+      for (const approved of [true, false]) expect(await codeOf(other.billing.answerChallenge(challenge.id, approved))).toBe('payment_not_confirmed')
+      expect(await valueOf(other.billing.products())).toEqual([])
+      expect(await valueOf(billing.answerChallenge(challenge.id, true))).toMatchObject({ id: challenge.checkout })
+    })
+
     it('an unknown plan cannot be bought, and nothing can be bought without an account', async () => {
       const { billing, plan } = await buyer()
       expect(await codeOf(billing.checkout('no-such-plan'))).toBe('invalid_input')
@@ -125,6 +203,8 @@ export const describeBilling = (name: string, open: OpenWorld) =>
       await signInAnonymously(world, anonymous)
       expect(await codeOf(anonymous.billing.checkout(plan.id))).toBe('forbidden')
       expect(await codeOf(anonymous.billing.purchase(world.id(), GOOD_CARD))).toBe('forbidden')
+      expect(await codeOf(anonymous.billing.challenges())).toBe('forbidden')
+      expect(await codeOf(anonymous.billing.answerChallenge(world.id(), true))).toBe('forbidden')
     })
 
     it('PUR-2 a month bought on the last of January ends with February', async () => {

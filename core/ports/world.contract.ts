@@ -1,5 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
+import { isPurchase, type Purchase } from '../domain/purchase/plan.ts'
+import { TEST_CARDS } from '../domain/purchase/test-cards.ts'
 import type { ApiPort, Ports } from './ports.ts'
 
 /** One browser with the ports that our API answers. */
@@ -21,8 +23,10 @@ export type OpenWorld = () => Promise<World>
 
 export const DAY = 86_400_000
 export const PASSWORD = 'correct horse battery'
-export const GOOD_CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
-export const DECLINED_CARD = { ...GOOD_CARD, number: '4000000000000002' }
+export const GOOD_CARD = { number: TEST_CARDS.pays, expMonth: 12, expYear: 2099, cvc: '123' }
+export const DECLINED_CARD = { ...GOOD_CARD, number: TEST_CARDS.declined }
+/** The one whose bank asks its buyer. */
+export const CHALLENGED_CARD = { ...GOOD_CARD, number: TEST_CARDS.challenged }
 
 export const valueOf = async <Value, Code extends ErrorCode>(result: ResultAsync<Value, AppError<Code>>): Promise<Value> => {
   const settled = await result
@@ -35,7 +39,11 @@ export const codeOf = async <Value, Code extends ErrorCode>(result: ResultAsync<
   (await result).match((): Code | 'ok' => 'ok', error => error.code)
 
 /** Opens a checkout and pays it. */
-export const buy = async ({ billing }: Visit, plan: string) => valueOf(billing.purchase((await valueOf(billing.checkout(plan))).id, GOOD_CARD))
+export const buy = async ({ billing }: Visit, plan: string): Promise<Purchase> => {
+  const payment = await valueOf(billing.purchase((await valueOf(billing.checkout(plan))).id, GOOD_CARD))
+  if (!isPurchase(payment)) throw new Error('the card was challenged')
+  return payment
+}
 
 export const newEmail = (world: World) => `${world.id()}@example.com`
 export const signInAnonymously = (world: World, visit: Visit) => valueOf(visit.account.signInAnonymously(world.id()))

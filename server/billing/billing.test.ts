@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { outbox } from '../db/schema/mail.ts'
-import { checkouts, purchases } from '../db/schema/billing.ts'
+import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { deleteOldCheckouts } from './store.ts'
 
 const PASSWORD = 'correct horse battery'
-const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
+const CARD = { number: TEST_CARDS.pays, expMonth: 12, expYear: 2030, cvc: '123' }
 
 const open = (client: Client, plan = 'self-study-1', body = {}) => client.post('/v1/billing/checkouts', { plan, ...body })
 const openId = async (client: Client, plan?: string, body?: object) => String((await open(client, plan, body)).body['id'])
 const pay = (client: Client, id: string, card = {}) => client.put(`/v1/billing/purchases/${id}`, { card: { ...CARD, ...card } })
+const challengedBy = async (client: Client, id: string) => String((await pay(client, id, { number: TEST_CARDS.challenged })).body['id'])
+const answer = (client: Client, id: string, approved = true) => client.put(`/v1/billing/challenges/${id}`, { approved })
 const buy = async (client: Client, plan?: string, body?: object) => pay(client, await openId(client, plan, body))
 
 onBothDatabases('billing', database => {
@@ -119,6 +122,48 @@ onBothDatabases('billing', database => {
     expect(await products(client)).toEqual([])
     expect((await pay(client, id)).status).toBe(200)
   })
+  it('PUR-3 a challenge charges and writes nothing until it is approved, and then once in every process, with one receipt', async () => {
+    const { client, clock } = await start()
+    const id = await openId(client)
+    const challenge = await challengedBy(client, id)
+    expect(await database().db.$count(purchases)).toBe(0)
+    expect(await database().db.$count(outbox)).toBe(0)
+    const second = createClient(createTestApp(database(), { now: clock.now }))
+    second.useToken(client.token())
+    const answers = await Promise.all([client, second, client, second].map((each, at) => answer(each, at % 2 === 0 ? challenge : challenge.toUpperCase())))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, body: { id, plan: 'self-study-1' } })
+    expect(await database().db.select().from(purchases)).toMatchObject([{ id, challenge }])
+    expect(await database().db.$count(outbox)).toBe(1)
+  })
+  it('PUR-3 of an approval and a refusal that arrive at once one decides, and both are told the same', async () => {
+    const { person } = await start()
+    for (let round = 0; round < 8; round += 1) {
+      const client = await person(`racer-${round}@example.test`)
+      const challenge = await challengedBy(client, await openId(client))
+      const both = await Promise.all((round % 2 === 0 ? [true, false] : [false, true]).map(approved => answer(client, challenge, approved)))
+      const bought = listOf(await products(client)).length
+      expect(both.map(({ status }) => status)).toEqual(bought === 1 ? [200, 200] : [402, 402])
+    }
+  })
+  it('PUR-3 a challenge is forgotten with its checkout', async () => {
+    const { client, clock } = await start()
+    const challenge = await challengedBy(client, await openId(client))
+    clock.forward(86_400_000)
+    await deleteOldCheckouts(clock.now(), database().db)
+    expect(await database().db.$count(challenges)).toBe(0)
+    await client.refresh()
+    expect((await answer(client, challenge)).body['code']).toBe('payment_not_confirmed')
+    expect(await products(client)).toEqual([])
+  })
+  it('PUR-3 a challenge for a plan that is no longer sold pays nothing', async () => {
+    const { client, clock } = await start()
+    const challenge = await challengedBy(client, await openId(client))
+    const later = createClient(createTestApp(database(), { now: clock.now, plans: [] }))
+    later.useToken(client.token())
+    expect((await answer(later, challenge)).body['code']).toBe('payment_not_confirmed')
+    expect(await database().db.$count(purchases)).toBe(0)
+  })
   it('PUR-3 an expired card is declined', async () => {
     const { client } = await start()
     expect((await pay(client, await openId(client), { expYear: 2026, expMonth: 10 })).status).toBe(402)
@@ -153,6 +198,7 @@ onBothDatabases('billing', database => {
       there.useToken(client.token())
       expect((await open(there)).body['code']).toBe('not_found')
       expect((await pay(there, await openId(client))).body['code']).toBe('not_found')
+      expect((await answer(there, await challengedBy(client, await openId(client)))).body['code']).toBe('not_found')
       expect((await there.get('/dev/mailbox')).status).toBe(404)
       expect((await client.get('/dev/mailbox')).status).toBe(200)
     })

@@ -1,14 +1,18 @@
 import { ok } from 'neverthrow'
-import { listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
+import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
 import { hmac } from '../hmac.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { charge } from './sandbox.ts'
-import { beginCheckout, createProductReader, findCheckout, findPurchase, payCheckout, type PurchaseRow } from './store.ts'
+import { beginCheckout, challengeCheckout, type ChallengeRow, createProductReader, findChallenges, findCheckout, findPurchase, payCheckout, type PurchaseRow, takeChallenge } from './store.ts'
 
 const answerOf = (row: PurchaseRow) => ({
   id: row.id, plan: row.plan, paid: { amount: row.amount, currency: row.currency }, endsAt: new Date(row.endsAt).toISOString(),
+})
+
+const challengeOf = ({ challenge: { id, last4 }, checkout }: ChallengeRow) => ({
+  id, checkout: checkout.id, plan: checkout.plan, price: { amount: checkout.amount, currency: checkout.currency }, last4,
 })
 
 export const serveBilling = (served: Served, { database: { db }, plans, letters, config, onLetter }: Deps): void => {
@@ -28,6 +32,9 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     return row ? ok({ id: row.id, plan: row.plan, price: { amount: row.amount, currency: row.currency } }) : refuse('already_bought')
   })
 
+  const receipt = (to: string, locale: string, { id, amount, currency, boughtAt, endsAt }: PurchaseRow) =>
+    letters.receipt(to, locale, { paid: { amount, currency }, boughtAt, endsAt, id })
+
   serveCall(served, makePurchase, async ({ caller: { userId }, params: { id }, body: { card: { number, cvc, expMonth, expYear } }, now }) => {
     if (config.production) return refuse('not_found')
     const cardHash = hmac(config.tokenSecret, `card\n${number}\n${expMonth}\n${expYear}`)
@@ -36,13 +43,33 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     if (plan) {
       const charged = charge(now, { number, cvc, expMonth, expYear })
       if (charged.isErr()) return refuse('payment_declined', charged.error)
-      const receipt = (to: string, locale: string, bought: PurchaseRow) =>
-        letters.receipt(to, locale, { paid: { amount: bought.amount, currency: bought.currency }, boughtAt: bought.boughtAt, endsAt: bought.endsAt, id })
-      if (await payCheckout(now, db, { id, userId, plan, cardHash, receipt }) === 'refused') return refuse('already_bought')
+      const asks = charged.value === 'challenged'
+      const outcome = asks
+        ? await challengeCheckout(now, db, { id, userId, plan, cardHash, last4: number.slice(-4) })
+        : await payCheckout(now, db, { id, userId, plan, cardHash, receipt })
+      if (outcome === 'refused') return refuse('already_bought')
+      const waiting = asks && (await findChallenges(db, userId)).find(each => each.checkout.id === id && each.challenge.cardHash === cardHash)
+      if (waiting) return ok(challengeOf(waiting))
       onLetter()
     }
-    const row = await findPurchase(db, userId, id)
+    const row = await findPurchase(db, userId, 'id', id)
     if (!row) return refuse('not_found')
     return row.cardHash === cardHash ? ok(answerOf(row)) : refuse('already_bought')
+  })
+
+  serveCall(served, listChallenges, async ({ caller }) => ok((await findChallenges(db, caller.userId)).map(challengeOf)))
+
+  serveCall(served, answerChallenge, async ({ caller: { userId }, params: { id }, body: { approved }, now }) => {
+    if (config.production) return refuse('not_found')
+    const waiting = (await findChallenges(db, userId)).find(({ challenge }) => challenge.id === id)
+    const plan = plans.find(each => each.id === waiting?.checkout.plan)
+    if (!approved) await takeChallenge(db, userId, id)
+    else if (waiting && plan) {
+      const { challenge: { cardHash }, checkout } = waiting
+      if (await payCheckout(now, db, { id: checkout.id, userId, plan, cardHash, challenge: id, receipt }) === 'refused') return refuse('already_bought')
+      onLetter()
+    }
+    const row = await findPurchase(db, userId, 'challenge', id)
+    return row ? ok(answerOf(row)) : refuse('payment_not_confirmed')
   })
 }

@@ -1,13 +1,12 @@
 import { err, ok, type Result } from 'neverthrow'
 import { cardFaults } from '#core/domain/purchase/card.ts'
 import { type Card, INSUFFICIENT_FUNDS } from '#core/domain/purchase/plan.ts'
+import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 
-/** PUR-3. The only card that the sandbox accepts, and the one whose account is empty. */
-const [PAYS, EMPTY] = ['4242424242424242', '4000000000009995']
-
-/** Charges a card in the sandbox. A decline for another reason names none. */
-export const charge = (now: number, card: Card): Result<null, { readonly reason?: typeof INSUFFICIENT_FUNDS }> => {
+/** Charges a card in the sandbox, or asks for the buyer's confirmation first. A decline for another reason than an empty account names none. */
+export const charge = (now: number, card: Card): Result<'charged' | 'challenged', { readonly reason?: typeof INSUFFICIENT_FUNDS }> => {
   if (Object.keys(cardFaults(now, card)).length > 0) return err({})
-  if (card.number === EMPTY) return err({ reason: INSUFFICIENT_FUNDS })
-  return card.number === PAYS ? ok(null) : err({})
+  if (card.number === TEST_CARDS.funds) return err({ reason: INSUFFICIENT_FUNDS })
+  if (card.number === TEST_CARDS.challenged) return ok('challenged')
+  return card.number === TEST_CARDS.pays ? ok('charged') : err({})
 }

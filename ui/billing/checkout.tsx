@@ -1,7 +1,8 @@
 'use client'
 import { useUnit } from 'effector-react'
-import type { CardField } from '#core/domain/purchase/card.ts'
-import { INSUFFICIENT_FUNDS, type Plan } from '#core/domain/purchase/plan.ts'
+import { type CardField, groupNumber } from '#core/domain/purchase/card.ts'
+import { INSUFFICIENT_FUNDS } from '#core/domain/purchase/plan.ts'
+import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -13,19 +14,28 @@ import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { $cardFaults, $cardTexts, $cardSubmitCount, $firstInvalidOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
+import { $approved, $challenge, challengeAnswered } from './challenge.ts'
+import type { CheckoutStep } from './model.ts'
 import { $email, $isUnknown, $payFailure, $paying, payPressed, wentBack } from './model.ts'
+import { $plan } from './offer.ts'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 
-const TEST_CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', funds: '4000 0000 0000 9995' } as const
+const KINDS = ['pays', 'challenged', 'declined', 'funds'] as const satisfies readonly (keyof typeof TEST_CARDS)[]
 const idOf = (field: CardField) => `card-${field}`
 const LIMITS = { number: 24, expiry: 9, cvc: 4 } as const
 const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const
 
+/** What comes between a chosen plan and its purchase. */
+export const CheckoutSteps = ({ step, isSandbox }: { readonly step: CheckoutStep; readonly isSandbox: boolean }) => {
+  if (step === 'checkout') return <CardStep isSandbox={isSandbox} />
+  return step === 'email' ? <ReceiptStep /> : <ChallengeStep />
+}
+
 /** PUR-1. The card form of the step `checkout`. */
-export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly isSandbox: boolean }) => {
+const CardStep = ({ isSandbox }: { readonly isSandbox: boolean }) => {
   const t = useMessages('billing')
-  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
+  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, failure: $payFailure, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
   const errorOf = {
     number: model.faults.number && t(`checkout.problems.number.${model.faults.number}`),
     expiry: model.faults.expiry && t(`checkout.problems.expiry.${model.faults.expiry}`),
@@ -47,7 +57,8 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
   })
   return (
     <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.cardSubmitted() }}>
-      <Chosen plan={plan} />
+      <Chosen />
+      {model.failure?.code === 'payment_not_confirmed' && <ErrorNotice error={model.failure} />}
       {model.submitCount > 0 && <ErrorSummary errors={errors} />}
       {isSandbox && <TestCards />}
       <TextField {...bind('number')} />
@@ -62,26 +73,47 @@ export const CardStep = ({ plan, isSandbox }: { readonly plan: Plan; readonly is
 }
 
 /** PUR-1. The step `email` shows the order once more before it is paid. */
-export const ReceiptStep = ({ plan }: { readonly plan: Plan }) => {
+const ReceiptStep = () => {
   const t = useMessages('billing')
   const { money } = useFormats()
-  const model = useUnit({ email: $email, paying: $paying, failure: $payFailure, isUnknown: $isUnknown, lastDigits: $lastDigits, payPressed, wentBack })
+  const model = useUnit({ plan: $plan, email: $email, paying: $paying, isUnknown: $isUnknown, lastDigits: $lastDigits, payPressed, wentBack })
+  if (!model.plan) return null
+  const { amount, currency } = model.plan.first
   return (
     <form className={styles.form} onSubmit={event => { event.preventDefault(); model.payPressed() }}>
-      <Chosen plan={plan} />
+      <Chosen />
       <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
       <Text>{t('receipt.goesTo', { email: model.email })}</Text>
-      {model.failure && <Failure />}
-      <Button type="submit" wide isPending={model.paying}>{t('receipt.pay', { price: money(plan.first.amount, plan.first.currency) })}</Button>
+      <Failure unknown={t('receipt.unknown')} />
+      <Button type="submit" wide isPending={model.paying}>{t('receipt.pay', { price: money(amount, currency) })}</Button>
       {!model.isUnknown && <Button variant="quiet" wide isDisabled={model.paying} onPress={model.wentBack}>{t('receipt.back')}</Button>}
     </form>
   )
 }
 
-const Failure = () => {
+/** PUR-3. The sandbox's stand-in for the page on which the card's bank asks its buyer. */
+const ChallengeStep = () => {
+  const t = useMessages('billing')
+  const { money } = useFormats()
+  const { challenge, approved, paying, answer } = useUnit({ challenge: $challenge, approved: $approved, paying: $paying, answer: challengeAnswered })
+  if (!challenge) return null
+  const { price: { amount, currency }, last4 } = challenge
+  return (
+    <div className={styles.form}>
+      <Notice tone="info" title={t('checkout.test.title')}>{t('challenge.text')}</Notice>
+      <Chosen />
+      <Text size={18} strong>{t('challenge.question', { price: money(amount, currency), last4 })}</Text>
+      <Failure unknown={t('challenge.unknown')} />
+      <Button wide isPending={paying && approved} isDisabled={paying && !approved} onPress={() => answer(true)}>{t('challenge.approve')}</Button>
+      <Button variant="secondary" wide isPending={paying && !approved} isDisabled={paying && approved} onPress={() => answer(false)}>{t('challenge.decline')}</Button>
+    </div>
+  )
+}
+
+const Failure = ({ unknown }: { readonly unknown: string }) => {
   const t = useMessages('billing')
   const { failure, isUnknown, back } = useUnit({ failure: $payFailure, isUnknown: $isUnknown, back: wentBack })
-  if (isUnknown) return <Notice tone="sun" live="alert">{t('receipt.unknown')}</Notice>
+  if (isUnknown) return <Notice tone="sun" live="alert">{unknown}</Notice>
   return failure && (
     <ErrorNotice
       error={failure}
@@ -92,9 +124,12 @@ const Failure = () => {
   )
 }
 
-const Chosen = ({ plan }: { readonly plan: Plan }) => {
+const Chosen = () => {
   const t = useMessages('billing')
-  const words = usePlanWords()(plan)
+  const plan = useUnit($plan)
+  const wordsOf = usePlanWords()
+  if (!plan) return null
+  const words = wordsOf(plan)
   return (
     <Card>
       <div className={styles.chosen}>
@@ -113,7 +148,7 @@ const TestCards = () => {
     <Notice tone="info" title={t('checkout.test.title')}>
       {t('checkout.test.text')}
       <ul className={styles.test} role="list">
-        {(['pays', 'declined', 'funds'] as const).map(kind => <li key={kind}>{t(`checkout.test.${kind}`, { card: TEST_CARDS[kind] })}</li>)}
+        {KINDS.map(kind => <li key={kind}>{t(`checkout.test.${kind}`, { card: groupNumber(TEST_CARDS[kind]) })}</li>)}
       </ul>
     </Notice>
   )

@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
-import { signedIn } from '../session/model.ts'
+import { signedIn, signedOut } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
 import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack } from './model.ts'
+import { $challenge, challengeAnswered } from './challenge.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
-import { LEARNER, type MemoryPage, openPage, start, startRegistered, trigger } from '../world.fixture.ts'
+import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
 
+const CHALLENGED = { number: '4000 0025 0000 3155', expiry: '12/30', cvc: '123' }
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const open = async (world: MemoryPage) => {
   const { scope } = world
@@ -23,7 +25,7 @@ const open = async (world: MemoryPage) => {
     await card(texts)
   }
   const purchases = () => [...world.backend.people.values()].flatMap(person => [...person.purchases.values()])
-  return { ...world, card, toReceipt, purchases, pay: () => allSettled(payPressed, { scope }), step: () => scope.getState($step) }
+  return { ...world, card, toReceipt, purchases, pay: () => allSettled(payPressed, { scope }), answer: (approved: boolean) => allSettled(challengeAnswered, { scope, params: approved }), step: () => scope.getState($step) }
 }
 
 /** The same learner in another tab. */
@@ -32,6 +34,9 @@ const secondTab = async ({ backend }: MemoryPage) => {
   await page.ports.account.signIn(page.device.id(), LEARNER, {})
   return start(page)
 }
+
+/** The page after a reload, which knows nothing of what was typed. */
+const reload = ({ backend, browser }: MemoryPage) => start(openPage({ backend, browser, timers: 'soon' }))
 
 it('PUR-1 checkout, then e-mail, then premium at once', async () => {
   const page = await open(await startRegistered())
@@ -161,6 +166,93 @@ it('PUR-3 what went wrong with one card is not said of the next one', async () =
   await allSettled(wentBack, { scope: page.scope })
   await page.card(GOOD)
   expect([page.step(), page.scope.getState($payFailure)]).toEqual(['email', null])
+})
+
+it('PUR-3 a card whose bank asks charges nothing until the buyer approves, and then once', async () => {
+  const page = await open(await startRegistered())
+  await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  expect([page.step(), page.purchases(), page.scope.getState($payFailure)]).toEqual(['challenge', [], null])
+  const { billing } = page.ports
+  const { answerChallenge } = billing
+  const given: boolean[] = []
+  billing.answerChallenge = (id, approved) => {
+    given.push(approved)
+    return answerChallenge(id, approved)
+  }
+  await Promise.all([page.answer(true), page.answer(false)])
+  expect(given).toEqual([true])
+  expect(page.purchases()).toMatchObject([{ plan: 'self-study-quarter' }])
+  expect([page.step(), page.scope.getState($purchase)?.plan, page.scope.getState($hasCoursesPremium)]).toEqual(['done', 'self-study-quarter', true])
+  expect(page.scope.getState($cardTexts)).toEqual({ number: '', expiry: '', cvc: '' })
+})
+
+it('PUR-3 a challenge that was left is found again after a reload, of the same plan, and is approved there once', async () => {
+  const page = await open(await startRegistered())
+  await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  const again = await open(await reload(page))
+  expect([again.step(), again.scope.getState($plan)?.id, again.scope.getState($challenge)]).toEqual(['challenge', 'self-study-quarter', page.scope.getState($challenge)])
+  await again.answer(true)
+  await page.answer(true)
+  expect([again.step(), page.step(), page.purchases().length]).toEqual(['done', 'done', 1])
+})
+
+it('PUR-3 a payment that is declined at the bank says so over the card, which may pay again', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  await page.answer(false)
+  expect([page.step(), page.scope.getState($payFailure)?.code, page.purchases()]).toEqual(['checkout', 'payment_not_confirmed', []])
+  expect(page.scope.getState($cardTexts)).toEqual(CHALLENGED)
+  await page.card(CHALLENGED)
+  expect(page.scope.getState($payFailure)).toBeNull()
+  await page.pay()
+  await page.answer(true)
+  expect([page.step(), page.purchases().length]).toEqual(['done', 1])
+})
+
+it('PUR-3 an approval whose answer was lost is given again, and charges once', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  page.backend.loseNext('billing.answerChallenge')
+  await page.answer(true)
+  expect([page.step(), page.scope.getState($isUnknown)]).toEqual(['challenge', true])
+  await allSettled(returnedTo, { scope: page.scope, params: 3 })
+  expect(page.step()).toBe('challenge')
+  await page.answer(false)
+  expect([page.step(), page.purchases().length]).toEqual(['done', 1])
+})
+
+it('PUR-3 the browser’s back button leaves a challenge, and paying again finds it', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  const before = page.scope.getState($challenge)
+  expect([page.scope.getState($place), before?.last4]).toEqual([4, '3155'])
+  await allSettled(returnedTo, { scope: page.scope, params: 3 })
+  expect(page.step()).toBe('email')
+  await page.pay()
+  expect([page.step(), page.scope.getState($challenge)]).toEqual(['challenge', before])
+})
+
+it('PUR-3 a challenge that is found late takes nobody away from where they have gone, and shows nobody else’s', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  const goMeanwhile = async (go: () => Promise<void>) => {
+    const release = page.backend.holdAnswer('billing.challenges')
+    await trigger(page.scope, started, undefined)
+    await go()
+    release()
+    await settle()
+    return [page.step(), page.scope.getState($challenge)]
+  }
+  expect(await goMeanwhile(() => trigger(page.scope, planConfirmed, undefined))).toEqual(['checkout', null])
+  expect(await goMeanwhile(() => trigger(page.scope, signedOut, undefined))).toEqual(['plans', null])
 })
 
 it('PRO-11 faults of the card show on leaving a field and on sending', async () => {

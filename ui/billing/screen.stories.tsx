@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { Page } from '../kit/page.tsx'
 import { SubscriptionsScreen } from './overview.tsx'
 import { ChoosePlanScreen } from './screen.tsx'
@@ -17,8 +18,8 @@ const meta: Meta<typeof ChoosePlanScreen> = {
 export default meta
 type Story = StoryObj<typeof ChoosePlanScreen>
 
-const purchase = ({ ports: { billing } }: MemoryPage) =>
-  billing.checkout('self-study-year').andThen(({ id }) => billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }))
+const purchase = ({ ports: { billing } }: MemoryPage, number: string = TEST_CARDS.pays) =>
+  billing.checkout('self-study-year').andThen(({ id }) => billing.purchase(id, { number, expMonth: 12, expYear: 2030, cvc: '123' }))
 const buy = async (world: MemoryPage) => {
   await startRegistered(world)
   await purchase(world)
@@ -117,22 +118,62 @@ export const CardFaults: Story = {
 export const Paid: Story = {
   args: { next: '/course/es/greetings-4' },
   play: async ({ canvas, canvasElement }) => {
-    await toReceipt(canvasElement, '4242424242424242')
+    await toReceipt(canvasElement, TEST_CARDS.pays)
     await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
     await expect(canvas.getByText(/^Then .* every 3 months$/)).toBeVisible()
   },
 }
+/** PUR-3. The bank asks: by keyboard alone, from the title on, the payment is approved. */
+export const Challenge: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, TEST_CARDS.challenged)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Confirm your payment' })).toHaveFocus())
+    await expect(await canvas.findByText('Pay $19.99 with the card ending in 3155?')).toBeVisible()
+    await expect(canvas.getByText('Test mode')).toBeVisible()
+  },
+}
+export const ChallengeApproved: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, TEST_CARDS.challenged)
+    await canvas.findByRole('button', { name: 'Approve' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
+  },
+}
+/** The card is still there, so that it can be tried again or changed. */
+export const ChallengeDeclined: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, TEST_CARDS.challenged)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payment wasn’t confirmed, so your card wasn’t charged.')
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4000 0025 0000 3155')
+  },
+}
+/** A tab that was closed loses nothing: the question waits where plans are chosen. */
+export const ChallengeLeft: Story = {
+  ...inWorld(async world => {
+    await startRegistered(world)
+    await purchase(world, TEST_CARDS.challenged)
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }))
+    await expect(await canvas.findByLabelText('Card number')).toHaveValue('')
+    await expect(canvas.getByText(/^Your plan: 12 months$/)).toBeVisible()
+  },
+}
 /** PUR-3. */
 export const NoFunds: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await toReceipt(canvasElement, '4000000000009995')
+    await toReceipt(canvasElement, TEST_CARDS.funds)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('There isn’t enough money on this card')
   },
 }
 export const Declined: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await toReceipt(canvasElement, '4000000000000002')
+    await toReceipt(canvasElement, TEST_CARDS.declined)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was charged')
     await userEvent.click(canvas.getByRole('button', { name: 'Try another card' }))
     await expect(await canvas.findByLabelText('Card number')).toHaveValue('4000 0000 0000 0002')

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nextPath, withNext } from '#core/domain/account/next-path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
@@ -19,9 +19,11 @@ import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
+import { untilLoaded } from '../shell/until-loaded.ts'
 import { useStepHistory } from '../shell/use-step-history.ts'
-import { CardStep, ReceiptStep } from './checkout.tsx'
-import type { BuyingStep } from './model.ts'
+import { $lookingForChallenges } from './challenge.ts'
+import type { CheckoutSteps } from './checkout.tsx'
+import type { BuyingStep, CheckoutStep } from './model.ts'
 import { $email, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
 import { GuestInvitation } from './overview.tsx'
@@ -31,7 +33,18 @@ import './tracking.ts'
 
 const [HOME, SUBSCRIPTIONS, CHOOSE] = [pathTo('plan'), pathTo('subscriptions'), pathTo('choosePlan')]
 const TITLE = 'buying-title'
-const TITLES = { plans: 'choose.title', account: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
+const TITLES = { plans: 'choose.title', account: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', challenge: 'challenge.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
+
+/** What is needed once a plan is chosen loads while people choose; null until then. */
+const useCheckoutSteps = (isWanted: boolean) => {
+  const [steps, setSteps] = useState<{ readonly View: typeof CheckoutSteps } | null>(null)
+  useEffect(() => {
+    if (isWanted) void untilLoaded(() => import('./checkout.tsx')).then(loaded => setSteps({ View: loaded.CheckoutSteps }))
+  }, [isWanted])
+  return steps
+}
+
+const isCheckout = (step: BuyingStep): step is CheckoutStep => step === 'checkout' || step === 'email' || step === 'challenge'
 
 interface Props {
   /** The page that the person came from, as the address says it, unchecked. */
@@ -45,13 +58,14 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
   const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, failure: $startFailure, started, returnedTo, wentBack })
-  const { session, step, plan, failure } = model
+  const { session, step, failure } = model
   useEffect(() => {
     model.started()
   }, [model.started])
   useTitleFocus(step)
   useStepHistory(model.place, model.returnedTo)
   const isRegistered = session?.registration === 'registered'
+  const checkout = useCheckoutSteps(isRegistered)
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
   return (
@@ -66,8 +80,8 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
       {isKnown && !has && (
         <>
           {step === 'plans' && <Plans />}
-          {step === 'checkout' && plan && <CardStep plan={plan} isSandbox={isSandbox} />}
-          {step === 'email' && plan && <ReceiptStep plan={plan} />}
+          {isCheckout(step) && !checkout && <Skeleton heights={[88, 88, 52]} gap={24} />}
+          {isCheckout(step) && checkout && (model.plan || step === 'challenge' ? <checkout.View step={step} isSandbox={isSandbox} /> : <Plans />)}
           {step === 'done' && <Done next={next} />}
         </>
       )}
@@ -88,8 +102,9 @@ const useTitleFocus = (step: BuyingStep): void => {
 
 const Plans = () => {
   const t = useMessages('billing')
-  const model = useUnit({ plans: $plans, plan: $plan, failure: $plansFailure, pending: $plansPending, planPicked, plansRetried, planConfirmed })
+  const model = useUnit({ plans: $plans, plan: $plan, failure: $plansFailure, pending: $plansPending, looking: $lookingForChallenges, planPicked, plansRetried, planConfirmed })
   const wordsOf = usePlanWords()
+  if (model.looking) return <Skeleton heights={[88, 88, 88, 52]} />
   if (model.plans === null) {
     return model.failure
       ? <RetryNotice error={model.failure} onRetry={model.plansRetried} isPending={model.pending} />

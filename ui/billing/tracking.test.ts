@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
+import { challengeAnswered } from './challenge.ts'
 import { payPressed, planConfirmed, started, wentBack } from './model.ts'
 import { planPicked } from './offer.ts'
 import './tracking.ts'
@@ -10,6 +11,7 @@ import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const DECLINED = { ...GOOD, number: '4000 0000 0000 0002' }
+const CHALLENGED = { ...GOOD, number: '4000 0025 0000 3155' }
 const open = async (prepare = startRegistered) => {
   const world = await prepare(openPage({ timers: 'soon' }))
   const { scope } = world
@@ -40,6 +42,20 @@ it('ANA-2 each step of a purchase, its refusal and its success are tracked once'
   expect(page.tracked[4]).toEqual({ name: 'revenue_payment_failed', props: { plan: 'self-study-quarter', code: 'payment_declined' } })
   const [purchase] = [...page.backend.people.values()].flatMap(person => [...person.purchases.values()])
   expect(page.tracked[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
+})
+
+it('ANA-2 a payment that its buyer declines at the bank is tracked as failed, and one that is approved as made', async () => {
+  const page = await open()
+  const { scope } = page
+  await allSettled(planConfirmed, { scope })
+  await page.card(CHALLENGED)
+  for (const approved of [false, true]) {
+    await page.pay()
+    await allSettled(challengeAnswered, { scope, params: approved })
+    if (!approved) await page.card(CHALLENGED)
+  }
+  expect(namesOf(page.tracked).filter(name => /payment|purchase/.test(name))).toEqual(['revenue_payment_failed', 'revenue_purchase_made'])
+  expect(page.tracked.find(({ name }) => name === 'revenue_payment_failed')).toMatchObject({ props: { plan: 'self-study-month', code: 'payment_not_confirmed' } })
 })
 
 it('ANA-2 the view of the plans is tracked at each visit of a person who may choose one', async () => {

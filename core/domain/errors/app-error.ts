@@ -17,6 +17,7 @@ export const ERRORS = {
   too_late_to_cancel: { status: 409, retryable: false },
   no_credits: { status: 402, retryable: false },
   payment_declined: { status: 402, retryable: false },
+  payment_not_confirmed: { status: 402, retryable: false },
   already_bought: { status: 409, retryable: false },
   limit_reached: { status: 409, retryable: false },
   version_conflict: { status: 409, retryable: false },

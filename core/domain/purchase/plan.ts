@@ -44,5 +44,19 @@ export interface Purchase {
   readonly endsAt: string
 }
 
+/** PUR-3. What a card's bank asks the buyer to confirm (3-D Secure). Nothing is charged before the buyer has, and then once. */
+export interface Challenge {
+  readonly id: string
+  /** The id of the checkout, and of the purchase that comes of it. */
+  readonly checkout: string
+  readonly plan: string
+  readonly price: Money
+  /** The end of the card's number. */
+  readonly last4: string
+}
+/** PUR-3. What paying leads to. */
+export type Payment = Purchase | Challenge
+export const isPurchase = (payment: Payment): payment is Purchase => 'paid' in payment
+
 /** PUR-3. The reason of a decline that a bank names; it names no other. */
 export const INSUFFICIENT_FUNDS = 'insufficient_funds'

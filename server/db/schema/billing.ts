@@ -14,7 +14,15 @@ export const checkouts = pgTable('checkouts', {
   openedAt: instant('opened_at').notNull(),
 }, table => [unique('checkouts_open').on(table.userId, table.plan, table.amount, table.currency), index('checkouts_opened_at').on(table.openedAt)])
 
-/** The id is that of the checkout, so that one checkout cannot be paid twice. `cardHash` tells another card from the same one; older rows have none. */
+/** What a bank asks of the buyer before it lets a checkout's card pay: one at a time for a checkout. An answer takes it away, and so does the checkout. */
+export const challenges = pgTable('challenges', {
+  id: uuid().primaryKey(),
+  checkoutId: uuid('checkout_id').notNull().unique().references(() => checkouts.id, { onDelete: 'cascade' }),
+  cardHash: text('card_hash').notNull(),
+  last4: text().notNull(),
+})
+
+/** The id is that of the checkout, so that one checkout cannot be paid twice. `cardHash` tells another card from the same one; older rows have none. `challenge` is the one that its buyer approved, if there was one. */
 export const purchases = pgTable('purchases', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
@@ -26,4 +34,5 @@ export const purchases = pgTable('purchases', {
   boughtAt: instant('bought_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   cardHash: text('card_hash'),
+  challenge: uuid().unique(),
 }, table => [index('purchases_user_id').on(table.userId, table.endsAt)])
