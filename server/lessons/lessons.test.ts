@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
@@ -275,6 +276,13 @@ onBothDatabases('lessons', database => {
       }))
       expect(recorded.filter(each => each.isOk())).toHaveLength(3)
       expect(await database().db.$count(attemptsTable)).toBe(3)
+    })
+    it('CRS-1 a process of the build before writes on while it is replaced', async () => {
+      const { client } = await start()
+      const userId = (await client.refresh()).body['userId'] ?? ''
+      const given = [START, userId, crypto.randomUUID(), 'en', 'uk', first, 1, crypto.randomUUID(), 's1', 1, '{}', true, START, START, 'UTC']
+      const { rows } = await database().db.execute(sql`select record_answer(${sql.join(given.map(value => sql`${value}`), sql`, `)}) as written`) as { readonly rows: readonly object[] }
+      expect(rows).toMatchObject([{ written: { answers: [{ step: 's1', right: true }] } }])
     })
     it('CRS-1 a list holds the hundred newest attempts, and no answers', async () => {
       const { client } = await start()

@@ -1,12 +1,13 @@
 DROP FUNCTION "record_answer"(bigint, uuid, uuid, text, text, text, integer, uuid, text, integer, jsonb, boolean, bigint, bigint, text);--> statement-breakpoint
 -- CRS-1. Writes an answer once and returns the answers of its attempt and what is known of that; a refusal leaves no trace but a count.
 -- The first answer of an attempt is counted for its person. Counting locks, so that what begins at once is counted one by one.
+-- Processes of the build before this migration call it without a limit, until they are replaced.
 -- The row of the identity is locked so that a merge waits for the answer, or the answer follows the merge; that of the attempt so
 -- that simultaneous answers see one another.
 CREATE FUNCTION "record_answer"(
   p_now bigint, p_user uuid, p_attempt uuid, p_native text, p_target text, p_lesson text, p_most integer,
   p_id uuid, p_step text, p_try integer, p_given jsonb, p_right boolean, p_answered_at bigint, p_device_answered_at bigint, p_zone text,
-  p_limit_key text, p_limit_window bigint, p_limit_most integer
+  p_limit_key text DEFAULT NULL, p_limit_window bigint DEFAULT NULL, p_limit_most integer DEFAULT NULL
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   v_owner uuid;
@@ -17,7 +18,7 @@ DECLARE
 BEGIN
   SELECT coalesce(merged_into, id) INTO v_owner FROM identities WHERE id = p_user FOR SHARE;
   IF NOT FOUND THEN RETURN json_build_object('refused', 'foreign'); END IF;
-  IF NOT EXISTS (SELECT FROM attempts WHERE id = p_attempt) THEN
+  IF p_limit_key IS NOT NULL AND NOT EXISTS (SELECT FROM attempts WHERE id = p_attempt) THEN
     v_hit := hit_limit(p_limit_key, p_now, p_limit_window, p_limit_most);
     IF NOT (v_hit->>'allowed')::boolean THEN RETURN json_build_object('refused', 'limited', 'first', v_hit->'first'); END IF;
   END IF;
