@@ -49,7 +49,7 @@ onBothDatabases('billing', database => {
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ recipient: 'ada@example.test' })
     expect(letters[0]?.body).toContain('$4.99')
-    expect(letters[0]?.body).toContain('December 17, 2026')
+    expect(letters[0]?.body).toContain('Next payment: $9.99 on December 17, 2026, then every month')
     clock.forward(30 * 86_400_000)
     await client.refresh()
     expect(await products(client)).toEqual([{ status: 'other', category: 'self study', trial: false }])

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow'
 import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
+import type { Plan } from '#core/domain/purchase/plan.ts'
 import { hmac } from '../hmac.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
@@ -32,8 +33,8 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     return row ? ok({ id: row.id, plan: row.plan, price: { amount: row.amount, currency: row.currency } }) : refuse('already_bought')
   })
 
-  const receipt = (to: string, locale: string, { id, amount, currency, boughtAt, endsAt }: PurchaseRow) =>
-    letters.receipt(to, locale, { paid: { amount, currency }, boughtAt, endsAt, id })
+  const receiptOf = ({ months, renewal }: Plan) => (to: string, locale: string, { id, amount, currency, boughtAt, endsAt }: PurchaseRow) =>
+    letters.receipt(to, locale, { paid: { amount, currency }, boughtAt, endsAt, id, months, renewal })
 
   serveCall(served, makePurchase, async ({ caller: { userId }, params: { id }, body: { card: { number, cvc, expMonth, expYear } }, now }) => {
     if (config.production) return refuse('not_found')
@@ -46,7 +47,7 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
       const asks = charged.value === 'challenged'
       const outcome = asks
         ? await challengeCheckout(now, db, { id, userId, plan, cardHash, last4: number.slice(-4) })
-        : await payCheckout(now, db, { id, userId, plan, cardHash, receipt })
+        : await payCheckout(now, db, { id, userId, plan, cardHash, receipt: receiptOf(plan) })
       if (outcome === 'refused') return refuse('already_bought')
       const waiting = asks && (await findChallenges(db, userId)).find(each => each.checkout.id === id && each.challenge.cardHash === cardHash)
       if (waiting) return ok(challengeOf(waiting))
@@ -66,7 +67,7 @@ export const serveBilling = (served: Served, { database: { db }, plans, letters,
     if (!approved) await takeChallenge(db, userId, id)
     else if (waiting && plan) {
       const { challenge: { cardHash }, checkout } = waiting
-      if (await payCheckout(now, db, { id: checkout.id, userId, plan, cardHash, challenge: id, receipt }) === 'refused') return refuse('already_bought')
+      if (await payCheckout(now, db, { id: checkout.id, userId, plan, cardHash, challenge: id, receipt: receiptOf(plan) }) === 'refused') return refuse('already_bought')
       onLetter()
     }
     const row = await findPurchase(db, userId, 'challenge', id)

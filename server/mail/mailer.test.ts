@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { LOCALES } from '#core/domain/locale/locales.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
@@ -141,8 +142,26 @@ it('LOC-6 a letter in a language without its text is written in English, with th
   const real = createLetters(`${import.meta.dirname}/../../content/messages`)
   for (const locale of ['en', 'ja', 'es-419', 'zz']) {
     expect(real.welcome('a@b.test', locale).body).toContain('a@b.test')
-    const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1' })
+    const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1', months: 1, renewal: null })
     expect(receipt.body).toMatch(/12[.,]34/)
     expect(receipt.body).toContain('number-1')
   }
+})
+
+it('PUR-2 a receipt says in every language when and for how much its plan renews, or that it does not', () => {
+  const real = createLetters(`${import.meta.dirname}/../../content/messages`)
+  const bought = { paid: { amount: 499, currency: 'EUR' }, boughtAt: START, endsAt: START + 30 * DAY, id: 'number-1', months: 3 }
+  for (const locale of LOCALES) {
+    const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(bought.endsAt)
+    const renews = real.receipt('a@b.test', locale, { ...bought, renewal: { amount: 2999, currency: 'EUR' } }).body
+    const next = renews.split('\n').find(line => /29[.,]99/.test(line)) ?? ''
+    expect(next, locale).toContain(until)
+    expect(next, locale).toMatch(/3/)
+    expect(next, locale).not.toContain('4.99')
+    const once = real.receipt('a@b.test', locale, { ...bought, renewal: null }).body
+    expect(once.split('\n'), locale).toHaveLength(renews.split('\n').length)
+    expect(once.split(until), `${locale} names the date once, as the end`).toHaveLength(2)
+  }
+  expect(real.receipt('a@b.test', 'en', { ...bought, months: 1, renewal: { amount: 1299, currency: 'EUR' } }).body)
+    .toContain('Access until: December 17, 2026\nNext payment: €12.99 on December 17, 2026, then every month\n')
 })
