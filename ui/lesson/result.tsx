@@ -10,7 +10,6 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -40,7 +39,9 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
   const t = useMessages('lesson')
   const { percent } = useFormats()
   const { passed, score, total } = progress
-  const isGuest = useUnit($session)?.registration === 'unregistered'
+  const registration = useUnit($session)?.registration
+  /** FLAG-4. The variants that promise something are for those who have an account: a guest keeps a streak by making one. */
+  const shown = registration === 'registered' ? button : 'default'
   useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
   return (
     <Page
@@ -50,8 +51,9 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
         <ActionBar>
           {!passed && <Button wide onPress={onRepeat}>{t('result.again')}</Button>}
           {passed
-            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(button)}>{t(STREAK_MESSAGES[button])}</ButtonLink>
+            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
             : <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
+          {passed && registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
         </ActionBar>
       }
     >
@@ -63,12 +65,11 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
         <dl className={styles.facts}>
           {!passed && <div className={styles.fact}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
           <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
-          {streak && (
-            <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{t('result.streakDays', { days: streak.length })}</dd></div>
+          {passed && (
+            <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
           )}
         </dl>
-        {streak ? <div className={styles.week}><StreakWeek week={streak.week} today={streak.today} /></div> : passed && <Text tone="soft">{t('result.streakWaiting')}</Text>}
-        {passed && isGuest && <LinkTo href={withNext(pathTo('signUp'), PLAN)}>{t('result.keep')}</LinkTo>}
+        {passed && <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>}
       </div>
     </Page>
   )

@@ -8,7 +8,7 @@ import { flagsOf } from '../flags/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
 import { LessonScreen } from './screen.tsx'
-import { trigger, openPage } from '../world.fixture.ts'
+import { LEARNER, trigger, openPage } from '../world.fixture.ts'
 
 interface Setup {
   readonly lesson?: Lesson
@@ -21,14 +21,21 @@ interface Setup {
   readonly refuses?: boolean
   /** The device stores no answers. */
   readonly full?: boolean
+  /** The learner has an account. */
+  readonly registered?: boolean
   /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, slow = false, flags = {} }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, flags = {} }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
+  if (registered) {
+    const { account, device } = page.ports
+    await account.signInAnonymously(device.id())
+    await account.signUp(device.id(), LEARNER, {}, 'en')
+  }
   if (fails) page.backend.failEvery('network', 'courses.lesson')
   if (offline) page.backend.failEvery('network', 'lessonJournal.record')
   if (refuses) page.backend.failNext('invalid_input', 'lessonJournal.record')
@@ -278,12 +285,38 @@ export const Passed: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Create an account to keep this' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
   },
 }
-/** FLAG-4. With the flag `change_streaks_cta_button`. */
+/** FLAG-4. With the flag `change_streaks_cta_button`. A guest is not told that a press keeps anything but the account. */
 export const PassedToKeepAStreak: Story = {
-  parameters: setUp({ flags: { change_streaks_cta_button: 'lesson' } }),
+  parameters: setUp({ registered: true, flags: { change_streaks_cta_button: 'lesson' } }),
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
     await expect(await within(canvasElement).findByRole('link', { name: 'Keep my streak' })).toHaveAttribute('href', '/my-plan')
+    await expect(within(canvasElement).queryByRole('link', { name: 'Create an account to keep this' })).toBeNull()
+  },
+}
+export const PassedByAGuestWithTheFlag: Story = {
+  parameters: setUp({ flags: { change_streaks_cta_button: 'lesson' } }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    const canvas = within(canvasElement)
+    const keep = await canvas.findByRole('link', { name: 'Create an account to keep this' })
+    const goOn = canvas.getByRole('link', { name: 'Continue' })
+    await expect(keep.getBoundingClientRect().height).toBe(goOn.getBoundingClientRect().height)
+    await expect(canvas.queryByRole('link', { name: 'Keep my streak' })).toBeNull()
+  },
+}
+/** The streak comes seconds after the result on a slow line. */
+export const PassedBeforeTheStreak: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    const release = (loaded['page'] as Awaited<ReturnType<typeof openLessonPage>>).backend.holdAnswer('streaks.current')
+    await playChoice(canvasElement, ['good morning'])
+    const canvas = within(canvasElement)
+    await canvas.findByText('Your streak will count this lesson as soon as it’s saved.')
+    const places = () => [...canvasElement.querySelectorAll('main, dl > div')].map(part => Math.round(part.getBoundingClientRect().height + part.getBoundingClientRect().width))
+    const before = places()
+    release()
+    await canvas.findByText('Day 1')
+    await expect(places()).toEqual(before)
   },
 }
 export const NotPassed: Story = {
