@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
+import { TopBar } from '../kit/top-bar.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
 import { AuthScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -10,7 +11,7 @@ const meta: Meta<typeof AuthScreen> = {
   title: 'Screens/Sign up and sign in',
   component: AuthScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [Story => <Page width="funnel"><Story /></Page>, withWorld],
+  decorators: [(Story, { parameters }) => <Page width="funnel" top={parameters['top']}><Story /></Page>, withWorld],
   args: { mode: 'sign-up', locale: 'en', navigate: fn() },
   ...inWorld(start),
 }
@@ -42,6 +43,23 @@ export const Faults: Story = {
     await userEvent.keyboard('short{Enter}')
     await expect(canvas.getByRole('alert')).toHaveTextContent('at least 8')
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
+  },
+}
+/** PRO-11. On a phone that was scrolled to the button, the field comes back with its label and the list of errors, below the header. */
+export const FaultsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [Story => <><Story /><div style={{ height: '100vh' }} /></>],
+  parameters: { top: <TopBar center="Promova" /> },
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'anna@mail')
+    window.scrollTo(0, email.getBoundingClientRect().top)
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('alert')
+    await waitFor(() => expect(email).toHaveFocus())
+    const header = canvas.getByRole('banner').getBoundingClientRect().bottom
+    await expect(canvas.getByText('Email', { selector: 'label' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(header)
+    await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeGreaterThanOrEqual(header)
   },
 }
 export const Registered: Story = {
