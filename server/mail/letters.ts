@@ -49,7 +49,8 @@ export const createLetters = (folder: string): Letters => {
   const textsOf = (locale: Locale) => texts.get(locale) ?? english
   const write = (name: keyof Texts, to: string, wanted: string, values: (locale: Locale, translate: Translate) => Record<string, string>): Letter => {
     const locale = isLocale(wanted) ? wanted : 'en'
-    const translate: Translate = createTranslator({ locale, messages: textsOf(locale)[name] as Record<string, string>, onError: error => { throw error } })
+    const messages: Record<string, string> = textsOf(locale)[name]
+    const translate: Translate = createTranslator({ locale, messages, onError: error => { throw error } })
     const filled = values(locale, translate)
     return { to, subject: translate('subject', filled), body: translate('body', filled) }
   }

@@ -1,6 +1,5 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Lock } from 'lucide-react'
 import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -49,7 +48,7 @@ const Preview = () => {
           {unit.lessons.map(({ id, number, title, open }) => (
             <li key={id}>
               <span aria-hidden="true">{number}</span>{title}
-              {!open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
+              {!open && <span className={styles.premium}>{t('unit.premium')}</span>}
             </li>
           ))}
         </ol>
