@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEVICE_KEYS, SIGNED_OUT_FLAG } from '../domain/device/device-keys.ts'
 import { completeSignIn, type CompleteSignInPorts } from './complete-sign-in.ts'
-import { PENDING_SIGN_OUT } from './pending-sign-out.ts'
+import { PENDING_SIGN_OUT, signOutMark } from './pending-sign-out.ts'
 import { register } from './register.ts'
 import { signIn, type SignInRequest } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -102,6 +102,17 @@ describe('startSession', () => {
 })
 
 describe('signIn', () => {
+  it('AUTH-3 a sign-out that begins while a sign-in is completed stands: no session of the web is made after it', async () => {
+    const { ports, log, tab } = await openPage()
+    const session = (await signIn(ports, request))._unsafeUnwrap()
+    const isSignedIn: typeof ports.webSession.isSignedIn = userId => {
+      signOutMark(ports).write(PENDING_SIGN_OUT.all)
+      return ports.webSession.isSignedIn(userId)
+    }
+    await completeSignIn({ ...ports, webSession: { ...ports.webSession, isSignedIn } }, session)
+    expect(log()).not.toContain('webSession.create')
+    expect(tab.get(SIGNED_OUT_FLAG)).toBe(PENDING_SIGN_OUT.all)
+  })
   it('AUTH-2 signs in, then creates the web session', async () => {
     const { ports, log } = await openPage()
     expect((await enter(ports, request))._unsafeUnwrap()).toMatchObject({ registration: 'registered', email: 'a@b.example' })

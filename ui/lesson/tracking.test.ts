@@ -8,8 +8,7 @@ import { repeated, started } from './open-lesson.ts'
 import { streakButtonPressed } from './tracking.ts'
 import { trigger, type MemoryPage, openPage } from '../world.fixture.ts'
 
-const open = async (lesson = 'u-1') => {
-  const page = openPage()
+const open = async (lesson = 'u-1', page = openPage()) => {
   const tracked = recordEvents(page.scope)
   await trigger(page.scope, appStarted, { excluded: false })
   await trigger(page.scope, started, { ref: { native: 'uk', target: 'es', lesson } })
@@ -39,6 +38,14 @@ it('ANA-2 a lesson tracks its start, each answer, its end and the streak day', a
   const last = page.tracked.slice(-2)
   expect(last[0]).toMatchObject({ name: 'learn_lesson_finished', props: { lesson: 'u-1', passed: true } })
   expect(last[1]).toEqual({ name: 'streaks_day_counted', props: { length: 1 } })
+})
+
+it('ANA-2 a lesson that is gone on with is not tracked as started again', async () => {
+  const page = await open()
+  await answer(page)
+  const again = await open('u-1', openPage({ backend: page.backend, browser: page.browser }))
+  await answer(again)
+  expect(namesOf(again.tracked)).toEqual(['learn_step_answered'])
 })
 
 it('STK-1 a second lesson on one day does not track the streak day again', async () => {

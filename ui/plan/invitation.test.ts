@@ -20,7 +20,9 @@ it('PRO-8 a guest is invited to keep what they learned once there is something t
 
 it('PRO-8 a guest who does not want to is not asked again on this device', async () => {
   const browser = browserData({ completed_first_lesson: 'true' })
-  const { scope } = await openPlan(await start(openPage({ timers: 'soon', browser })))
+  const page = await start(openPage({ timers: 'soon', browser }))
+  expect(page.scope.getState($isInvited)).toBe(false)
+  const { scope } = await openPlan(page)
   expect(scope.getState($isInvited)).toBe(true)
   await trigger(scope, invitationDeclined, undefined)
   expect(scope.getState($isInvited)).toBe(false)

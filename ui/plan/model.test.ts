@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { recordCalls } from '#adapters/memory/record-calls.ts'
+import { browserData } from '#adapters/memory/world.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
@@ -8,7 +10,7 @@ import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
 import { dayPartAt } from './day-part.ts'
 import { $failure, $goal, $goalError, $path, $status, $streak, $streakError, left, retried, started } from './model.ts'
-import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
+import { trigger, type MemoryPage, openPage, registerWithoutProfile, settle } from '../world.fixture.ts'
 
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } as const
 const open = async (page: MemoryPage = openPage()) => {
@@ -17,14 +19,20 @@ const open = async (page: MemoryPage = openPage()) => {
   await trigger(page.scope, started, undefined)
   return page
 }
-/** Plays a lesson in the page to its end, with right answers. */
-const playToTheEnd = async ({ scope }: MemoryPage, lesson: string) => {
+/** Answers steps of a lesson in the page, rightly: so many of them, or all that are left. */
+const play = async ({ scope }: MemoryPage, lesson: string, steps = Infinity) => {
   await trigger(scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson } })
-  for (let step = scope.getState($step); step !== null; step = scope.getState($step)) {
+  for (let left = steps, step = scope.getState($step); left > 0 && step !== null; left -= 1, step = scope.getState($step)) {
     await trigger(scope, givenChanged, rightGiven(step))
     await trigger(scope, checked, undefined)
     await trigger(scope, continued, undefined)
   }
+}
+const playToTheEnd = (page: MemoryPage, lesson: string) => play(page, lesson)
+const reopen = async ({ scope }: MemoryPage) => {
+  await trigger(scope, left, undefined)
+  await trigger(scope, started, undefined)
+  return scope.getState($path)
 }
 const passLesson = async (page: MemoryPage, lesson: string) => {
   const ref = { native: 'uk', target: 'es', lesson } as const
@@ -156,6 +164,35 @@ describe('my plan', () => {
     expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: true, unsaved: false })
     expect([page.scope.getState($goal)?.done, page.scope.getState($streak)?.length]).toEqual([1, 1])
   })
+  it('ROUTE-9 a lesson that is under way here is begun, and not finished, while its answers wait', async () => {
+    const page = await open()
+    page.backend.failEvery('network', 'lessonJournal.record')
+    await play(page, 'u-1', 1)
+    expect((await reopen(page))?.unit.lessons[0]).toMatchObject({ begun: true, unsaved: false })
+  })
+  it('ROUTE-9 a lesson finished here waits to be saved, although the server has some of its answers and takes it to be under way', async () => {
+    const page = await open()
+    await play(page, 'u-1', 1)
+    page.backend.failEvery('network', 'lessonJournal.record')
+    await playToTheEnd(page, 'u-1')
+    const path = await reopen(page)
+    expect([path?.unit.lessons[0], path?.next?.id]).toMatchObject([{ begun: false, unsaved: true }, 'u-2'])
+  })
+  it('ROUTE-9 what waits to be saved of one course says nothing about another', async () => {
+    const page = await open()
+    page.backend.failEvery('network', 'lessonJournal.record')
+    await playToTheEnd(page, 'u-1')
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
+    expect((await reopen(page))?.unit.lessons[0]).toMatchObject({ unsaved: false })
+  })
+  it('CRS-1 opening the plan sends what waits', async () => {
+    const page = await open()
+    page.backend.failNext('network', 'lessonJournal.record')
+    await play(page, 'u-1', 1)
+    expect(page.browser.waiting.size).toBe(1)
+    await reopen(page)
+    expect(page.browser.waiting.size).toBe(0)
+  })
   it('ROUTE-9 what an earlier visit left on the device is shown, and the page reads again when it is saved', async () => {
     const earlier = await open()
     const repair = earlier.backend.failEvery('network', 'lessonJournal.record')
@@ -183,6 +220,46 @@ describe('my plan', () => {
     page.ports.connectivity.change(true)
     await settle()
     expect([page.scope.getState($status), page.scope.getState($goalError), page.scope.getState($streak)?.length]).toEqual(['ready', null, 1])
+  })
+  it('ROUTE-8 the copy stands in where no answer comes, and not where the server fails', async () => {
+    const { backend, browser } = await open()
+    backend.failEvery('unknown', 'courses.outline')
+    const page = openPage({ backend, browser })
+    await trigger(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, started, undefined)
+    expect(page.scope.getState($status)).toBe('failed')
+  })
+  it('ROUTE-8 what this page has read is not called old when it cannot be read again', async () => {
+    const page = await open()
+    await reopen(page)
+    page.backend.failNext('network', 'courses.outline')
+    await trigger(page.scope, retried, undefined)
+    const { scope } = page
+    expect([scope.getState($status), scope.getState($failure)?.code, scope.getState($goalError), scope.getState($streakError)]).toEqual(['ready', 'network', null, null])
+  })
+  it('ROUTE-8 the copy on the device stays whole while another course cannot be read', async () => {
+    const page = await open()
+    page.backend.failNext('network', 'courses.outline')
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, native: 'pl', chosenAt: 2 } })
+    expect(readPlanCopy(page.browser.local.get(DEVICE_KEYS.planCopy) ?? null)).toMatchObject({ plan: PLAN })
+  })
+  it('ERR-5 a plan that was left asks for nothing when the browser comes online', async () => {
+    const { calls, through } = recordCalls()
+    const page = openPage({ through })
+    for (const call of ['courses.outline', 'lessonJournal.attempts', 'streaks.current'] as const) page.backend.failEvery('network', call)
+    await open(page)
+    await trigger(page.scope, left, undefined)
+    calls.length = 0
+    page.ports.connectivity.change(false)
+    page.ports.connectivity.change(true)
+    await settle()
+    expect(calls.filter(call => /^(courses|lessonJournal|streaks)\./.test(call))).toEqual([])
+  })
+  it('PRO-3 a learner with a plan on the device goes on although the profile could not be fetched', async () => {
+    const page = openPage({ timers: 'soon', browser: browserData({ learning_plan: JSON.stringify(PLAN) }) })
+    await registerWithoutProfile(page)
+    await trigger(page.scope, started, undefined)
+    expect([page.scope.getState($status), page.scope.getState($failure)]).toEqual(['ready', null])
   })
   it('ROUTE-8 a copy of another course, of somebody else, or of before a sign-out is not shown', async () => {
     const before = await open()

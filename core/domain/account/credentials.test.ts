@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCredentials, checkEmail, checkKnownEmail, checkPassword, checkSignIn } from './credentials.ts'
+import { checkCredentials, checkEmail, checkKnownEmail, checkPassword, checkSignIn, faultsIn } from './credentials.ts'
 
 const fault = (text: string) => checkEmail(text).match(() => null, error => error)
 
@@ -71,6 +71,11 @@ describe('checkPassword', () => {
   it('PRO-11 accepts a common password if it is not given the list of them', () => {
     expect(checkPassword('password').isOk()).toBe(true)
   })
+})
+
+it('PRO-11 a fault that the server names belongs to the field that it names', () => {
+  expect([faultsIn({ field: 'password', reason: 'missing' }), faultsIn({ field: 'email', reason: 'missing' })]).toEqual([{ password: 'missing' }, { email: 'missing' }])
+  for (const other of [{}, { field: 'email' }, { reason: 'missing' }, { field: 'email', reason: 'common' }, { field: 'locale', reason: 'missing' }]) expect(faultsIn(other)).toBeNull()
 })
 
 it('PRO-11 the faults of all fields are returned together', () => {

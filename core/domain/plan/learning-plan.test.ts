@@ -58,7 +58,8 @@ describe('planFromAnswers', () => {
     const made = planFromAnswers(5000, { ...answers, why })
     expect(made?.motivation).toBe('travel,mind')
     expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
-    expect(readLearningPlan(JSON.stringify({ ...made, motivation: 7 })).value).toEqual(planFromAnswers(5000, answers))
+    for (const motivation of [7, 'x'.repeat(1001)]) expect(readLearningPlan(JSON.stringify({ ...made, motivation })).value).toEqual(planFromAnswers(5000, answers))
+    expect(readLearningPlan(JSON.stringify({ ...made, motivation: 'x'.repeat(1000) })).value?.motivation).toHaveLength(1000)
   })
   it('FUN-9 without a level and a daily goal the plan begins at A1 with ten minutes', () => {
     expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })

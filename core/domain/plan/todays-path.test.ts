@@ -37,5 +37,7 @@ describe('todaysPath', () => {
   })
   it('ROUTE-9 when every lesson is passed there is no next lesson, but still a unit', () =>
     expect(todaysPath(outline(['A1', lesson('a', true)]), 'A1', none)).toMatchObject({ next: null, unit: { id: 'u0' } }))
+  it('ROUTE-9 after the last lesson the learner is in the last unit', () =>
+    expect(todaysPath(outline(['A1', lesson('a', true)], ['A2', lesson('b', true)]), 'A1', none)).toMatchObject({ next: null, unit: { id: 'u1' } }))
   it('a course without lessons has no path', () => expect(todaysPath(outline(['A1']), 'A1', none)).toBeNull())
 })
