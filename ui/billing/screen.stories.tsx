@@ -95,6 +95,25 @@ export const PlansAnonymous: Story = {
     await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up?next=%2Fprofile%2Fpayments-subscriptions%2Fchoose')
   },
 }
+/** PUR-1. The browser's back button goes back one step, also after our own button has. */
+export const BackInTheBrowser: Story = {
+  play: async ({ canvas }) => {
+    const toCard = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
+      await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    }
+    const back = async () => {
+      window.history.back()
+      await expect(await canvas.findByRole('button', { name: 'Continue with this plan' })).toBeVisible()
+    }
+    await toCard()
+    await back()
+    await toCard()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the plans' }))
+    await toCard()
+    await back()
+  },
+}
 /** The boxes of both fields stand in one row, however long the words around them are. */
 export const CardRows: Story = {
   play: async ({ canvas }) => {
