@@ -32,9 +32,11 @@ describe('settings', () => {
     const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
     expect(start({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.')
     expect(start({ DATABASE_URL: 'postgres://user:secret@db.internal:5432/x' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine.')
+    for (const host of ['localhost.promova.test', 'mylocalhost', '128.0.0.1']) expect(start({ DATABASE_URL: `postgres://${host}/x` }).isErr(), host).toBe(true)
     for (const env of [
       { WEB_ORIGIN: 'https://localhost:3000' }, { WEB_ORIGIN: 'http://192.168.1.7:3000' }, { DATABASE_URL: 'postgres://localhost/x' },
       { DATABASE_URL: 'postgres://postgres@%2Ftmp%2Fsocket/x' }, { DATABASE_URL: 'postgres://u:p@127.0.0.1:5433/x' }, { DATABASE_URL: 'postgres://[::1]/x' },
+      { DATABASE_URL: 'postgres:///x' }, { WEB_ORIGIN: 'https://app.localhost' },
     ]) expect(start(env).isOk(), JSON.stringify(env)).toBe(true)
   })
   it.each([
