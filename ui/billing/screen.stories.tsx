@@ -183,6 +183,47 @@ export const ChallengeLeft: Story = {
     await expect(canvas.getByText(/^Your plan: 12 months$/)).toBeVisible()
   },
 }
+export const ChallengeUnanswered: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await toReceipt(canvasElement, TEST_CARDS.challenged)
+    const approve = await canvas.findByRole('button', { name: 'Approve' })
+    loaded['world'].backend.loseNext('billing.answerChallenge')
+    await userEvent.click(approve)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('you’ll be charged only once')
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible()
+  },
+}
+export const PayUnanswered: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    loaded['world'].backend.loseNext('billing.purchase')
+    await toReceipt(canvasElement, TEST_CARDS.pays)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('you’ll be charged only once')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay / }))
+    await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
+  },
+}
+/** PUR-3. Who came to choose and holds it already is led to it. */
+export const Held: Story = {
+  ...inWorld(async world => { await buy(world); await start(world) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You already have Premium' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to my plan' })).toHaveAttribute('href', '/my-plan')
+    await expect(canvas.getByRole('link', { name: 'See what you have' })).toHaveAttribute('href', '/profile/settings/payments-subscriptions')
+  },
+}
+/** PUR-3. Bought in another tab in the meantime: that nothing more was charged is said, and read out. */
+export const HeldMeanwhile: Story = {
+  args: { next: '/course/es/greetings-4' },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await canvas.findByRole('radio', { name: /3 months/ })
+    await purchase(loaded['world'])
+    await toReceipt(canvasElement, TEST_CARDS.pays)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You already have Premium' })).toHaveFocus())
+    await expect(canvas.getByText('You already have this. Nothing more was charged.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
+    await expect(canvas.getByRole('link', { name: 'See what you have' })).toBeVisible()
+  },
+}
 /** PUR-3. */
 export const NoFunds: Story = {
   play: async ({ canvas, canvasElement }) => {

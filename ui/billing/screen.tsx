@@ -24,7 +24,7 @@ import { useStepHistory } from '../shell/use-step-history.ts'
 import { $lookingForChallenges } from './challenge.ts'
 import type { CheckoutSteps } from './checkout.tsx'
 import type { BuyingStep, CheckoutStep } from './model.ts'
-import { $email, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
+import { $email, $isUnknown, $payFailure, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
 import { GuestInvitation } from './overview.tsx'
 import { usePlanWords } from './plan-words.ts'
@@ -57,17 +57,17 @@ interface Props {
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
-  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, failure: $startFailure, started, returnedTo, wentBack })
+  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, started, returnedTo, wentBack })
   const { session, step, failure } = model
   useEffect(() => {
     model.started()
   }, [model.started])
-  useTitleFocus(step)
   useStepHistory(model.place, model.returnedTo)
   const isRegistered = session?.registration === 'registered'
   const checkout = useCheckoutSteps(isRegistered)
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
-  const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done'
+  const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done' && !model.isUnknown
+  useTitleFocus(has && step !== 'plans' ? 'held' : step)
   return (
     <Stack gap={24} width="funnel">
       {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
@@ -76,7 +76,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
       {step === 'account' && <Button variant="quiet" onPress={model.wentBack}>{t('checkout.back')}</Button>}
       {isKnown && step === 'account' && <GuestInvitation next={withNext(CHOOSE, next === null || next === undefined ? null : nextPath(next, HOME))} />}
-      {has && <EmptyState level={1} title={t('choose.have')} text={t('choose.haveText')} picture="trophy" action={<ButtonLink href={nextPath(next, HOME)}>{t('done.back')}</ButtonLink>} />}
+      {has && <Held next={next} />}
       {isKnown && !has && (
         <>
           {step === 'plans' && <Plans />}
@@ -90,7 +90,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
 }
 
 /** Moves the focus to each new step, so that screen readers announce it. */
-const useTitleFocus = (step: BuyingStep): void => {
+const useTitleFocus = (step: BuyingStep | 'held'): void => {
   const first = useRef(step)
   useEffect(() => {
     if (step === first.current) return
@@ -133,6 +133,34 @@ const Plans = () => {
   )
 }
 
+/** PUR-3. Nobody pays twice for what they hold. Buying again is not offered, since every plan on sale renews by itself. */
+const Held = ({ next }: Pick<Props, 'next'>) => {
+  const [t, errors] = [useMessages('billing'), useMessages('errors')]
+  const failure = useUnit($payFailure)
+  return (
+    <EmptyState
+      level={1}
+      titleId={TITLE}
+      title={t('choose.have')}
+      text={failure?.code === 'already_bought' ? errors('already_bought.text') : t('choose.haveText')}
+      picture="trophy"
+      action={<WaysOn next={next} also={SUBSCRIPTIONS} label={errors('already_bought.action')} />}
+    />
+  )
+}
+
+/** Back to where the person came from, and to one page more. */
+const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: string; readonly label: string }) => {
+  const t = useMessages('billing')
+  const back = nextPath(next, HOME)
+  return (
+    <Stack gap={12} align="center">
+      <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
+      {back !== also && <LinkTo href={also}>{label}</LinkTo>}
+    </Stack>
+  )
+}
+
 const Done = ({ next }: Pick<Props, 'next'>) => {
   const t = useMessages('billing')
   const { money, date } = useFormats()
@@ -140,17 +168,13 @@ const Done = ({ next }: Pick<Props, 'next'>) => {
   const wordsOf = usePlanWords()
   if (!purchase) return null
   const plan = plans?.find(({ id }) => id === purchase.plan)
-  const back = nextPath(next, HOME)
   return (
     <div className={styles.done} role="status">
       <Picture name="party-popper" alt="" size={96} />
       <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
       <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.endsAt)) })}</Text>
       {plan && wordsOf(plan).later.map(text => <Text key={text} align="center" tone="soft">{text}</Text>)}
-      <Stack gap={12} align="center">
-        <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
-        {back !== HOME && <LinkTo href={HOME}>{t('done.toPlan')}</LinkTo>}
-      </Stack>
+      <WaysOn next={next} also={HOME} label={t('done.toPlan')} />
     </div>
   )
 }

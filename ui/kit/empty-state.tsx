@@ -9,12 +9,14 @@ interface Props {
   readonly picture?: string | undefined
   readonly action?: ReactNode
   readonly level?: 1 | 2 | undefined
+  /** Makes the title focusable by script, for use after a change of screen. */
+  readonly titleId?: string | undefined
 }
 /** Explains that there is nothing here, with an action that leads on. */
-export const EmptyState = ({ title, text, picture, action, level = 2 }: Props) => (
+export const EmptyState = ({ title, text, picture, action, level = 2, titleId }: Props) => (
   <div className={styles.empty}>
     {picture !== undefined && <span className={styles.halo}><Picture name={picture} alt="" size={72} /></span>}
-    <Heading level={level} size={level === 1 ? 28 : 22} align="center">{title}</Heading>
+    <Heading level={level} size={level === 1 ? 28 : 22} align="center" {...(titleId !== undefined && { id: titleId, focusable: true })}>{title}</Heading>
     <Text align="center" tone="soft">{text}</Text>
     {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>
