@@ -9,12 +9,13 @@ import { localDeviceStorage } from '#adapters/storage/local.ts'
 import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
 import { sessionDeviceStorage } from '#adapters/storage/session.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import type { Sound } from '#core/ports/sound.ts'
+import type { NoisePlayer, Sound } from '#core/ports/sound.ts'
 
-/** The loudness (RMS) of what `play` plays, in slices of 50 ms. */
-const render = async (seconds: number, play: (context: BaseAudioContext) => void) => {
+/** The loudness (RMS) of what `play` plays, in slices of 50 ms, with what is done after so many seconds. */
+const render = async (seconds: number, play: (context: BaseAudioContext) => void, later: readonly (readonly [at: number, run: () => void])[] = []) => {
   const context = new OfflineAudioContext(1, seconds * 44_100, 44_100)
   play(context)
+  for (const [at, run] of later) void context.suspend(at).then(run).then(() => context.resume())
   const samples = (await context.startRendering()).getChannelData(0)
   const slice = 2205
   return Array.from({ length: Math.floor(samples.length / slice) }, (_, index) => {
@@ -22,6 +23,15 @@ const render = async (seconds: number, play: (context: BaseAudioContext) => void
     return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / slice)
   })
 }
+
+/** A context that renders, told of as one that plays. */
+const playing = (context: BaseAudioContext) => new Proxy(context, {
+  get: (target, name) => {
+    if (name === 'state') return 'running'
+    const value: unknown = Reflect.get(target, name, target)
+    return typeof value === 'function' ? value.bind(target) as unknown : value
+  },
+}) as AudioContext
 
 const contexts: AudioContext[] = []
 globalThis.AudioContext = class extends AudioContext {
@@ -54,6 +64,15 @@ const adapters = {
   id: () => browserDevice().id(),
   sound: (sound: Sound) => render(1, context => playSound(context, sound)),
   noise: (kind: NoiseKind) => render(1, context => void startNoise(context, kind, context.destination)),
+  /** White noise that is ducked after half a second, and no more after a second; it ends after one and a half. Needs a gesture. */
+  ducked: () => {
+    let player: NoisePlayer | undefined
+    const start = (context: BaseAudioContext) => {
+      player = webAudioNoisePlayer(() => playing(context))
+      player.play('white')
+    }
+    return render(2, start, [[0.5, () => player?.duck(true)], [1, () => player?.duck(false)], [1.5, () => player?.play('off')]])
+  },
   contexts: () => contexts.map(({ state }) => state),
 }
 type PageAdapters = typeof adapters

@@ -144,6 +144,18 @@ describe('the device in Chromium over plain http', () => {
     expect(Math.max(...steady)).toBeLessThan(0.3)
   })
 
+  it('THM-3 noise begins, ducks, comes back and ends in fades of 200 ms', async () => {
+    const page = await openPage()
+    await page.getByRole('button').click()
+    const loudness = await page.evaluate(() => window.adapters.ducked())
+    const full = loudness[8] ?? 0
+    const levels = loudness.map(each => each / full)
+    /** Slices of 50 ms: the four of a fade between two levels, then its level until half a second is over. */
+    const faded = (from: number, to: number) => Array.from({ length: 10 }, (_, slice) => from + (to - from) * Math.min(1, (slice + 0.5) / 4))
+    const expected = [...faded(0, 1), ...faded(1, 0.25), ...faded(0.25, 1), ...faded(1, 0)]
+    for (const [slice, level] of expected.entries()) expect(Math.abs((levels[slice] ?? Number.NaN) - level), `${slice * 50} ms: ${String(levels[slice])} is not ${level}`).toBeLessThan(0.06)
+  })
+
   it('THM-3 noise waits for a gesture, and then sounds', async () => {
     const page = await openPage(undefined, '#noise')
     expect(await page.evaluate(() => window.adapters.contexts())).toEqual([])
