@@ -66,15 +66,21 @@ export const DyslexicLetters: Story = {
     await expect([await faces(400, 'ó'), await faces(700, 'ó')]).toEqual([0, 1])
   },
 }
-export const TypeDyslexicJapanese: Story = {
+/** THM-2. Where the font draws no letters it draws no spaces either, which would part words far more than the rule says. */
+const spacedOnly = (locale: string): Story => ({
   render: () => <Scale />,
-  globals: { dyslexic: 'on', locale: 'ja' },
+  globals: { dyslexic: 'on', locale },
   play: async () => {
     const style = getComputedStyle(document.body)
     await expect(style.fontFamily).not.toContain('OpenDyslexic')
+    await expect(style.getPropertyValue('--font-names')).not.toContain('OpenDyslexic')
     await expect(Number.parseFloat(style.letterSpacing)).toBeCloseTo(0.12 * Number.parseFloat(style.fontSize))
+    await expect(Number.parseFloat(style.wordSpacing)).toBeCloseTo(0.16 * Number.parseFloat(style.fontSize))
   },
-}
+})
+export const TypeDyslexicJapanese: Story = spacedOnly('ja')
+export const TypeDyslexicUkrainian: Story = spacedOnly('uk')
+export const TypeDyslexicGreek: Story = spacedOnly('el')
 export const Surfaces: Story = {
   render: () => (
     <Stack>
