@@ -144,13 +144,23 @@ const lettersFrom = (first: number, last: number) => Array.from({ length: last -
 const hindiFonts = () => smallFonts([...lettersFrom(0x900, 0x97F), '\u200C', '\u200D', '\u25CC'], [DEVANAGARI_FILE], PAGE_WEIGHTS)
 
 const HALF_DAY_MS = 43_200_000
-/** What browsers write by themselves in a language: the days of a week, dates and times. */
+const CURRENCIES = ['EUR', 'USD', 'JPY']
+/** What browsers write by themselves in a language: dates of a year, times, numbers, money and lists (ui/kit/messages.tsx). */
 export const writtenByBrowsers = (locale: string): string => {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', hour12: true, timeZone: 'UTC' })
-  return Array.from({ length: 14 }, (_, nth) => format.format(nth * HALF_DAY_MS)).join('')
+  const dates = ([
+    { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', hour12: true },
+    { weekday: 'short', month: 'short' }, { weekday: 'narrow' }, { dateStyle: 'long', timeStyle: 'short' },
+  ] as const).map(options => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const money = CURRENCIES.flatMap(currency => (['symbol', 'narrowSymbol', 'name'] as const).map(currencyDisplay =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(-1_234_567.89)))
+  return [
+    ...Array.from({ length: 2 * 366 }, (_, nth) => dates.map(format => format.format(nth * HALF_DAY_MS))).flat(),
+    ...money, new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5), new Intl.NumberFormat(locale).format(1_234_567_890),
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(['1', '2', '3']),
+  ].join('')
 }
 
-/** The kana, and of the thousands of other letters of Japanese those of our texts and of dates. */
+/** The kana, and of the thousands of other letters of Japanese those of our texts and of what browsers write. */
 const japaneseFonts = () => {
   const texts = textsIn(globSync('content/**/*.json', { cwd: root }).map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')))).join('') + writtenByBrowsers('ja')
   const kana = [...lettersFrom(0x3041, 0x3096), ...lettersFrom(0x30A1, 0x30FE)]
