@@ -69,6 +69,9 @@ export const AnotherLanguage: Story = {
     await expect(accept).toHaveAttribute('href', '/my-plan')
     await expect(accept.closest('[lang]')).toHaveAttribute('lang', 'en')
     await expect(canvas.getByText('This page is available in English.')).toHaveAttribute('lang', 'en')
+    // Fonts of ours that have only some letters of another language would be mixed with one that has the rest.
+    const offer = canvas.getByRole('complementary', { name: 'Мова сайту' })
+    for (const part of offer.querySelectorAll('*')) await expect(getComputedStyle(part).fontFamily, part.outerHTML).not.toMatch(/Language Names|Manrope Variable|OpenDyslexic/)
     await userEvent.click(canvas.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull())
     await expect(document.cookie).toContain('locale=uk')
