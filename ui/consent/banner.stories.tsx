@@ -6,6 +6,7 @@ import { Page } from '../kit/page.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { Frame } from '../shell/screen.tsx'
+import { loadOffer } from '../kit/messages-offer.ts'
 import { $effective } from './model.ts'
 import { startConsent } from './world.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -135,13 +136,16 @@ export const Dyslexic: Story = dyslexic('en')
 export const DyslexicGerman: Story = dyslexic('de')
 export const DyslexicGreek: Story = dyslexic('el')
 export const Dark: Story = { globals: { theme: 'dark' } }
-/** LOC-8. The offer to switch language is visible together with the banner. */
+/** LOC-8. The offer to switch language waits for the answer to the banner. */
 export const WithLanguageOffer: Story = {
   ...phone,
   args: { locale: 'uk' },
   beforeEach: () => { document.cookie = 'locale=; Path=/; Max-Age=0' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible())
+    await loadOffer('en')
+    await expect(canvas.queryByRole('link', { name: 'Switch to English' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }))
+    await expect(await canvas.findByRole('link', { name: 'Switch to English' })).toBeVisible()
   },
 }

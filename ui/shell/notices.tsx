@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ConsentBanner } from '../consent/banner.tsx'
+import { $decision } from '../consent/model.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -68,9 +69,10 @@ export const Notices = ({ locale, path, kind }: Props) => {
 /** LOC-8. Offers the page in a language that the visitor reads, and in that language. */
 const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
   const t = useMessages('common')
-  const { suggested, decline } = useUnit({ suggested: $suggestedLocale, decline: suggestionDeclined })
+  const { suggested, decision, decline } = useUnit({ suggested: $suggestedLocale, decision: $decision, decline: suggestionDeclined })
   const offer = useOffer(suggested)
-  if (suggested === null || offer === null) return null
+  // Both at once cover half of a phone.
+  if (suggested === null || offer === null || decision.asks) return null
   return (
     <aside className={styles.suggestion} aria-label={t('locale.label')}>
       <p lang={suggested}>{offer.text}</p>
