@@ -1,9 +1,10 @@
+import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
 import { $profile } from '../keeper/model.ts'
 import { answerGiven } from './delivery.ts'
 import { $keeperReady, $refused, keeperChanged, keeperValue, lessonPassed } from '../keeper/model.ts'
-import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
+import { $isRegistered, $session, $sessionError, $signOutAsks, appStarted, personChangedElsewhere, sessionRetried, signedIn, signOutCanceled, signOutConfirmed, signOutRequested } from './model.ts'
 import { $online } from './online.ts'
 import { $userProfile, profileRequested, subscriptionFetchBlocked } from './profile.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
@@ -44,6 +45,21 @@ describe('session', () => {
     await start(reloaded)
     expect(reloaded.scope.getState($session)?.userId).toBe(page.scope.getState($session)?.userId)
     expect(reloaded.scope.getState($userProfile).email).toBe(EMAIL)
+  })
+  it('AUTH-3, AUTH-6 a tab learns that another one has signed in or out, and takes nothing else for it', async () => {
+    const here = await started()
+    let heard = 0
+    createWatch({ unit: personChangedElsewhere, scope: here.scope, fn: () => { heard += 1 } })
+    const there = openPage({ backend: here.backend, browser: here.browser })
+    await start(there)
+    expect(heard).toBe(0)
+    await registered(there)
+    expect(heard).toBe(1)
+    const reloaded = openPage({ backend: here.backend, browser: here.browser })
+    createWatch({ unit: personChangedElsewhere, scope: reloaded.scope, fn: () => { heard += 10 } })
+    await start(reloaded)
+    await trigger(there.scope, signOutRequested, undefined)
+    expect(heard).toBe(11)
   })
   it('AUTH-1 offline the person sees the error and can try again', async () => {
     const page = openPage()

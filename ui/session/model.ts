@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Registration, Session } from '#core/domain/account/session.ts'
 import { accountOf } from '#core/domain/account/session.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
@@ -41,6 +41,18 @@ const readOwnerFx = portFx(port('deviceStorage'), storage => storage.read(DEVICE
 /** The account whose values the device holds, from an earlier visit. */
 const $keptFor = createStore<string | null>(null).on(readOwnerFx.doneData, (_, account) => account).reset(signedOut)
 sample({ clock: appStarted, target: readOwnerFx })
+/** AUTH-3, AUTH-6. Another tab has signed in or out, so that what this one shows is no longer the person's: its page loads again. */
+export const personChangedElsewhere = createEvent()
+const ownerChangedElsewhere = createEvent<string | null>()
+const watchOwnerFx = portFx(port('deviceStorage'), storage => storage.watch(DEVICE_KEYS.owner, scopeBind(ownerChangedElsewhere, { safe: true })))
+sample({ clock: appStarted, target: watchOwnerFx })
+sample({
+  clock: ownerChangedElsewhere,
+  source: $session,
+  filter: (session, owner) => session !== null && accountOf(session) !== owner,
+  fn: () => undefined,
+  target: personChangedElsewhere,
+})
 /** The account that the outbox belongs to, so that answers are never sent for somebody else. Without a network it is that of the earlier visit. */
 export const $owner = combine($session, $keptFor, (session, keptFor) => (session ? accountOf(session) : keptFor))
 

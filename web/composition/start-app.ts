@@ -1,4 +1,4 @@
-import { scopeBind, type Scope } from 'effector'
+import { createWatch, scopeBind, type Scope } from 'effector'
 import { startsAnonymously } from '#core/domain/account/anonymous-route.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { lessonPageAt } from '#core/domain/lesson/lesson-page.ts'
@@ -8,7 +8,7 @@ import { consentStarted } from '#ui/consent/model.ts'
 import { givePorts } from '#ui/effector/port.ts'
 // Any page that opens first sends the answers left from an earlier visit.
 import '#ui/session/delivery.ts'
-import { appStarted } from '#ui/session/model.ts'
+import { appStarted, personChangedElsewhere } from '#ui/session/model.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
@@ -43,6 +43,7 @@ export const startApp = async ({ scope, devicePorts, config: known, path, onPort
   onPorts(ports)
   const { production, region, vendors, flowPixels, routeWithoutIdentity } = config
   scopeBind(pageContextKnown, { scope })({ production, region, flowPixels, vendors: VENDOR_NAMES.filter(vendor => vendors[vendor] !== undefined) })
+  createWatch({ unit: personChangedElsewhere, scope, fn: () => window.location.reload() })
   scopeBind(consentStarted, { scope })()
   await pause()
   scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path, routeWithoutIdentity), lesson: lessonPageAt(path) })
