@@ -22,6 +22,7 @@ import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 
 const KINDS = ['pays', 'challenged', 'declined', 'funds'] as const satisfies readonly (keyof typeof TEST_CARDS)[]
+const CONTINUE = 'card-continue'
 const idOf = (field: CardField) => `card-${field}`
 const LIMITS = { number: 24, expiry: 9, cvc: 4 } as const
 const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const
@@ -63,10 +64,10 @@ const CardStep = ({ isSandbox }: { readonly isSandbox: boolean }) => {
       {isSandbox && <TestCards />}
       <TextField {...bind('number')} />
       <div className={styles.pair}>
-        <TextField {...bind('expiry')} description={t('checkout.expiryHint')} inputMode="text" />
+        <TextField {...bind('expiry')} description={t('checkout.expiryHint')} />
         <TextField {...bind('cvc')} description={t('checkout.cvcHint')} />
       </div>
-      <Button type="submit" wide>{t('checkout.continue')}</Button>
+      <Button type="submit" wide id={CONTINUE}>{t('checkout.continue')}</Button>
       <Button variant="quiet" wide onPress={model.wentBack}>{t('checkout.back')}</Button>
     </form>
   )
@@ -82,8 +83,10 @@ const ReceiptStep = () => {
   return (
     <form className={styles.form} onSubmit={event => { event.preventDefault(); model.payPressed() }}>
       <Chosen />
-      <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
-      <Text>{t('receipt.goesTo', { email: model.email })}</Text>
+      <div>
+        <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
+        <Text>{t('receipt.goesTo', { email: model.email })}</Text>
+      </div>
       <Failure unknown={t('receipt.unknown')} />
       <Button type="submit" wide isPending={model.paying}>{t('receipt.pay', { price: money(amount, currency) })}</Button>
       {!model.isUnknown && <Button variant="quiet" wide isDisabled={model.paying} onPress={model.wentBack}>{t('receipt.back')}</Button>}
@@ -141,14 +144,24 @@ const Chosen = () => {
   )
 }
 
-/** PUR-3. The cards that work where no money moves. */
+/** PUR-3. The cards that work where no money moves. A chosen one is filled in, and what follows is one press away. */
 const TestCards = () => {
   const t = useMessages('billing')
+  const type = useUnit(cardTyped)
+  const fill = (kind: (typeof KINDS)[number]) => {
+    const texts = { number: groupNumber(TEST_CARDS[kind]), expiry: '12/99', cvc: '123' }
+    for (const field of CARD_FIELDS) type({ field, text: texts[field] })
+    document.getElementById(CONTINUE)?.focus()
+  }
   return (
     <Notice tone="info" title={t('checkout.test.title')}>
       {t('checkout.test.text')}
       <ul className={styles.test} role="list">
-        {KINDS.map(kind => <li key={kind}>{t(`checkout.test.${kind}`, { card: groupNumber(TEST_CARDS[kind]) })}</li>)}
+        {KINDS.map(kind => (
+          <li key={kind}>
+            <Button variant="secondary" size="small" onPress={() => fill(kind)}>{t(`checkout.test.${kind}`, { card: groupNumber(TEST_CARDS[kind]) })}</Button>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -126,6 +126,19 @@ export const CardRows: Story = {
   },
 }
 
+/** PUR-3. A test card is chosen and not copied by hand: by keyboard too, the next press goes on with it. */
+export const TestCard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
+    ;(await canvas.findByRole('button', { name: '4000 0025 0000 3155 asks you to confirm' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4000 0025 0000 3155')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Card ending in 3155')).toBeVisible()
+  },
+}
+
 export const CardFaults: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))

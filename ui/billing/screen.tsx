@@ -70,7 +70,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   useTitleFocus(has && step !== 'plans' ? 'held' : step)
   return (
     <Stack gap={24} width="funnel">
-      {step === 'plans' && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
+      {step === 'plans' && !has && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
       {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
