@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { nextPath, withNext } from '#core/domain/account/next-path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
@@ -19,10 +19,9 @@ import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
-import { untilLoaded } from '../shell/until-loaded.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import { useStepHistory } from '../shell/use-step-history.ts'
 import { $lookingForChallenges } from './challenge.ts'
-import type { CheckoutSteps } from './checkout.tsx'
 import type { BuyingStep, CheckoutStep } from './model.ts'
 import { $email, $isUnknown, $payFailure, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
@@ -35,14 +34,8 @@ const [HOME, SUBSCRIPTIONS, CHOOSE] = [pathTo('plan'), pathTo('subscriptions'), 
 const TITLE = 'buying-title'
 const TITLES = { plans: 'choose.title', account: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', challenge: 'challenge.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
 
-/** What is needed once a plan is chosen loads while people choose; null until then. */
-const useCheckoutSteps = (isWanted: boolean) => {
-  const [steps, setSteps] = useState<{ readonly View: typeof CheckoutSteps } | null>(null)
-  useEffect(() => {
-    if (isWanted) void untilLoaded(() => import('./checkout.tsx')).then(loaded => setSteps({ View: loaded.CheckoutSteps }))
-  }, [isWanted])
-  return steps
-}
+/** What is needed once a plan is chosen loads while people choose. */
+const loadCheckout = () => import('./checkout.tsx')
 
 const isCheckout = (step: BuyingStep): step is CheckoutStep => step === 'checkout' || step === 'email' || step === 'challenge'
 
@@ -64,7 +57,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   }, [model.started])
   useStepHistory(model.place, model.returnedTo)
   const isRegistered = session?.registration === 'registered'
-  const checkout = useCheckoutSteps(isRegistered)
+  const checkout = useLoaded(loadCheckout, isRegistered)
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
   const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done' && !model.isUnknown
   useTitleFocus(has && step !== 'plans' ? 'held' : step)
@@ -81,7 +74,7 @@ export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
         <>
           {step === 'plans' && <Plans />}
           {isCheckout(step) && !checkout && <Skeleton heights={[88, 88, 52]} gap={24} />}
-          {isCheckout(step) && checkout && (model.plan || step === 'challenge' ? <checkout.View step={step} isSandbox={isSandbox} /> : <Plans />)}
+          {isCheckout(step) && checkout && (model.plan || step === 'challenge' ? <checkout.CheckoutSteps step={step} isSandbox={isSandbox} /> : <Plans />)}
           {step === 'done' && <Done next={next} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import type { Funnel } from '#core/domain/funnel/funnel.ts'
 import { edited, picked, continued, started } from './model.ts'
-import { $failure, $preview } from './plan-preview.ts'
+import { $failure, $preview, previewShown } from './plan-preview.ts'
 import { type MemoryPage, openPage, settle, start } from '../world.fixture.ts'
 
 const QUESTIONS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes' } as const
@@ -68,4 +68,12 @@ it('ERR-5 a course that cannot be read leaves the summary without a plan', async
   world.backend.failEvery('unknown', 'courses.outline')
   expect(await toSummary(world, GIVEN)).toBeNull()
   expect(world.scope.getState($failure)?.code).toBe('unknown')
+})
+
+it('FUN-9 a summary that is loaded after the last answer, or shown again, asks for its course where it is not known', async () => {
+  const world = await start()
+  world.backend.failNext('network', 'courses.outline')
+  expect(await toSummary(world, GIVEN)).toBeNull()
+  await allSettled(previewShown, { scope: world.scope })
+  expect(world.scope.getState($preview)).toMatchObject({ target: 'es' })
 })

@@ -1,4 +1,4 @@
-import { combine, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { lessonsForGoal } from '#core/domain/plan/daily-goal.ts'
 import { type LearningPlan, planFromAnswers } from '#core/domain/plan/learning-plan.ts'
 import { beginningLevel, type LessonsUnderWay, todaysPath } from '#core/domain/plan/todays-path.ts'
@@ -7,6 +7,9 @@ import { createQuery } from '../effector/query.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $open } from './model.ts'
+
+/** The preview is on the page; it may have been loaded after the answers were given. */
+export const previewShown = createEvent()
 
 /** Nobody has begun a course that is only being planned. */
 const NOTHING: LessonsUnderWay = { begun: new Set(), unsaved: new Set() }
@@ -20,7 +23,7 @@ const outline = createQuery({
   isStale: (_, since) => since === null,
   reset: signedOut, retryOn: cameOnline,
 })
-sample({ clock: $wanted, filter: Boolean, target: outline.start })
+sample({ clock: [$wanted, previewShown], source: $wanted, filter: Boolean, target: outline.start })
 
 export const $failure = outline.$failure
 /** What the plan has in store: its first unit, and how long that takes at the chosen pace. */

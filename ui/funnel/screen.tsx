@@ -17,12 +17,12 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../flags/model.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import { useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { viewOf } from './screen-views.ts'
 import styles from './screen.module.css'
-import { Summary } from './summary.tsx'
 import { useFunnelTexts } from './texts.ts'
 import './tracking.ts'
 
@@ -38,6 +38,8 @@ interface Props {
 }
 const FORM = 'funnel-form'
 const TITLE = 'funnel-title'
+/** What a summary needs loads while the questions are answered. */
+const loadSummary = () => import('./summary.tsx')
 
 export const FunnelScreen = ({ funnel, target = null, doneHref = pathTo('plan'), leaveHref = '/', navigate }: Props) => {
   const t = useMessages('common')
@@ -81,6 +83,7 @@ const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target:
     window.scrollTo({ top: 0 })
   }, [open?.screen.id])
   const texts = useFunnelTexts(open?.funnel ?? NO_FUNNEL)
+  const summary = useLoaded(loadSummary)
   if (!open) return null
   const { funnel, screen } = open
   const asked = screen.question && { screen: screen.id, question: screen.question, text: texts.title(screen) }
@@ -129,7 +132,8 @@ const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target:
               asked && model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
           />
         )}
-        {isSummary && <Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
+        {isSummary && !summary && <Skeleton heights={[200, 64, 64, 64]} />}
+        {isSummary && summary && <summary.Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
       </form>
     </Page>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -7,7 +8,7 @@ import { useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { $failure, $preview } from './plan-preview.ts'
+import { $failure, $preview, previewShown } from './plan-preview.ts'
 import styles from './screen.module.css'
 import type { FunnelTexts } from './texts.ts'
 
@@ -36,7 +37,10 @@ export const Summary = (props: Props) => {
 const Preview = () => {
   const t = useMessages('plan')
   const nameOf = useLanguageName()
-  const { preview, failure } = useUnit({ preview: $preview, failure: $failure })
+  const { preview, failure, show } = useUnit({ preview: $preview, failure: $failure, show: previewShown })
+  useEffect(() => {
+    show()
+  }, [show])
   if (!preview) return failure ? null : <Skeleton heights={[200]} />
   const { target, minutes, unit, days, endsAt } = preview
   return (
