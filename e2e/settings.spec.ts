@@ -36,6 +36,26 @@ test('PRO-8 a chosen colour scheme holds before the first paint, on public pages
   expect(faults).toEqual([])
 })
 
+test('PRO-8, THM-2 the dyslexic mode holds before the first paint and never leaves the page meanwhile, but for the checkout', async ({ page }) => {
+  await page.goto('/profile/settings')
+  await page.getByRole('switch', { name: t('settings.reading.dyslexic') }).locator('xpath=ancestor::label').click()
+  await expect(page.locator('html')).toHaveAttribute('data-dyslexic')
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    const look = () => seen.push(document.documentElement.dataset['dyslexic'] !== undefined)
+    new PerformanceObserver(() => {
+      look()
+      new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-dyslexic', 'data-registered', 'data-scrolling-header'] })
+    }).observe({ type: 'paint', buffered: true })
+  })
+  for (const [path, isOn] of [['/', true], ['/sign-up', true], ['/profile/payments-subscriptions/choose', false]] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const seen = await page.evaluate(() => (window as Window & { seen?: readonly boolean[] }).seen ?? [])
+    expect([path, ...new Set(seen)]).toEqual([path, isOn])
+  }
+})
+
 test('THM-3, PRO-2 sounds and noise are made in Web Audio, and only after a gesture', async ({ page }) => {
   await page.addInitScript(() => {
     const made: string[] = []

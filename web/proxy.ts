@@ -4,7 +4,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { routeAt } from '#core/domain/route/links.ts'
-import { COLOUR_SCHEME_HASH } from './colour-scheme/script.ts'
+import { FIRST_PAINT_HASH } from './first-paint/script.ts'
 import { contentSecurityPolicy } from './security/csp.ts'
 import { ownOrigin } from './security/origins.ts'
 import { webSettings, type WebSettings } from './config/settings.ts'
@@ -38,7 +38,7 @@ export const proxy = (request: NextRequest): NextResponse => {
   url.pathname = known || routeAt(route) ? page : `/${locale}/missing`
 
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`, COLOUR_SCHEME_HASH], sourcesFor(request.headers, settings))
+  const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`, FIRST_PAINT_HASH], sourcesFor(request.headers, settings))
   const headers = new Headers(request.headers)
   // Next reads the nonce of its own scripts from here.
   if (!known) headers.set('content-security-policy', csp)

@@ -45,8 +45,8 @@ const $onDevice = createStore<KeeperReadings>({})
   .on(readDeviceFx.doneData, (_, readings) => readings)
   .on(writeDeviceFx.done, (known, { params }) => ({ ...known, ...params.readings }))
   .reset(signedOut)
-/** AUTH-3. The session that the device was last read for: before that, its values may be those of somebody who was there before. */
-const $deviceReadFor = createStore<Session | null>(null).on(readDeviceFx.done, (_, { params }) => params)
+/** AUTH-3. The session that the device was last read for: before that, its values may be those of somebody who was there before. False until it was first read. */
+export const $deviceReadFor = createStore<Session | null | false>(false).on(readDeviceFx.done, (_, { params }) => params)
 const $inAccount = $userProfile.map(keeperOf)
 /** Chosen values that the account does not have yet: they hold at once and are reverted when the server refuses them. */
 const $unsaved = createStore<KeeperReadings>({}).reset([signedIn, signedOut])

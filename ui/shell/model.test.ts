@@ -21,6 +21,13 @@ it('THM-2 the dyslexic font is used everywhere except on checkout and legal page
   }
 })
 
+it('THM-2 nothing is said of the dyslexic font until its choice has been read', async () => {
+  const page = openPage({ browser: browserData({ accessibility: '{"dyslexic":true,"whiteNoise":"off"}' }) })
+  await allSettled(pageShown, { scope: page.scope, params: PAGE })
+  expect(page.scope.getState($isDyslexicFontOn)).toBeNull()
+  expect((await start(page)).scope.getState($isDyslexicFontOn)).toBe(true)
+})
+
 it('THM-3 noise sounds where it is chosen and behind lessons, and never by itself', async () => {
   const world = await start(openPage({ timers: 'soon', browser: browserData(Object.fromEntries([['accessibility', '{"dyslexic":false,"whiteNoise":"brown"}']])) }))
   const show = (page: ShownPage) => allSettled(pageShown, { scope: world.scope, params: page })

@@ -5,7 +5,7 @@ import { suggestLocale } from '#core/domain/locale/suggestion.ts'
 import { isDyslexicFontOn, isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $sessionFlags } from '../attribution/session-flags.ts'
-import { keeperValue } from '../keeper/model.ts'
+import { $deviceReadFor, keeperValue } from '../keeper/model.ts'
 import { profileRequested } from '../session/profile.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
@@ -32,9 +32,9 @@ const $accessibility = keeperValue('accessibility')
 // PRO-9. Each page refreshes a stale profile.
 sample({ clock: pageShown, target: profileRequested })
 
-/** THM-2. Whether the page is shown in the dyslexic font. */
-export const $isDyslexicFontOn = combine($page, $accessibility, (page, accessibility) =>
-  page !== null && isDyslexicFontOn(isDyslexicModeAllowed(page.path), accessibility))
+/** THM-2. Whether the page is shown in the dyslexic font; null until the choice has been read, which a script of the page has shown by then. */
+export const $isDyslexicFontOn = combine($page, $accessibility, $deviceReadFor, (page, accessibility, readFor) =>
+  (page && readFor !== false ? isDyslexicFontOn(isDyslexicModeAllowed(page.path), accessibility) : null))
 
 /** FLAG-4. Whether the header stays at the upper edge while the page scrolls. */
 export const $isHeaderSticky = combine($flagValues, $sessionFlags, isHeaderSticky)

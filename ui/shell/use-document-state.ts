@@ -20,7 +20,7 @@ export const useDocumentState = () => {
     root.toggleAttribute('data-registered', is.registered)
     root.toggleAttribute('data-bare', is.bare)
     root.toggleAttribute('data-scrolling-header', !is.sticky)
-    root.toggleAttribute('data-dyslexic', is.dyslexic)
+    if (is.dyslexic !== null) root.toggleAttribute('data-dyslexic', is.dyslexic)
   }, [is.registered, is.bare, is.sticky, is.dyslexic])
   useBrowserLayoutEffect(() => {
     if (theme === null) return

@@ -4,10 +4,10 @@ import type { Accessibility } from '../profile/settings.ts'
 import { ROUTES } from '../route/routes.ts'
 
 /** THM-2. The legal pages (ROUTE-1) and the routes whose row forbids the font, each with all that lies under it. */
-const notAllowed = () => ['/terms', ...Object.values(ROUTES).filter(({ dyslexicFont }) => !dyslexicFont).map(({ path }) => path)]
+export const pathsWithoutDyslexicMode = (): readonly string[] => ['/terms', ...Object.values(ROUTES).filter(({ dyslexicFont }) => !dyslexicFont).map(({ path }) => path)]
 
 /** THM-2. */
-export const isDyslexicModeAllowed = (path: string): boolean => !notAllowed().some(route => isUnder(path, route))
+export const isDyslexicModeAllowed = (path: string): boolean => !pathsWithoutDyslexicMode().some(route => isUnder(path, route))
 
 /** THM-2. */
 export const isDyslexicFontOn = (allowed: boolean, accessibility: Accessibility): boolean => allowed && accessibility.dyslexic

@@ -5,7 +5,7 @@ import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts
 import { PreloadFonts } from './preload-fonts.tsx'
 import { htmlLang } from '#ui/kit/locale-tags.ts'
 import { BROWSER_COLOURS } from '#core/domain/profile/colour-scheme.ts'
-import { COLOUR_SCHEME_SCRIPT } from '../../colour-scheme/script.ts'
+import { FIRST_PAINT_SCRIPT } from '../../first-paint/script.ts'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
@@ -32,7 +32,7 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   return (
     <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: COLOUR_SCHEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
         <ScriptFonts language={locale} />
       </head>
       <body>

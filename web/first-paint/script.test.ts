@@ -1,0 +1,46 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { LOCALES } from '#core/domain/locale/locales.ts'
+import { withLocale } from '#core/domain/locale/path.ts'
+import { isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
+import { FIRST_PAINT_SCRIPT } from './script.ts'
+
+const element = (name: string) => {
+  const made: Record<string, unknown> = { element: name }
+  Object.defineProperty(made, 'setAttribute', { value: (key: string, value: string) => { made[key] = value } })
+  return made
+}
+
+/** Runs the script as a browser would where this is stored under a key; `stored` throws where storage is forbidden. */
+const run = (stored: () => string | null, { under = 'colour_scheme', pathname = '/' } = {}) => {
+  const [dataset, head] = [{}, [] as unknown[]]
+  runInContext(FIRST_PAINT_SCRIPT, createContext({
+    localStorage: { getItem: (key: string) => (key === under ? stored() : null) },
+    location: { pathname },
+    document: { documentElement: { dataset }, createElement: element, head: { prepend: (each: unknown) => head.push(each) } },
+  }))
+  return { dataset, head }
+}
+
+it('PRO-8 a stored colour scheme holds before the first paint, and the browser around the page follows', () => {
+  expect(run(() => '"dark"')).toEqual({ dataset: { scheme: 'dark' }, head: [{ element: 'meta', name: 'theme-color', property: 'chosen', content: '#12121a' }] })
+  expect(run(() => '"light"')).toEqual({ dataset: { scheme: 'light' }, head: [{ element: 'meta', name: 'theme-color', property: 'chosen', content: '#fdf9f3' }] })
+})
+
+it('PRO-8 without a choice, and with anything else in its place, the device decides', () => {
+  for (const stored of [null, '', '{', '"system"', '"constructor"', '7', '["dark"]']) expect(run(() => stored), String(stored)).toEqual({ dataset: {}, head: [] })
+  expect(run(() => { throw new Error('forbidden') })).toEqual({ dataset: {}, head: [] })
+})
+
+it('PRO-8, THM-2 the dyslexic mode holds before the first paint, on exactly the pages that allow it', () => {
+  const paths = ['/', '/my-plan', '/no-such-page', '/terms', '/terms/privacy', '/termsheet', '/profile/settings/payments-subscriptions', '/profile/payments-subscriptions/choose']
+  for (const path of paths) for (const locale of LOCALES) {
+    const pathname = withLocale(locale, path)
+    const { dataset } = run(() => '{"dyslexic":true,"whiteNoise":"off"}', { under: 'accessibility', pathname })
+    expect(dataset, pathname).toEqual(isDyslexicModeAllowed(path) ? { dyslexic: '' } : {})
+  }
+})
+
+it('PRO-3 without a choice, and with anything else in its place, letters are the usual ones', () => {
+  for (const stored of [null, '', '{', 'true', 'null', '{"dyslexic":false}', '{"dyslexic":"yes"}', '[]']) expect(run(() => stored, { under: 'accessibility' }), String(stored)).toEqual({ dataset: {}, head: [] })
+})
