@@ -10,6 +10,8 @@ interface Props {
   /** Whether it stands below the first screen: it loads when it is near, and nothing asks for it early. */
   readonly isBelow?: boolean | undefined
 }
+export const pictureUrl = (name: string): string => `/pictures/${name}.svg`
+
 export const Picture = ({ name, alt, size = 40, isBelow = false }: Props) => (
-  <img className={styles.picture} src={`/pictures/${name}.svg`} alt={alt} width={size} height={size} decoding="async" draggable={false} {...(isBelow && { loading: 'lazy' as const })} />
+  <img className={styles.picture} src={pictureUrl(name)} alt={alt} width={size} height={size} decoding="async" draggable={false} {...(isBelow && { loading: 'lazy' as const })} />
 )

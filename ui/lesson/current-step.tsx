@@ -30,8 +30,11 @@ const StepScreen = memo(({ step, native }: Props) => {
     given: $given, isChecked: $isChecked, isWrong: $isWrong, isSideBySide: $isSideBySide, isAgain: $isAgain, change: givenChanged, check: checked,
   })
   const field: AnswerProps<StepType>['fieldRef'] = useRef(null)
-  /** The focus is on the text field or the question of a new step. */
-  useEffect(() => (field.current ?? document.getElementById(PROMPT_ID))?.focus(), [])
+  /** The focus is on the text field or the question of a new step, which begins at the top: under the bar a prompt would count as seen. */
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    ;(field.current ?? document.getElementById(PROMPT_ID))?.focus()
+  }, [])
   const { Answer } = viewOf(step)
   return (
     <div className={styles.step} data-side-by-side={isSideBySide || undefined}>

@@ -2,12 +2,14 @@
 import { useUnit } from 'effector-react'
 import { Check, CloudAlert, CloudOff, CloudUpload, X } from 'lucide-react'
 import { memo, useEffect } from 'react'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { $flagValues } from '../flags/model.ts'
 import { Button } from '../kit/button.tsx'
 import { IconLink } from '../kit/icon-button.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
+import { pictureUrl } from '../kit/picture.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
@@ -16,7 +18,7 @@ import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { repeated } from './open-lesson.ts'
-import { LessonResult } from './result.tsx'
+import { LessonResult, RESULT_PICTURES } from './result.tsx'
 import styles from './screen.module.css'
 import { ACTION_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
@@ -26,11 +28,19 @@ const PLAN = pathTo('plan')
 
 /** A lesson that is open. Each part reads the stores it shows, so that an answer draws only what it changes. */
 export const OpenLesson = () => {
-  const phase = useUnit($phase)
+  const { phase, lesson } = useUnit({ phase: $phase, lesson: $lesson })
   usePressedKeys()
+  useEffect(() => { if (lesson) fetchPictures(lesson) }, [lesson])
   if (phase === 'closed') return null
   if (phase === 'result') return <Result />
   return <Page width="lesson" top={TOP} bottom={BOTTOM}>{MAIN}</Page>
+}
+
+/** ROUTE-8. The pictures of all its steps and of its result are fetched at once, so that they are there when the network is not. */
+const fetchPictures = ({ steps }: Lesson) => {
+  const inSteps = steps.flatMap(step => [step, ...('options' in step ? step.options : []), ...('left' in step ? [...step.left, ...step.right] : [])])
+    .flatMap(part => ('picture' in part && part.picture !== undefined ? part.picture : []))
+  for (const name of new Set([...inSteps, ...Object.values(RESULT_PICTURES)])) new Image().src = pictureUrl(name)
 }
 
 /** Passes on the keys that are pressed outside of text fields; the model knows what they do. */

@@ -30,6 +30,7 @@ interface Props {
   readonly button: StreakButton
   readonly onStreakButton: (button: StreakButton) => void
 }
+export const RESULT_PICTURES = { passed: 'party-popper', notPassed: 'seedling' } as const
 const TITLE_ID = 'lesson-result'
 const PLAN = pathTo('plan')
 /** FLAG-4. The message of each variant. There are no reviews yet, so that variant has the usual message. */
@@ -59,7 +60,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
     >
       {saved}
       <div className={styles.result}>
-        <Picture name={passed ? 'party-popper' : 'seedling'} alt="" size={96} />
+        <Picture name={RESULT_PICTURES[passed ? 'passed' : 'notPassed']} alt="" size={96} />
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
         <Text align="center" size={18}>{passed ? t('result.passedText', { title }) : t('result.notPassedText')}</Text>
         <dl className={styles.facts}>

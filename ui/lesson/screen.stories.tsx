@@ -88,6 +88,15 @@ export const ChoiceByKeyboard: Story = {
   },
 }
 export const ChoiceOfPictures: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pictures) }) }
+/** ROUTE-8. The result and the steps after this one may come when there is no network. */
+export const PicturesOfAllSteps: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.pictures) }),
+  play: async ({ canvasElement }) => {
+    await title(canvasElement)
+    const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    await waitFor(() => expect(fetched()).toEqual(expect.arrayContaining(['sun', 'trophy', 'party-popper', 'seedling'].map(name => `/pictures/${name}.svg`))))
+  },
+}
 export const ChoiceWrong: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
   play: async ({ canvasElement }) => {
@@ -162,6 +171,20 @@ export const WordBankWrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await expectVisible(canvasElement, 'Not quite')
     await expect([...canvasElement.querySelectorAll('button:has(del)')].map(tile => tile.textContent)).toEqual(['café'])
+  },
+}
+/** A step begins at the top, wherever the one before it was scrolled to. */
+export const NextStepAtTheTop: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.gap) }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'good morning')
+    canvasElement.style.paddingBlockEnd = '200vh'
+    window.scrollTo(0, 400)
+    await expect(window.scrollY).toBe(400)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Continue' }))
+    await expect(await title(canvasElement)).toHaveTextContent('Fill in the gap')
+    await waitFor(() => expect(window.scrollY).toBe(0))
+    canvasElement.style.paddingBlockEnd = ''
   },
 }
 export const GapFill: Story = { parameters: setUp({ lesson: lessonOf(STEPS.gap) }) }
