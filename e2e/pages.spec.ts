@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { texts } from './texts.ts'
 
 const api = process.env['E2E_API'] ?? 'http://localhost:4111'
@@ -167,23 +167,29 @@ test('AUTH-2 “Back” on both forms leads to the page that they were opened fr
   }
 })
 
+/** The width of a letter as a page's title would have it. */
+const widthIn = (page: Page, letter: string | undefined) => page.locator('h1').evaluate((title, text = '') => {
+  const box = document.createElement('span')
+  box.textContent = text
+  title.append(box)
+  const { width } = box.getBoundingClientRect()
+  box.remove()
+  return width
+}, letter)
 for (const [path, [wide, narrow]] of [['/hi', 'अर'], ['/ja', 'アｱ']] as const) {
+  test(`ROUTE-7 an unknown page under ${path} has letters, not boxes, on any device`, async ({ page }) => {
+    await page.goto(`${path}/no-such-page`)
+    await expect.poll(async () => await widthIn(page, wide) !== await widthIn(page, narrow)).toBe(true)
+  })
+
   test(`${path} has letters, not boxes, on any device, and never moves`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(() => {
       new PerformanceObserver(list => { for (const { startTime } of list.getEntries()) performance.mark('moved', { startTime }) }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    const widthOf = (letter: string | undefined) => page.locator('h1').evaluate((title, text = '') => {
-      const box = document.createElement('span')
-      box.textContent = text
-      title.append(box)
-      const { width } = box.getBoundingClientRect()
-      box.remove()
-      return width
-    }, letter)
     expect(await page.evaluate(() => performance.getEntriesByName('moved').length)).toBe(0)
-    expect(await widthOf(wide)).not.toBe(await widthOf(narrow))
+    expect(await widthIn(page, wide)).not.toBe(await widthIn(page, narrow))
   })
 }
 
@@ -207,6 +213,30 @@ for (const locale of ['hi', 'de', 'el', 'uk'] as const) {
     expect(parted).toEqual([])
   })
 }
+
+test('CON-4 by keyboard the banner comes first after the skip link, on a public page as in the app', async ({ page }) => {
+  const t = texts('en')
+  await page.goto('/')
+  const accept = page.getByRole('button', { name: t('common.consent.accept'), exact: true })
+  await expect(accept).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: t('common.skipToContent') })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(accept).toBeFocused()
+})
+
+test('ROUTE-3 a followed link of a public page answers before its page has come', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
+  const held: (() => Promise<void>)[] = []
+  await page.route(/courses-onboarding/, route => void held.push(() => route.continue()))
+  const link = page.getByRole('main').locator('a[href^="/courses-onboarding"]').first()
+  await link.click({ noWaitAfter: true })
+  await expect(link).toHaveCSS('opacity', '0.65')
+  for (const go of held) await go()
+  await page.unroute(/courses-onboarding/)
+  await expect(page).toHaveURL(/courses-onboarding/)
+})
 
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
   await page.goto('/my-plan')

@@ -14,11 +14,31 @@ const loadNotices = async () => {
   return PublicNotices
 }
 
+/** A link answers at once when it is followed, though on a slow line its page is seconds away; a page that is come back to has followed none. */
+const showFollowed = () => {
+  let link: HTMLAnchorElement | null = null
+  const forget = () => delete link?.dataset['following']
+  const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    forget()
+    link = target.closest('a[href^="/"]')
+    if (link && link.pathname !== location.pathname) link.dataset['following'] = ''
+  }
+  document.addEventListener('click', follow)
+  addEventListener('pageshow', forget)
+  return () => {
+    document.removeEventListener('click', follow)
+    removeEventListener('pageshow', forget)
+    forget()
+  }
+}
+
 /** Loads the session, the measurement and the notices of a public page after it is drawn. The page itself needs none of them. */
 export const LateNotices = (props: NoticesProps) => {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null)
   useEffect(() => whenIdle(() => {
     void untilLoaded(loadNotices).then(PublicNotices => startTransition(() => setNotices(() => PublicNotices)))
   }), [])
+  useEffect(showFollowed, [props.locale, props.path])
   return Notices && <Notices {...props} />
 }

@@ -44,8 +44,8 @@ const Page = async (asked: Asked) => {
     <>
       {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
+      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
     </>
   )
 }
