@@ -2,7 +2,7 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept } from './concept.ts'
 import { dialoguesOfOthers } from './corpus-index.ts'
 import { asOptions, choose, groupOf, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
-import { areConfusable, isAcceptedAs, isQuestion, replyOf } from './wording.ts'
+import { areConfusable, isAcceptedAs, isQuestion, phraseOf, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
@@ -19,13 +19,13 @@ export const meaningChoice = (context: LessonContext, concept: Concept, from: La
     !inOptions || (other.picture !== undefined && other.picture !== concept.picture))
   if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(context, concept, from, to, 'prompt') : null
   const options = asOptions(context.random, [concept, ...others], each =>
-    optionOf(shownTo(context, each.texts[to], to), inOptions ? each.picture : undefined))
+    optionOf(shownTo(context, each, to), inOptions ? each.picture : undefined))
   const picture = pictures === 'none' || inOptions ? undefined : concept.picture
   return {
     type: 'choice',
     ask: 'meaning',
     concepts: [concept.id],
-    prompt: shownTo(context, concept.texts[from], from),
+    prompt: shownTo(context, concept, from),
     ...(picture === undefined ? {} : { picture }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === concept)?.option.id ?? '',
@@ -52,12 +52,12 @@ export const replyChoice = (context: LessonContext, concept: Concept): StepDraft
   const chosen = choose(pool, DISTRACTORS, (other, found) =>
     ![asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target)))
   if (chosen.length < FEWEST_DISTRACTORS) return null
-  const options = asOptions(random, [right, ...chosen], each => optionOf(shownTo(context, each, target)))
+  const options = asOptions(random, [right, ...chosen], each => optionOf(phraseOf(each, target)))
   return {
     type: 'choice',
     ask: 'reply',
     concepts: [concept.id],
-    prompt: shownTo(context, asked, target),
+    prompt: phraseOf(asked, target),
     ...(meant === null ? {} : { meaning: `${concept.texts[native].text} – ${meant.text}` }),
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
@@ -71,6 +71,6 @@ export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): 
   if (chosen.length < FEWEST_PAIRS) return null
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
   const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) =>
-    ({ id, ...optionOf(shownTo(context, concept.texts[lang], lang)) }))
+    ({ id, ...optionOf(shownTo(context, concept, lang)) }))
   return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
 }

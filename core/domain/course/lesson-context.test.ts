@@ -3,7 +3,7 @@ import type { Language } from '../locale/locales.ts'
 import { matchPairs } from './choice-steps.ts'
 import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
-import { distractorsFor } from './lesson-context.ts'
+import { distractorsFor, shownTo } from './lesson-context.ts'
 import { randomOf } from '../random/random.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index))
@@ -31,4 +31,13 @@ describe.each(['en', 'fr'] as const)('a concept that could be confused with anot
   it('CRS-2 is never in the same match-pairs step', () => {
     for (const seed of SEEDS) expect(matchPairs(contextOf(concepts, seed), concepts)?.concepts).not.toContain(twin.id)
   })
+})
+
+it('CRS-2 one’s own language says how formal it is only where the language to learn makes that difference too', () => {
+  const informal = (...langs: readonly Language[]): Concept =>
+    ({ ...first, texts: { ...first.texts, ...Object.fromEntries(langs.map(lang => [lang, { ...first.texts[lang], register: 'informal' }])) } })
+  const context = contextOf([first], '')
+  expect(shownTo(context, informal('en', 'fr'), 'en').register).toBe('informal')
+  expect(shownTo(context, informal('en'), 'en').register).toBeUndefined()
+  expect(shownTo(context, informal('fr'), 'fr').register).toBe('informal')
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../locale/locales.ts'
-import type { Concept, Corpus, Topic, Wording } from './concept.ts'
+import type { Concept, Corpus, Topic } from './concept.ts'
 import type { Step, StepType } from '../lesson/steps/table.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
 import type { Group, Random } from '../random/random.ts'
@@ -15,11 +15,11 @@ export interface LessonContext {
   readonly random: Random
 }
 
-/** A text as this learner needs it. Their own language comes without reading aids. */
-export const shownTo = (context: LessonContext, wording: Wording, lang: Language): Phrase => {
-  const { text, register } = wording
-  if (lang !== context.native) return phraseOf(wording, lang)
-  return { lang, text, ...(register === undefined ? {} : { register }) }
+/** A concept as this learner needs it. Their own language comes without reading aids, and says how formal it is only where the other one makes that difference too. */
+export const shownTo = ({ native, target }: LessonContext, { texts }: Concept, lang: Language): Phrase => {
+  if (lang !== native) return phraseOf(texts[lang], lang)
+  const { text, register } = texts[native]
+  return { lang, text, ...(register === undefined || texts[target].register === undefined ? {} : { register }) }
 }
 
 /** A step that has no id yet, because its position in the lesson is not known. */

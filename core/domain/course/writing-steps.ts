@@ -57,7 +57,7 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   return {
     type: 'gap-fill',
     concepts: [concept.id, ...(concept.uses ?? [])],
-    prompt: shownTo(context, concept.texts[native], native),
+    prompt: shownTo(context, concept, native),
     lang: target,
     before: gap.before,
     after: gap.after,
@@ -100,7 +100,7 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
   return {
     type: 'word-bank',
     concepts: [concept.id, ...(concept.uses ?? [])],
-    prompt: shownTo(context, concept.texts[native], native),
+    prompt: shownTo(context, concept, native),
     tiles: tiles.map(({ option }) => option),
     expected: expectedOf(wording, target),
   }
@@ -109,6 +109,6 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
 export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft => ({
   type: 'typed-translation',
   concepts: [concept.id],
-  prompt: shownTo(context, concept.texts[from], from),
+  prompt: shownTo(context, concept, from),
   expected: expectedOf(concept.texts[to], to),
 })
