@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { browserData } from '#adapters/memory/world.ts'
-import { keeperValue } from '../keeper/model.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signedIn, signOutRequested } from '../session/model.ts'
 import { dyslexicSwitched } from '../settings/model.ts'
-import { $isDyslexicFontOn, $suggestedLocale, pageShown, type ShownPage } from './model.ts'
+import { $isDyslexicFontOn, $suggestedLocale, localeChosen, pageShown, type ShownPage } from './model.ts'
 import { noiseChosen } from './noise.ts'
 import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
@@ -59,5 +59,14 @@ it('LOC-8 another language is offered to its readers unless they have chosen one
   await show({ languages: ['uk-UA', 'en'] })
   expect(scope.getState($suggestedLocale)).toBe('uk')
   await show({ languages: ['uk-UA', 'en'], hasChosen: true })
+  expect(scope.getState($suggestedLocale)).toBeNull()
+})
+
+it('LOC-8 who says to know another language best is offered the pages in it, and declines once', async () => {
+  const { scope } = await start()
+  await allSettled(pageShown, { scope, params: PAGE })
+  await allSettled(keeperChanged, { scope, params: { key: 'learning_plan', value: { native: 'es', target: 'en', level: 'A1', minutes: 10, chosenAt: 1 } } })
+  expect(scope.getState($suggestedLocale)).toBe('es')
+  await allSettled(localeChosen, { scope, params: 'en' })
   expect(scope.getState($suggestedLocale)).toBeNull()
 })

@@ -29,6 +29,7 @@ export const suggestionDeclined = createEvent()
 /** The page on the screen. */
 export const $page = createStore<ShownPage | null>(null).on(pageShown, (_, page) => page)
 const $accessibility = keeperValue('accessibility')
+const $plan = keeperValue('learning_plan')
 // PRO-9. Each page refreshes a stale profile.
 sample({ clock: pageShown, target: profileRequested })
 
@@ -39,10 +40,11 @@ export const $isDyslexicFontOn = combine($page, $accessibility, $deviceReadFor, 
 /** FLAG-4. Whether the header stays at the upper edge while the page scrolls. */
 export const $isHeaderSticky = combine($flagValues, $sessionFlags, isHeaderSticky)
 
+/** Whether the visitor chose a language while the page was open. */
+const $choseHere = createStore(false).on(localeChosen, () => true)
 /** LOC-8. The language to offer to the visitor, or null. */
-export const $suggestedLocale = createStore<Locale | null>(null)
-  .on(pageShown, (_, { languages, locale, hasChosen }) => (isLocale(locale) ? suggestLocale(languages, locale, hasChosen) : null))
-  .on(localeChosen, () => null)
+export const $suggestedLocale = combine($page, $plan, $choseHere, (page, plan, choseHere): Locale | null =>
+  (page && isLocale(page.locale) ? suggestLocale(page.languages, page.locale, page.hasChosen || choseHere, plan?.native) : null))
 const rememberLocaleFx = createEffect(writeLocaleCookie)
 sample({ clock: suggestionDeclined, source: $page, filter: page => page !== null, fn: page => page?.locale ?? 'en', target: localeChosen })
 sample({ clock: localeChosen, target: rememberLocaleFx })

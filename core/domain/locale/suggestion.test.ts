@@ -25,3 +25,10 @@ it('LOC-8 Spanish of Spain is es and of any other region es-419; one is not offe
 it('LOC-8 an unknown tag has no locale', () => {
   for (const tag of ['', '-', '*', 'english']) expect(localeFor(tag)).toBeNull()
 })
+
+it('LOC-8 the language that a reader has said to know best comes before those of the browser, which tell only which Spanish it is', () => {
+  expect(suggestLocale(['en-GB', 'uk'], 'en', false, 'es')).toBe('es')
+  expect(suggestLocale(['en-GB', 'es-MX'], 'en', false, 'es')).toBe('es-419')
+  expect(suggestLocale(['uk'], 'en', false, 'en')).toBeNull()
+  expect(suggestLocale(['en'], 'en', true, 'es')).toBeNull()
+})

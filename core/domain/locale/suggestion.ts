@@ -1,4 +1,4 @@
-import { isLanguage, languageOf, type Locale } from './locales.ts'
+import { isLanguage, type Language, languageOf, type Locale } from './locales.ts'
 
 /** Spanish as it is written in Spain; every other region reads es-419. */
 const SPANISH_OF_SPAIN = ['es', 'es-es', 'es-ea', 'es-ic']
@@ -12,11 +12,12 @@ export const localeFor = (tag: string): Locale | null => {
 }
 
 /**
- * LOC-8. The locale to offer, never to redirect to: the first of the reader's languages that we support, unless the page is in it already.
- * One kind of Spanish is not offered to a reader of the other.
+ * LOC-8. The locale to offer, never to redirect to: that of the language which the reader has said to know best, else the first of the
+ * browser's languages that we support, unless the page is in it already. One kind of Spanish is not offered to a reader of the other.
  */
-export const suggestLocale = (acceptedLanguages: readonly string[], current: Locale, dismissed: boolean): Locale | null => {
+export const suggestLocale = (acceptedLanguages: readonly string[], current: Locale, dismissed: boolean, known: Language | null = null): Locale | null => {
   if (dismissed) return null
-  const best = acceptedLanguages.map(localeFor).find(locale => locale !== null)
+  const accepted = acceptedLanguages.map(localeFor).filter(locale => locale !== null)
+  const best = known === null ? accepted[0] : accepted.find(locale => languageOf(locale) === known) ?? known
   return best === undefined || languageOf(best) === languageOf(current) ? null : best
 }
