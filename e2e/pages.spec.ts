@@ -225,7 +225,7 @@ test('CON-4 by keyboard the banner comes first after the skip link, on a public 
   await expect(accept).toBeFocused()
 })
 
-test('ROUTE-3 a followed link of a public page answers before its page has come', async ({ page }) => {
+test('a followed link of a public page answers before its page has come', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
   const held: (() => Promise<void>)[] = []
