@@ -23,10 +23,10 @@ describe('the flags of the product', () => {
   it('FLAG-4 the new-year theme is on only in its season', () => {
     expect(valid.features['use_new_year_ui']).toMatchObject({ defaultValue: false, rules: [{ force: true, season: NEW_YEAR }] })
   })
-  it('FLAG-4 the streak button has one running experiment with three texts', () => {
+  it('FLAG-4 the streak button has one running experiment, and nobody is in the variant whose button does not exist yet', () => {
     const [rule, ...more] = valid.features['change_streaks_cta_button']?.rules ?? []
     expect(more).toEqual([])
-    expect(rule).toMatchObject({ variations: ['default', 'lesson', 'review'], weights: [0.34, 0.33, 0.33], hashAttribute: 'custom_user_id', fallbackAttribute: 'device_id' })
+    expect(rule).toMatchObject({ variations: ['default', 'lesson', 'review'], weights: [0.5, 0.5, 0], hashAttribute: 'custom_user_id', fallbackAttribute: 'device_id' })
     expect(rule).not.toHaveProperty('coverage')
   })
 })

@@ -1,7 +1,7 @@
 import { answerTo, type Condition, type Funnel, type FunnelAnswers, type Rule, type Screen } from './funnel.ts'
 
-/** A missing or an empty value becomes NaN, as a text that is no number does; every comparison with NaN is false. */
-const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text))
+/** FUN-10. A missing or an empty value becomes NaN, as a text that is no number does; every comparison with NaN is false. */
+export const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /**
  * FUN-10. Whether a condition holds. A screen without an answer meets only `is not` and `none of`.

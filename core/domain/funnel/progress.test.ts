@@ -89,7 +89,7 @@ describe('resume', () => {
     expect(resume(30 * DAY - 1, funnel, stored)).toEqual(stored)
     expect(resume(30 * DAY, funnel, stored).screens).toEqual(['one'])
   })
-  it('FUN-10 is pinned to the version it began with', () => {
+  it('FUN-10 belongs to the version it began with, and starts anew in another', () => {
     expect(resume(1, { ...funnel, version: 4 }, stored)).toEqual({ ...startProgress(1, funnel), version: 4 })
   })
   it('FUN-4 starts anew if nothing is stored or the stored progress is broken', () => {

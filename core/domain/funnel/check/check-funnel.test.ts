@@ -65,6 +65,12 @@ describe('the faults of rules', () => {
       { code: 'unknown_answer', screen: 'one', rule: 0, condition: 0, about: 'one', value: 'z' },
     ])
   })
+  it('FUN-10 a number is one that a rule can compare with: an empty value is none', () => {
+    for (const value of ['', ' ', 'ten']) {
+      expect(withRules(when({ screen: 'one', op: '>', values: [value] })), value).toEqual([{ code: 'not_a_number', screen: 'one', rule: 0, condition: 0, value }])
+    }
+    expect(withRules(when({ screen: 'one', op: '>', values: ['10'] }))).toEqual([])
+  })
   it('FUN-10 every operator rejects more values than it can use', () => {
     const values = Array.from({ length: FUNNEL_LIMITS.options + 1 }, () => '1')
     for (const op of OPERATORS)

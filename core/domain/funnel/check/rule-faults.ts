@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../locale/locales.ts'
+import { numberOf } from '../branching.ts'
 import { asksForAnswer } from '../can-continue.ts'
 import { rulesOfKind } from '../catalogue.ts'
 import type { Condition, Funnel, Operator, Rule, Screen } from '../funnel.ts'
@@ -41,7 +42,7 @@ const conditionFaults = ({ screen: about, op, values }: Condition, where: Where,
   if (!target || !asksForAnswer(target)) return [{ code: 'nothing_asked', ...where, about }]
   const { min, max, areNumbers } = OPERANDS[op]
   if (values.length < min || values.length > max) return [{ code: 'wrong_number_of_values', ...where, op, count: values.length }]
-  if (areNumbers) return values.filter(value => Number.isNaN(Number(value))).map(value => ({ code: 'not_a_number', ...where, value }))
+  if (areNumbers) return values.filter(value => Number.isNaN(numberOf(value))).map(value => ({ code: 'not_a_number', ...where, value }))
   return values.filter(value => !canBeAnswered(target, value)).map(value => ({ code: 'unknown_answer', ...where, about, value }))
 }
 
