@@ -25,6 +25,10 @@ describe('the parameters of a device', () => {
     })
   })
 
+  it('VIS-1 say whether cookies are kept and whether the visitor asks not to be followed', () => {
+    expect(visitorParameters(facts({ cookies: false, doNotTrack: true }))).toMatchObject({ cookies_enabled: false, do_not_track: true })
+  })
+
   it('VIS-1 prefer client hints to a frozen user agent', () => {
     const hints = {
       mobile: true, platform: 'Android', platformVersion: '16.0.0', model: 'Pixel 10',
