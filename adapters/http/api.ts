@@ -67,7 +67,7 @@ const usesCookie = (spec: CallSpec) => spec.path.startsWith('/v1/auth/')
 /** AUTH-3, AUTH-6. Anonymous work is merged into the account that is entered; an account's work stays its own. */
 const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !== 'registered' || used.userId === next.userId
 /** AUTH-2. When many tabs renew at once, the server makes some of them wait; by then their browser has the next token. */
-export const whereBusy: Retry = (failed, attempt) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, attempt) : null)
+export const whereBusy: Retry = (failed, ...rest) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, ...rest) : null)
 
 /** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
 const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)

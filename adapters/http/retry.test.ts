@@ -3,6 +3,7 @@ import * as billing from '#contract/billing.ts'
 import { defineCall } from '#contract/call.ts'
 import { nothing } from '#contract/primitives.ts'
 import * as profiles from '#contract/profiles.ts'
+import { nextPatchDelay } from '#core/domain/retry/policy.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'
 import { httpProfiles } from './profiles.ts'
@@ -151,6 +152,18 @@ describe('PRO-4', () => {
     expect(seen.map(({ request, body }) => [request.method, body])).toEqual(sent.map(() => ['PATCH', { phone: '+1' }]))
     expect(answer._unsafeUnwrapErr()).toEqual({ code: 'invalid_input', id: 'server-id', field: 'phone' })
     expect(failures.map(({ status }) => status)).toEqual([400])
+  })
+
+  it('is not spread by chance', async () => {
+    const sent: number[] = []
+    const started = Date.now()
+    const fetch = () => {
+      sent.push(Date.now() - started)
+      return Promise.resolve(new Response('', { status: 400 }))
+    }
+    void createSend({ zone: () => 'UTC', ids: () => 'id', chance: () => 1, fetch })({ method: 'patch', url: 'http://api.test/', retry: ({ status }, attempt) => nextPatchDelay(status, attempt) }, [])
+    await vi.runAllTimersAsync()
+    expect(sent).toEqual([0, 1000, 2000, 3000])
   })
 
   it('treats a 400 without a body as a form error', async () => {

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, NetworkError } from 'ky'
 import { err, type Result } from 'neverthrow'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
-import { FIRST_BYTE_WAIT, nextDelay, spread } from '#core/domain/retry/policy.ts'
+import { FIRST_BYTE_WAIT, nextDelay } from '#core/domain/retry/policy.ts'
 import type { CallErrorCode } from '#core/ports/call.ts'
 import { failureOf } from './failure.ts'
 import { type Receive, receiveJson } from './receive.ts'
@@ -11,11 +11,11 @@ export interface Wire {
   readonly zone: () => string
   readonly ids: () => string
   readonly fetch?: typeof fetch
-  /** A number from 0 to 1, which spreads retries; Math.random where it is left out. */
+  /** A number from 0 to 1, which spreads the retries of NET-3; Math.random where it is left out. */
   readonly chance?: () => number
 }
-/** The delay before the next attempt, ms; null to give up. `status` is null where no answer came; `attempt` is the one that just failed, from 1. */
-export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number) => number | null
+/** The delay before the next attempt, ms; null to give up. `status` is null where no answer came; `attempt` is the one that just failed, from 1; `chance` is from 0 to 1. */
+export type Retry = (failed: { readonly status: number | null; readonly retryAfter?: number }, attempt: number, chance: number) => number | null
 export interface Outgoing {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly url: string
@@ -70,7 +70,7 @@ export const createSend = ({ zone, ids, fetch, chance = Math.random }: Wire) => 
   }
 
   return async <Code extends ErrorCode>(outgoing: Outgoing, declared: readonly Code[]): Sent<Code> => {
-    const usual: Retry = (failed, attempt) => nextDelay({ idempotent: REPEATABLE.includes(outgoing.method), ...failed }, attempt)
+    const usual: Retry = (failed, ...rest) => nextDelay({ idempotent: REPEATABLE.includes(outgoing.method), ...failed }, ...rest)
     const next = outgoing.retry ?? usual
     for (let failures = 1; ; failures += 1) {
       try {
@@ -78,9 +78,9 @@ export const createSend = ({ zone, ids, fetch, chance = Math.random }: Wire) => 
       } catch (thrown) {
         const error = failureOf(thrown, declared, ids)
         const status = isHTTPError(thrown) ? thrown.response.status : null
-        const delay = status === null && error.code !== 'network' ? null : next({ status, ...retryAfterOf(error) }, failures)
+        const delay = status === null && error.code !== 'network' ? null : next({ status, ...retryAfterOf(error) }, failures, chance())
         if (delay === null) return err({ error, status })
-        await pause(spread(delay, chance()))
+        await pause(delay)
       }
     }
   }

@@ -1,4 +1,4 @@
 export {
   type FailedTry, FIRST_BYTE_WAIT, LONGEST_DELAY, MAX_RETRIES, nextDelay, nextPatchDelay, parseRetryAfter,
-  RETRY_DELAY, spread,
+  RETRY_DELAY,
 } from '../domain/retry/policy.ts'

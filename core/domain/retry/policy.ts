@@ -16,16 +16,16 @@ export interface FailedTry {
 
 const mayPass = (status: number | null): boolean => status === null || status === 408 || status === 429 || status >= 500
 
-/** NET-3. The delay before the next attempt, ms; null to give up. `attempt` is the one that just failed, from 1. */
-export const nextDelay = (failed: FailedTry, attempt: number): number | null => {
+/**
+ * NET-3. The delay before the next attempt, ms; null to give up. `attempt` is the one that just failed, from 1. `chance`, from 0 to 1,
+ * makes the delay longer by up to a half, so that pages that failed together do not come back together.
+ */
+export const nextDelay = (failed: FailedTry, attempt: number, chance = 0): number | null => {
   const { idempotent, status, retryAfter = 0 } = failed
   if (!idempotent || attempt > MAX_RETRIES || !mayPass(status)) return null
   const delay = Math.max(RETRY_DELAY, retryAfter)
-  return delay > LONGEST_DELAY ? null : delay
+  return delay > LONGEST_DELAY ? null : delay * (1 + chance / 2)
 }
-
-/** NET-3. A delay made longer by up to a half, ms, so that pages that failed together do not come back together. `chance` is from 0 to 1. */
-export const spread = (delay: number, chance: number): number => delay * (1 + chance / 2)
 
 /** NET-3. A call fails when no answer has begun within this time, ms. */
 export const FIRST_BYTE_WAIT = 15_000
