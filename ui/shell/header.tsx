@@ -27,7 +27,7 @@ interface Props extends LocalizedPath {
 }
 
 /** Who the visitor is decides by style alone which links are shown (document-state.ts), so that a page is the same for everybody. */
-export const Header = ({ locale, path, t, Link }: Props) => {
+export const Header = ({ locale, path, t, Link, next = null }: Props & { readonly next?: string | null }) => {
   const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
     <div className={styles.header}>
@@ -40,7 +40,7 @@ export const Header = ({ locale, path, t, Link }: Props) => {
               <Settings className={styles.gear} aria-hidden="true" />
               <span className={styles.words}>{t('nav.settings')}</span>
             </Link>
-            <Link href={signInFrom(path)} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
+            <Link href={signInFrom(path, next)} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
           </nav>
         }
         end={<span className={styles.locale}><LocaleSwitch locale={locale} path={path} label={t('locale.label')} /></span>}

@@ -14,10 +14,12 @@ export interface FrameProps extends LocalizedPath {
   /** A page gets a header and a footer. A lesson or a funnel gets neither and renders its own Page. */
   readonly kind?: 'page' | 'lesson' | 'funnel'
   readonly width?: PageWidth
+  /** The page that a form leads to, as the address says it. */
+  readonly next?: string | null
 }
 
 /** The skip link, notices, header and footer around every screen of the app. */
-export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }: FrameProps) => {
+export const Frame = ({ locale, path, kind = 'page', width = 'wide', next = null, children }: FrameProps) => {
   const t = useMessages('common')
   const site = { locale, path, t, Link: LinkTo }
   return (
@@ -25,7 +27,7 @@ export const Frame = ({ locale, path, kind = 'page', width = 'wide', children }:
       <SkipLink>{t('skipToContent')}</SkipLink>
       <Notices locale={locale} path={path} kind={kind} />
       {kind === 'page'
-        ? <Page width={width} top={<Header {...site} />} footer={<Footer {...site} />}>{children}</Page>
+        ? <Page width={width} top={<Header {...site} next={next} />} footer={<Footer {...site} />}>{children}</Page>
         : children}
     </>
   )

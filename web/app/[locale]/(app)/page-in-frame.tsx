@@ -20,14 +20,16 @@ interface Props {
   readonly width: Route['width']
   readonly access: Route['access']
   readonly hreflang: Route['hreflang']
+  /** The page that a form leads to, as the address says it. */
+  readonly next: string | null
   readonly children: ReactNode
 }
 
 /** A whole page of the app: its links to other languages, its texts, its frame and its screen. */
-export const PageInFrame = async ({ locale, path, areas, frame, width, access, hreflang, children }: Props) => (
+export const PageInFrame = async ({ locale, path, areas, frame, width, access, hreflang, next, children }: Props) => (
   <PageMessages locale={locale} messages={textsFor(locale, areas)}>
     <EarlyStart locale={locale} path={path} />
     {isLocale(locale) && <AlternateLinks locale={locale} path={path} access={access} mode={hreflang} origin={ownOrigin(await headers(), webSettings())} />}
-    <PageFrame path={path} kind={frame} width={width}>{children}</PageFrame>
+    <PageFrame path={path} kind={frame} width={width} next={next}>{children}</PageFrame>
   </PageMessages>
 )

@@ -44,7 +44,7 @@ export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<
     const [locale, given, { next, target }] = [await routeLocale(params), await params, await searchParams]
     const screen = await draw({ locale, params: given, next: one(next), target: one(target) })
     return (
-      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} access={access} hreflang={hreflang}>
+      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} access={access} hreflang={hreflang} next={one(next)}>
         {screen}
       </PageInFrame>
     )
