@@ -81,17 +81,20 @@ const withoutWords = (password: string, words: readonly string[]): string => {
   return rest
 }
 
+/** In characters as people count them: a picture is one. */
+const lengthOf = (text: string): number => [...text].length
+
 /** PRO-11. Checks a new password: context words count for nothing, so that what stands beside them must do alone. It is not trimmed, since spaces may be part of it. */
 export const checkPassword = (password: string, context: PasswordContext = {}): Result<string, PasswordFault> => {
   const { email = '', common } = context
   if (password === '') return err('missing')
-  if (password.length < PASSWORD_MIN) return err('too_short')
+  if (lengthOf(password) < PASSWORD_MIN) return err('too_short')
   if (password.length > PASSWORD_MAX) return err('too_long')
   if (password.includes('\u0000')) return err('invalid')
   const lower = password.toLowerCase()
   if (common?.has(lower)) return err('common')
   const rest = withoutWords(lower, contextWords(email.trim().toLowerCase()))
-  return rest.length < PASSWORD_MIN || common?.has(rest) ? err('context_word') : ok(password)
+  return lengthOf(rest) < PASSWORD_MIN || common?.has(rest) ? err('context_word') : ok(password)
 }
 
 /** PRO-11. Checks both fields of a new account at once, so that a form can show every fault. */
