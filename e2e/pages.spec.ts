@@ -100,6 +100,7 @@ test.describe('policies', () => {
     const front = (await request.get('/')).headers()
     expect(front['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=86400')
     expect(front['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    for (const path of ['/api/config', '/api/auth/sign-in']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store')
     const plan = (await request.get('/my-plan')).headers()
     expect(plan['cache-control']).toBe('private, no-store')
     expect(plan['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
@@ -260,6 +261,16 @@ test('a page that lost the rest of its scripts goes on once it gets them', async
   await lost
   isLost = false
   await expect(page.getByRole('link', { name: texts('en')('plan.none.start') })).toBeVisible()
+})
+
+test('ROUTE-7 a public page stays whole where the part that knows its visitor breaks', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => { throw new Error('broken on purpose') } })
+  })
+  const broken = page.waitForEvent('console', { predicate: message => /broken on purpose/.test(message.text()) })
+  await page.goto('/uk')
+  await broken
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('uk')('pages.index.blocks.hero.title'))
 })
 
 test('LOC-8 a language chosen in the menu or at the foot of a public page is remembered', async ({ page, context }) => {

@@ -42,12 +42,12 @@ export const cors = (web: Web) => {
   })
 }
 
-/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin, or where that was removed still with Sec-Fetch-Site. */
+/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin, or where that was removed still with Sec-Fetch-Site, as other hosts of our own site do. */
 export const refuseForeign = (web: Web) =>
   createMiddleware<Env>(async (http, next) => {
     const origin = http.req.header('origin')
     const reads = http.req.method === 'GET' || http.req.method === 'HEAD'
-    const isForeign = origin === undefined ? http.req.header('sec-fetch-site') === 'cross-site' : !isOwn(origin, http, web)
+    const isForeign = origin === undefined ? ['cross-site', 'same-site'].includes(http.req.header('sec-fetch-site') ?? '') : !isOwn(origin, http, web)
     if (!reads && isForeign) return sendFailure(http, { code: 'forbidden' })
     return next()
   })

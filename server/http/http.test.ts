@@ -164,6 +164,7 @@ onBothDatabases('http', database => {
       const write = async (headers: Record<string, string>) =>
         (await app.request('/v1/auth/anonymous', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ requestId: crypto.randomUUID() }) })).status
       expect(await write({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+      expect(await write({ 'sec-fetch-site': 'same-site' })).toBe(403)
       for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect(await write(headers)).toBe(200)
     })
     it.each([

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import japanese from '../../content/messages/ja/settings.json'
 import { Page } from '../kit/page.tsx'
 import { SettingsScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -34,7 +35,13 @@ export const GuestWithAPlan: Story = {
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
   },
 }
-export const SpacingOnly: Story = { globals: { locale: 'ja' } }
+/** THM-2. The font has no letters of this language, and the panel says so. */
+export const SpacingOnly: Story = {
+  globals: { locale: 'ja' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(japanese.reading.spacingOnly)).toBeVisible()
+  },
+}
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 
 export const ByKeyboard: Story = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { HREFLANG_MODES } from '#core/domain/route/alternates.ts'
-import { unknownLocales } from '../config/enabled-locales.ts'
+import { enabledLocales, unknownLocales } from '../config/enabled-locales.ts'
 import { type HeadOptions, headLinks as linksOf } from './head-links.ts'
 
 const headLinks = (env: Parameters<typeof linksOf>[0], locale: Parameters<typeof linksOf>[1], path: string) => linksOf(env, locale, path, { access: 'public', mode: 'all' })
@@ -20,6 +20,7 @@ it('HEAD-3 the enabled locales are configured, with all of them by default', () 
   expect(languages('')).toEqual(languages())
   expect(languages('uk, es-419 ,es,xx')).toEqual(['uk', 'es', 'x-default'])
   expect(unknownLocales('uk, xx,pseudo')).toEqual(['xx', 'pseudo'])
+  expect(enabledLocales('uk, xx,pseudo')).toEqual(['uk'])
 })
 
 it('HEAD-4 a page may limit the languages to those of its content, or to none, and keeps its canonical address', () => {

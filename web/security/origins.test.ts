@@ -25,4 +25,8 @@ describe('own origin', () => {
     expect(isForeign(new Headers({ origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }), own)).toBe(false)
     expect(isForeign(new Headers({ origin: 'https://evil.test' }), own)).toBe(true)
   })
+  it('ROUTE-6 another host of the same site is foreign as well, and an address that was typed is not', () => {
+    const from = (site: string) => isForeign(new Headers({ 'sec-fetch-site': site }), 'https://example.org')
+    expect(['same-site', 'cross-site', 'same-origin', 'none'].map(from)).toEqual([true, true, false, false])
+  })
 })
