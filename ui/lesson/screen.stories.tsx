@@ -362,10 +362,11 @@ export const LoadingWithABar: Story = {
 /** FLAG-4. With the flag `use_new_step_screens`. */
 export const SideBySide: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank), flags: { use_new_step_screens: true } }) }
 export const SideBySideChoice: Story = { parameters: setUp({ flags: { use_new_step_screens: true } }) }
+/** Who pays for a lesson goes on to it. */
 export const Paywall: Story = {
   args: { lesson: 'u-4' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
+    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose?next=%2Fcourse%2Fes%2Fu-4')
   },
 }
 export const NotFound: Story = { args: { lesson: 'no-such-lesson' } }

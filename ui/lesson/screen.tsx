@@ -1,6 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -16,7 +17,7 @@ import { $failure, $status, pageOpened, retried } from './open-lesson.ts'
 import { CloseBar, LoadingLesson } from './loading.tsx'
 import { OpenLesson } from './open-screen.tsx'
 
-const [PLAN, PLANS] = [pathTo('plan'), pathTo('choosePlan')]
+const PLAN = pathTo('plan')
 
 interface Props {
   readonly target: Language
@@ -28,10 +29,10 @@ interface Props {
 export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
   const { status, opened } = useUnit({ status: $status, opened: pageOpened })
   useEffect(() => void opened({ target, lesson, pageLanguage }), [opened, target, lesson, pageLanguage])
-  return status === 'ready' ? <OpenLesson /> : <ClosedLesson />
+  return status === 'ready' ? <OpenLesson /> : <ClosedLesson here={pathTo('lesson', { target, lesson })} />
 }
 
-const ClosedLesson = () => {
+const ClosedLesson = ({ here }: { readonly here: string }) => {
   const t = useMessages('lesson')
   const { status, failure, flags, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, retry: retried })
   switch (status) {
@@ -43,7 +44,7 @@ const ClosedLesson = () => {
             picture="trophy"
             title={t('paywall.title')}
             text={t('paywall.text')}
-            action={<Stack gap={8}><ButtonLink wide href={PLANS}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
+            action={<Stack gap={8}><ButtonLink wide href={withNext(pathTo('choosePlan'), here)}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
           />
         </Page>
       )

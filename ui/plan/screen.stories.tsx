@@ -134,7 +134,7 @@ export const InvitedToKeepIt: Story = {
 export const NextIsPremium: Story = {
   parameters: world({ passed: 3 }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose')
+    await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose?next=%2Fcourse%2Fes%2Ffirst-steps-4')
   },
 }
 /** FUN-9. */

@@ -26,8 +26,6 @@ import { $isInvited, invitationDeclined } from './invitation.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
-const PLANS = pathTo('choosePlan')
-
 export const PlanScreen = () => {
   const t = useMessages('plan')
   const { status, failure, pending, retry, start, leave } = useUnit({
@@ -171,7 +169,7 @@ const NextLesson = ({ lesson, href }: LessonProps) => {
         <div className={styles.action}>
           {lesson.open
             ? <ButtonLink wide href={href} icon={<Play aria-hidden="true" />}>{t(lesson.begun ? 'next.continue' : 'next.start')}</ButtonLink>
-            : <ButtonLink wide href={PLANS}>{t('next.unlock')}</ButtonLink>}
+            : <ButtonLink wide href={withNext(pathTo('choosePlan'), href)}>{t('next.unlock')}</ButtonLink>}
         </div>
       </div>
     </Card>
