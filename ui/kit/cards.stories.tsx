@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { linesOfWords } from '../lines-of-words.fixture.ts'
 import { CheckCards } from './check-cards.tsx'
 import type { CardLayout, CardOption } from './choice-card.tsx'
 import { PhraseText } from './phrase-text.tsx'
@@ -48,15 +49,6 @@ export const Radio: Story = {
 }
 export const RadioGrid: Story = { args: { options: WORDS, layout: 'grid', initial: 'egg' } }
 const PEOPLE: readonly CardOption[] = ['el profesor', 'la estudiante', 'el restaurante', 'la enfermera'].map(word => ({ id: word, label: <span lang="es">{word}</span>, picture: 'sun' }))
-/** How many lines each word of a card takes. */
-const linesOfWords = (card: Element) => [...card.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
-  const text = document.createTreeWalker(card, NodeFilter.SHOW_TEXT).nextNode()
-  const range = document.createRange()
-  if (!text) return 0
-  range.setStart(text, index)
-  range.setEnd(text, index + word.length)
-  return range.getClientRects().length
-})
 const wholeWords = async (columns: number) => {
   const cards = [...document.querySelectorAll('label')]
   await expect(new Set(cards.map(card => Math.round(card.getBoundingClientRect().left))).size).toBe(columns)

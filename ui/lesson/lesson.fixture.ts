@@ -6,6 +6,10 @@ import type { Language } from '#core/domain/locale/locales.ts'
 const phrase = (lang: Language, text: string, rest: Partial<Phrase> = {}): Phrase => ({ lang, text, ...rest })
 const option = (id: string, lang: Language, text: string, picture?: string): Option => ({ id, phrase: phrase(lang, text), ...(picture !== undefined && { picture }) })
 
+/** The longest words that courses teach in three languages, paired. */
+const LONG_WORDS = [['de', 'die Entschuldigung'], ['it', "l'insegnante"], ['de', 'Auf Wiedersehen'], ['it', 'il caffellatte'], ['el', 'ο λογαριασμός']] as const
+const REPLIES = [['it', 'arrivederci'], ['el', 'οι χαιρετισμοί'], ['de', 'die Speisekarte'], ['de', 'die Begrüßung'], ['it', 'Scusi, buongiorno, vorrei il formaggio']] as const
+
 /** A step of each kind, from English to Spanish. */
 export const STEPS = {
   choice: {
@@ -20,6 +24,11 @@ export const STEPS = {
     id: 's3', type: 'match-pairs', concepts: ['c3'],
     left: [option('1', 'en', 'please'), option('2', 'en', 'thank you'), option('3', 'en', 'sorry')],
     right: [option('3', 'es', 'perdón'), option('1', 'es', 'por favor'), option('2', 'es', 'gracias')],
+  },
+  longPairs: {
+    id: 's9', type: 'match-pairs', concepts: ['c9'],
+    left: LONG_WORDS.map(([lang, text], index) => option(String(index), lang, text)),
+    right: REPLIES.map(([lang, text], index) => option(String(index), lang, text)),
   },
   bank: {
     id: 's4', type: 'word-bank', concepts: ['c4'], prompt: phrase('en', 'I would like a tea, please.', { register: 'formal' }),

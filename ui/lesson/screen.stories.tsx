@@ -7,6 +7,7 @@ import type { FlagValues } from '#core/domain/flags/flags.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
+import { linesOfWords } from '../lines-of-words.fixture.ts'
 import { LessonScreen } from './screen.tsx'
 import { LEARNER, trigger, openPage } from '../world.fixture.ts'
 
@@ -138,6 +139,31 @@ export const MatchPairsByKeyboard: Story = {
     await expect(await title(canvasElement)).toHaveFocus()
     for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias']] as const) await pair(left, right)
     await expectVisible(canvasElement, 'Right')
+  },
+}
+const tilesIn = async (canvasElement: HTMLElement, column: string) => {
+  await document.fonts.ready
+  return within(await within(canvasElement).findByRole('group', { name: column })).getAllByRole('button')
+}
+/** What stands in a row is as high, however many lines a word takes. */
+export const MatchPairsInRows: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.longPairs) }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [left, right] = [await tilesIn(canvasElement, 'First column'), await tilesIn(canvasElement, 'Second column')]
+    const places = (tiles: readonly HTMLElement[]) => tiles.map(tile => tile.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])
+    await expect(new Set(places(left).map(([top = 0, bottom = 0]) => bottom - top)).size).toBeGreaterThan(1)
+    await expect(places(left)).toEqual(places(right))
+  },
+}
+/** THM-2. No word in two pieces. */
+export const MatchPairsDyslexicOnAPhone: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.longPairs) }),
+  globals: { dyslexic: 'on', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    for (const tile of [...await tilesIn(canvasElement, 'First column'), ...await tilesIn(canvasElement, 'Second column')]) {
+      await expect(linesOfWords(tile).map(lines => [tile.textContent, lines])).toEqual(linesOfWords(tile).map(() => [tile.textContent, 1]))
+    }
   },
 }
 export const WordBank: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank) }) }

@@ -60,7 +60,7 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
     <div ref={area} className={styles.pairs}>
       {column('left', step.left)}
       {column('right', step.right)}
-      <div role="status"><VisuallyHidden><LastTry step={step} given={given} /></VisuallyHidden></div>
+      <div role="status" className={styles.said}><VisuallyHidden><LastTry step={step} given={given} /></VisuallyHidden></div>
     </div>
   )
 }
