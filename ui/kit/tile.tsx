@@ -19,10 +19,12 @@ interface Props {
   readonly keepsFocus?: boolean | undefined
   readonly tileRef?: Ref<HTMLButtonElement> | undefined
   readonly 'aria-label'?: string | undefined
+  /** A key that presses it, where the screen passes keys on. */
+  readonly shortcut?: string | undefined
 }
 
 /** A word that can be picked, in word banks and pairs. */
-export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, keepsFocus, tileRef, ...rest }: Props) => {
+export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled = false, wide, keepsFocus, tileRef, shortcut, ...rest }: Props) => {
   const looks = classNames(styles.tile, state !== 'idle' && styles[state], wide && styles.wide)
   if (state === 'gone') return <span className={looks} aria-hidden="true">{children}</span>
   return (
@@ -35,6 +37,7 @@ export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled 
       onClick={() => onPress()}
       disabled={isDisabled}
       aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
     >
       {children}
     </button>

@@ -43,7 +43,8 @@ const fetchPictures = ({ steps }: Lesson) => {
   for (const name of new Set([...inSteps, ...Object.values(RESULT_PICTURES)])) new Image().src = pictureUrl(name)
 }
 
-/** Passes on the keys that are pressed outside of text fields; the model knows what they do. */
+const DIGIT = /^\d$/
+/** CRS-2. Passes on the keys that are pressed outside of text fields: to the tile that has such a key, else to the model, which knows what they do. */
 const usePressedKeys = () => {
   const press = useUnit(keyPressed)
   useEffect(() => {
@@ -51,6 +52,12 @@ const usePressedKeys = () => {
       if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       const element = event.target instanceof Element ? event.target : null
       if (element?.closest('textarea, input:not([type=radio])')) return
+      const named = DIGIT.test(event.key) && document.querySelector<HTMLButtonElement>(`button:enabled[aria-keyshortcuts='${event.key}']`)
+      if (named) {
+        // Whoever reads with the ears hears what was pressed.
+        named.focus()
+        return named.click()
+      }
       press({ key: event.key, isOnControl: element?.closest('a, button') !== null && element !== null, claim: () => event.preventDefault() })
     }
     document.addEventListener('keydown', pressed)

@@ -166,6 +166,25 @@ export const MatchPairsDyslexicOnAPhone: Story = {
     }
   },
 }
+/** The digits press words, of one column and then of the other. */
+export const MatchPairsByDigits: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.pairs) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
+    await expectVisible(canvasElement, 'Press 1 to 3: first for a word on the left, then for its match on the right.')
+    await press('2')
+    await expect(canvas.getByRole('button', { name: 'thank you' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'thank you' })).toHaveAttribute('aria-pressed', 'true')
+    await press('3')
+    await expect(canvas.getByRole('button', { name: 'gracias' })).toBeDisabled()
+    // A word that has its match is passed over, and so is a digit without a word.
+    await press('24')
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await press('1231')
+    await expectVisible(canvasElement, 'Right')
+  },
+}
 export const WordBank: Story = { parameters: setUp({ lesson: lessonOf(STEPS.bank) }) }
 export const WordBankByKeyboard: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),

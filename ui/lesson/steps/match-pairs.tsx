@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { Option } from '#core/domain/lesson/phrase.ts'
+import type { StepOf } from '#core/domain/lesson/steps/table.ts'
 import { isPaired, matchPairs } from '#core/domain/lesson/steps/match-pairs.ts'
 import { NO_PAIRS, type PairSide, pickPair } from '#core/domain/lesson/steps/pick-pair.ts'
 import { useMessages } from '../../kit/messages.tsx'
@@ -13,6 +14,7 @@ import styles from '../screen.module.css'
 import { type AnswerProps, Nothing, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.matchPairs')
+const Help = ({ step: { left } }: { readonly step: StepOf<'match-pairs'> }) => <p className={styles.keys}>{useMessages('lesson')('pairsHint', { count: left.length })}</p>
 const WrongPairsNote = () => <Text>{useMessages('lesson')('verdict.pairs')}</Text>
 
 /** Two columns. The first press picks a word, and a press in the other column tries the pair. The picked word is local state. */
@@ -41,13 +43,22 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
     if (wrong?.[side === 'left' ? 0 : 1] === id) return 'wrong'
     return picked?.side === side && picked.id === id ? 'chosen' : 'idle'
   }
+  /** The column whose words the digits press. */
+  const awaited: PairSide = picked?.side === 'left' ? 'right' : 'left'
   const column = (side: PairSide, options: readonly Option[]) => (
     <div role="group" aria-label={t(side)} className={styles.column}>
-      {options.map(option => {
+      {options.map((option, row) => {
         const state = stateOf(side, option.id)
         return (
           <div key={option.id} className={styles.pair} data-state={state}>
-            <Tile wide state={state} isPressed={state === 'chosen'} isDisabled={isChecked || state === 'right'} onPress={() => pick(side, option.id)}>
+            <Tile
+              wide
+              state={state}
+              isPressed={state === 'chosen'}
+              isDisabled={isChecked || state === 'right'}
+              shortcut={side === awaited ? String(row + 1) : undefined}
+              onPress={() => pick(side, option.id)}
+            >
               {option.picture !== undefined && <Picture name={option.picture} alt="" size={32} />}
               <PhraseText phrase={option.phrase} />
             </Tile>
@@ -76,7 +87,7 @@ const LastTry = ({ step, given }: Pick<AnswerProps<'match-pairs'>, 'step' | 'giv
 export const matchPairsView: StepView<'match-pairs'> = {
   Ask,
   Prompt: Nothing,
-  Help: Nothing,
+  Help,
   Answer,
   Solution: WrongPairsNote,
 }
