@@ -168,6 +168,23 @@ test('AUTH-2 “Back” on both forms leads to the page that they were opened fr
   }
 })
 
+test('a form that is done is not gone back to', async ({ page }) => {
+  const t = texts('uk')
+  await page.goto('/uk/profile/settings')
+  await page.getByRole('banner').getByRole('link', { name: t('common.nav.signIn') }).click()
+  await page.waitForURL('**/uk/sign-in*')
+  await page.getByRole('link', { name: t('auth.signIn.signUp'), exact: true }).first().click()
+  await page.waitForURL('**/uk/sign-up*')
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(`history.${Date.now()}@example.com`)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('sunny notebook 42')
+  await page.getByRole('button', { name: t('auth.signUp.submit'), exact: true }).click()
+  await page.waitForURL('**/uk/profile/settings')
+  const before = await page.evaluate(() => history.length)
+  await page.goBack()
+  await page.waitForURL('**/uk/profile/settings')
+  expect(before).toBe(3)
+})
+
 /** The width of a letter as a page's title would have it. */
 const widthIn = (page: Page, letter: string | undefined) => page.locator('h1').evaluate((title, text = '') => {
   const box = document.createElement('span')

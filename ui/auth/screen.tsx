@@ -36,6 +36,7 @@ interface Props {
   readonly locale: MessageLocale
   /** From the address, unchecked. */
   readonly next?: string | null | undefined
+  /** Opens a page in place of this one: nobody goes back to a form that is done. */
   readonly navigate: (path: string) => void
 }
 
@@ -124,7 +125,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
       <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
       <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
-        <LinkTo href={withNext(OTHER[mode], onward)}>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
+        <LinkTo href={withNext(OTHER[mode], onward)} replace>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
       </p>
     </form>
   )

@@ -125,13 +125,19 @@ export const ByKeyboard: Story = {
     await expect(args.navigate).not.toHaveBeenCalled()
   },
 }
+/** The steps of a finished funnel are gone over, and its page is the one that the plan replaces. */
 export const StartsLearning: Story = {
   ...at('summary'),
   play: async ({ args, canvas }) => {
+    const stepsBehind = () => (history.state as { steps?: number } | null)?.steps ?? 0
+    await canvas.findByRole('button', { name: 'Start learning' })
+    await waitFor(() => expect(stepsBehind()).toBeGreaterThan(0))
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: How much time a day feels right?' }))
     await userEvent.click(await canvas.findByRole('radio', { name: '5 minutes' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Start learning' }))
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/my-plan'))
+    await expect(args.navigate).toHaveBeenCalledOnce()
+    await expect(stepsBehind()).toBe(0)
   },
 }

@@ -18,7 +18,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { useStepHistory } from '../shell/use-step-history.ts'
+import { afterSteps, useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
 import { viewOf } from './screen-views.ts'
@@ -34,6 +34,7 @@ interface Props {
   readonly doneHref?: string
   /** The page that the close button opens. */
   readonly leaveHref?: string
+  /** Opens a page in place of this one: nobody goes back to a funnel that is done. */
   readonly navigate: (path: string) => void
 }
 const FORM = 'funnel-form'
@@ -47,9 +48,9 @@ export const FunnelScreen = ({ funnel, target = null, doneHref = pathTo('plan'),
   const { open } = model
   useVisit(() => model.started({ funnel, target }), model.left, [funnel, target])
   useEffect(() => {
-    if (model.finished) navigate(doneHref)
+    if (model.finished) afterSteps(() => navigate(doneHref))
   }, [model.finished])
-  useStepHistory(open?.position.at ?? null, model.returnedTo)
+  useStepHistory(model.finished ? null : open?.position.at ?? null, model.returnedTo)
   const top = (
     <TopBar
       start={open?.canGoBack

@@ -14,9 +14,11 @@ export interface LinkProps {
   readonly target?: string | undefined
   readonly 'aria-current'?: 'page' | undefined
   readonly 'aria-label'?: string | undefined
+  /** The page it leads to takes the place of this one in the browser's history. */
+  readonly replace?: boolean | undefined
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
-const PlainLink = (props: LinkProps) => <a {...props} />
+const PlainLink = (props: LinkProps) => <a {...{ ...props, replace: undefined }} />
 
 /** The component that renders links; the web adds its router and the locale prefix here. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)

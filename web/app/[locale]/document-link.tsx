@@ -8,4 +8,4 @@ export const localizedHref = (locale: MessageLocale, { href, hrefLang }: Pick<Li
   hrefLang === undefined && href.startsWith('/') ? withLocale(locale, href) : href
 
 /** Links as a page has them before any script: they load a new document. */
-export const documentLink = (locale: MessageLocale): ComponentType<LinkProps> => props => <a {...props} href={localizedHref(locale, props)} />
+export const documentLink = (locale: MessageLocale): ComponentType<LinkProps> => props => <a {...{ ...props, replace: undefined }} href={localizedHref(locale, props)} />

@@ -20,14 +20,15 @@ const unlessSecondClick = (onClick: LinkProps['onClick']): NonNullable<LinkProps
 const Following = () => (useLinkStatus().pending ? <i data-following="" hidden /> : null)
 
 /** Goes on in this document; a page in another language is a document of its own. */
-export const LocalizedLink = ({ onClick, ...link }: LinkProps) => {
+export const LocalizedLink = ({ onClick, replace = false, ...link }: LinkProps) => {
   const href = localizedHref(useLocaleOfPage(), link)
   if (link.hrefLang !== undefined) return <a {...link} href={href} onClick={unlessSecondClick(onClick)} />
-  return <NextLink {...link} href={href} onClick={unlessSecondClick(onClick)} prefetch={false}>{link.children}<Following /></NextLink>
+  return <NextLink {...link} replace={replace} href={href} onClick={unlessSecondClick(onClick)} prefetch={false}>{link.children}<Following /></NextLink>
 }
 
+/** Leads on from a page that is done, which the way back passes over. */
 export const useNavigate = () => {
   const router = useRouter()
   const locale = useLocaleOfPage()
-  return (to: string) => router.push(localizedHref(locale, { href: to }))
+  return (to: string) => router.replace(localizedHref(locale, { href: to }))
 }
