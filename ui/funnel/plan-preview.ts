@@ -33,7 +33,7 @@ export const $preview = combine($plan, outline.$data, (plan, course) => {
   if (!path) return null
   const level = beginningLevel(course, plan.level)
   return {
-    target: plan.target, minutes: plan.minutes, unit: path.unit,
+    target: plan.target, native: plan.native, minutes: plan.minutes, unit: path.unit,
     /** The level at which the course ends, where that is below the learner's. */
     endsAt: level === plan.level ? null : level,
     days: Math.ceil(path.unit.lessons.length / lessonsForGoal(plan.minutes)),

@@ -82,6 +82,16 @@ export const Summary: Story = {
     await expect(plan.getByText('This course goes up to A1 for now, so you start there.')).toBeVisible()
   },
 }
+/** Titles are in the language that the course is taught in. */
+export const SummaryTaughtInAnotherLanguage: Story = {
+  ...at('summary', { ...GIVEN, 'native-language': ['uk'] }),
+  play: async ({ canvas }) => {
+    const plan = within(await canvas.findByRole('region', { name: 'What you’ll learn' }))
+    const titles = plan.getAllByText(/ uk$/)
+    await expect(titles.length).toBeGreaterThan(1)
+    for (const title of titles) await expect(title).toHaveAttribute('lang', 'uk')
+  },
+}
 /** ERR-5. The funnel goes on without a look at the plan. */
 export const SummaryWithoutPlan: Story = {
   ...inWorld(async world => {

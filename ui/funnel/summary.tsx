@@ -42,16 +42,16 @@ const Preview = () => {
     show()
   }, [show])
   if (!preview) return failure ? null : <Skeleton heights={[200]} />
-  const { target, minutes, unit, days, endsAt } = preview
+  const { target, native, minutes, unit, days, endsAt } = preview
   return (
     <Card as="section" tone="brand" aria-labelledby="funnel-plan">
       <Stack gap={12}>
         <Heading level={2} size={18} id="funnel-plan">{t('preview.title')}</Heading>
-        <Text size={22} strong>{nameOf(target)} · {unit.level} · {unit.title}</Text>
+        <Text size={22} strong>{nameOf(target)} · {unit.level} · <span lang={native}>{unit.title}</span></Text>
         <ol role="list" className={styles.lessons}>
           {unit.lessons.map(({ id, number, title, open }) => (
             <li key={id}>
-              <span aria-hidden="true">{number}</span>{title}
+              <span aria-hidden="true">{number}</span><span lang={native}>{title}</span>
               {!open && <span className={styles.premium}>{t('unit.premium')}</span>}
             </li>
           ))}

@@ -105,6 +105,16 @@ export const FirstDay: Story = {
     await expect(canvas.getByText('0 of 3 lessons today')).toBeVisible()
   },
 }
+/** Titles are in the language that the course is taught in. */
+export const TaughtInAnotherLanguage: Story = {
+  parameters: world({ plan: { ...PLAN, native: 'uk' } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Start the lesson' })
+    const titles = canvas.getAllByText(/ uk$/)
+    await expect(titles.length).toBeGreaterThan(2)
+    for (const title of titles) await expect(title).toHaveAttribute('lang', 'uk')
+  },
+}
 export const Underway: Story = {
   parameters: world({ passed: 2, begun: true }),
   play: async ({ canvasElement }) => {

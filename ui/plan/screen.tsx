@@ -4,6 +4,7 @@ import { Check, CloudUpload, Lock, Play, Target } from 'lucide-react'
 import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import type { PathLesson } from '#core/domain/plan/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -64,14 +65,14 @@ const Today = () => {
       <header className={styles.greeting}>
         <p className={styles.date}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
-        <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · {path.unit.title}</Text>
+        <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · <span lang={plan.native}>{path.unit.title}</span></Text>
         {endsAt !== null && <Text size={14} tone="soft">{t('endsAt', { level: endsAt })}</Text>}
         <Motivation tags={plan.motivation} />
       </header>
       <section className={styles.today} aria-label={t('path')}>
-        {path.next ? <NextLesson lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
+        {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <ol role="list" className={styles.lessons} aria-label={t('unit.label')}>
-          {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
+          {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lang={plan.native} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
         </ol>
       </section>
       <Invitation />
@@ -155,15 +156,17 @@ const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
 
 interface LessonProps {
   readonly lesson: PathLesson
+  /** The language of its title, which may not be that of the page. */
+  readonly lang: Language
   readonly href: string
 }
-const NextLesson = ({ lesson, href }: LessonProps) => {
+const NextLesson = ({ lesson, lang, href }: LessonProps) => {
   const t = useMessages('plan')
   return (
     <Card tone="raised" as="article" aria-labelledby="plan-next">
       <div className={styles.next}>
         <Text tone="soft">{t(lesson.begun ? 'next.begun' : 'next.new')}</Text>
-        <Heading level={2} size={28} id="plan-next">{lesson.title}</Heading>
+        <Heading level={2} size={28} id="plan-next"><span lang={lang}>{lesson.title}</span></Heading>
         <Text>{t('next.details', { number: lesson.number, minutes: LESSON_MINUTES })}</Text>
         {!lesson.open && <p className={styles.locked}><Lock aria-hidden="true" />{t('next.premium')}</p>}
         <div className={styles.action}>
@@ -176,12 +179,12 @@ const NextLesson = ({ lesson, href }: LessonProps) => {
   )
 }
 
-const LessonRow = ({ lesson, href, isNext }: LessonProps & { readonly isNext: boolean }) => {
+const LessonRow = ({ lesson, lang, href, isNext }: LessonProps & { readonly isNext: boolean }) => {
   const t = useMessages('plan')
   return (
     <li className={styles.row} data-next={isNext || undefined}>
       <span className={styles.sign} data-passed={lesson.passed || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
-      <LinkTo href={href} className={styles.lesson}>{lesson.title}</LinkTo>
+      <LinkTo href={href} lang={lang} className={styles.lesson}>{lesson.title}</LinkTo>
       <span className={styles.marks}>
         {lesson.passed && <span className={styles.passed}>{t('unit.passed')}</span>}
         {lesson.unsaved && <span className={styles.unsaved}><CloudUpload aria-hidden="true" />{t('unit.unsaved')}</span>}
