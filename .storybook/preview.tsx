@@ -46,6 +46,8 @@ const preview: Preview = {
     backgrounds: { disable: true },
     viewport: {
       options: {
+        zoomed: { name: 'Zoomed 320', styles: { width: '320px', height: '256px' } },
+        small: { name: 'Small phone 320', styles: { width: '320px', height: '568px' } },
         phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
         desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },

@@ -117,6 +117,23 @@ export const OverALesson: Story = {
     await waitFor(() => expect(boxOf(banner).bottom).toBeLessThanOrEqual(window.innerHeight))
   },
 }
+/** However small the screen, its words are read first. */
+const fromItsWords = (viewport: string): Story => ({
+  globals: { viewport: { value: viewport }, locale: 'uk' },
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    const words = canvasElement.querySelector('section > p') ?? document.body
+    const [line] = (() => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return range.getClientRects()
+    })()
+    await waitFor(() => expect(document.elementFromPoint((line?.left ?? 0) + 4, (line?.bottom ?? 0) - 4)).toBe(words))
+    await waitFor(() => expect(document.elementFromPoint((line?.left ?? 0) + 4, (line?.bottom ?? 0) + 30)).toBe(words))
+  },
+})
+export const Zoomed: Story = fromItsWords('zoomed')
+export const SmallPhone: Story = fromItsWords('small')
 export const LongWords: Story = { ...phone, globals: { ...phone.globals, locale: 'pseudo' } }
 /** CON-4. On a phone the wider font is not cut off, and the three choices keep one size. */
 const dyslexic = (locale: string): Story => ({
