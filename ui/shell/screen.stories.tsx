@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
 import { Heading, Text } from '../kit/text.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
@@ -48,6 +48,17 @@ export const NarrowPage: Story = {
   play: async ({ canvas }) => {
     const widths = (['banner', 'main', 'contentinfo'] as const).map(role => canvas.getByRole(role).firstElementChild?.getBoundingClientRect().width)
     await expect(widths).toEqual([960, 480, 960])
+  },
+}
+/** No language stands alone on the last line. */
+export const FooterInRows: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    const tops = within(canvas.getByRole('contentinfo')).getAllByRole('listitem').map(item => Math.round(item.getBoundingClientRect().top))
+    const lines = [...new Set(tops)].map(top => tops.filter(each => each === top).length)
+    await expect(lines.length).toBe(2)
+    await expect(Math.min(...lines)).toBeGreaterThan(4)
   },
 }
 export const Bare: Story = { args: { kind: 'funnel', children: <main><Heading level={1}>A lesson or a funnel</Heading></main> } }
