@@ -112,7 +112,13 @@ const Question = () => {
     </Page>
   )
 }
-export const Funnel: Story = { render: () => <Question /> }
+/** Who goes from landmark to landmark finds the action as well. */
+export const Funnel: Story = {
+  render: () => <Question />,
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'Continue' })).toBeVisible()
+  },
+}
 
 export const Plan: Story = {
   render: () => (

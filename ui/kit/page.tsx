@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
 export const PAGE_WIDTHS = ['funnel', 'lesson', 'wide'] as const
@@ -22,10 +23,10 @@ interface Props {
 export const Page = ({ children, width = 'wide', top, bottom, footer, centred }: Props) => (
   <div className={styles.page} data-width={width}>
     {top}
-    <main id="main" tabIndex={-1} className={`${styles.main} ${centred ? styles.centred : ''}`}>
-      <div className={styles.column}>{children}</div>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <div className={classNames(styles.body, centred && styles.centred)}><div className={styles.column}>{children}</div></div>
+      {bottom !== undefined && bottom !== null && <div className={styles.bottom}>{bottom}</div>}
     </main>
-    {bottom !== undefined && bottom !== null && <div className={styles.bottom}>{bottom}</div>}
     {footer !== undefined && footer !== null && <footer className={styles.footer}><div className={styles.column}>{footer}</div></footer>}
   </div>
 )
