@@ -105,6 +105,22 @@ export const SummaryWithoutPlan: Story = {
 }
 export const LongWords: Story = { ...at('summary'), globals: { locale: 'pseudo' } }
 
+/** A search is emptied by its button and by Escape, and goes on from there. */
+export const SearchCleared: Story = {
+  ...at('native-language', {}),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Find a language')
+    const all = canvas.getAllByRole('radio').length
+    await expect(canvas.queryByRole('button', { name: 'Clear the search' })).toBeNull()
+    await userEvent.type(field, 'klingon')
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
+    await expect(canvas.getAllByRole('radio')).toHaveLength(all)
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('es{Escape}')
+    await expect(field).toHaveValue('')
+  },
+}
 export const PointerMovesOn: Story = {
   ...at('level', { 'native-language': ['en'], 'target-language': ['es'] }),
   play: async ({ canvas }) => {

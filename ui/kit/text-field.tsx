@@ -1,5 +1,5 @@
 'use client'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, X } from 'lucide-react'
 import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, Ref } from 'react'
 import { useState } from 'react'
 import type { FieldProps } from './field.tsx'
@@ -15,6 +15,8 @@ interface Props extends FieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Fires on Enter in a large field that is not part of a form. */
   readonly onEnter?: (() => void) | undefined
+  /** The name of a button that empties the field, as Escape does. */
+  readonly clearLabel?: string | undefined
   readonly type?: 'text' | 'email' | 'password' | 'tel' | undefined
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
@@ -32,7 +34,7 @@ interface Props extends FieldProps {
 }
 
 export const TextField = (props: Props) => {
-  const { label, labelHidden, description, error, id, onChange, onEnter, type = 'text', large, isRequired, isDisabled, inputRef, ...rest } = props
+  const { label, labelHidden, description, error, id, onChange, onEnter, clearLabel, type = 'text', large, isRequired, isDisabled, inputRef, ...rest } = props
   const t = useMessages('common')
   const [shown, setShown] = useState(false)
   const shared = { ...rest, ref: inputRef, required: isRequired, disabled: isDisabled }
@@ -56,10 +58,23 @@ export const TextField = (props: Props) => {
           <input
             {...shared}
             {...control}
-            className={`${styles.input} ${type === 'password' ? styles.withButton : ''}`}
+            className={`${styles.input} ${type === 'password' || clearLabel !== undefined ? styles.withButton : ''}`}
             type={type === 'password' && shown ? 'text' : type}
             onChange={event => onChange(event.target.value)}
+            {...(clearLabel !== undefined && { onKeyDown: event => event.key === 'Escape' && !event.nativeEvent.isComposing && onChange('') })}
           />
+          {clearLabel !== undefined && rest.value !== '' && (
+            <span className={styles.end}>
+              <IconButton
+                label={clearLabel}
+                icon={<X />}
+                onPress={() => {
+                  onChange('')
+                  document.getElementById(control.id)?.focus()
+                }}
+              />
+            </span>
+          )}
           {type === 'password' && (
             <span className={styles.end}>
               <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} icon={shown ? <EyeOff /> : <Eye />} onPress={() => setShown(!shown)} />

@@ -29,7 +29,7 @@ export const LanguageSelect = ({ screen, texts, offered, given, onPick }: Questi
   return (
     <Stack gap={16}>
       <div {...watchEnter}>
-        <TextField label={t('funnel.search')} value={search} onChange={setSearch} autoComplete="off" />
+        <TextField label={t('funnel.search')} clearLabel={t('funnel.clear')} value={search} onChange={setSearch} autoComplete="off" />
       </div>
       <RadioCards
         label={texts.title(screen)}
