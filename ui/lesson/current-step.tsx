@@ -4,8 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { Given, Step, StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { $flagValues } from '../flags/model.ts'
-import { useMessages } from '../kit/messages.tsx'
-import { $checkedStep, $given, $isAgain, $lesson, $step, $stepKey, checked, givenChanged } from './model.ts'
+import { $checkedStep, $given, $lesson, $step, $stepKey, checked, givenChanged } from './model.ts'
 import styles from './screen.module.css'
 import { viewOf } from './steps/table.ts'
 import type { AnswerProps } from './steps/view.ts'
@@ -26,8 +25,8 @@ interface Props {
   readonly native: Language
 }
 const StepScreen = memo(({ step, native }: Props) => {
-  const { given, isChecked, isWrong, isSideBySide, isAgain, change, check } = useUnit({
-    given: $given, isChecked: $isChecked, isWrong: $isWrong, isSideBySide: $isSideBySide, isAgain: $isAgain, change: givenChanged, check: checked,
+  const { given, isChecked, isWrong, isSideBySide, change, check } = useUnit({
+    given: $given, isChecked: $isChecked, isWrong: $isWrong, isSideBySide: $isSideBySide, change: givenChanged, check: checked,
   })
   const field: AnswerProps<StepType>['fieldRef'] = useRef(null)
   /** The focus is on the text field or the question of a new step, which begins at the top: under the bar a prompt would count as seen. */
@@ -38,7 +37,7 @@ const StepScreen = memo(({ step, native }: Props) => {
   const { Answer } = viewOf(step)
   return (
     <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
-      <Question step={step} native={native} given={given} isAgain={isAgain} isChecked={isChecked} />
+      <Question step={step} native={native} given={given} isChecked={isChecked} />
       <div className={styles.answer}>
         <Answer step={step} given={given} isChecked={isChecked} isWrong={isWrong} onChange={change} onEnter={check} fieldRef={field} />
       </div>
@@ -46,12 +45,10 @@ const StepScreen = memo(({ step, native }: Props) => {
   )
 })
 
-const Question = memo(({ step, native, given, isAgain, isChecked }: Props & { readonly given: Given | null; readonly isAgain: boolean; readonly isChecked: boolean }) => {
-  const t = useMessages('lesson')
+const Question = memo(({ step, native, given, isChecked }: Props & { readonly given: Given | null; readonly isChecked: boolean }) => {
   const { Ask, Prompt, Help } = viewOf(step)
   return (
     <div className={styles.asked}>
-      {isAgain && <p className={styles.again}>{t('again')}</p>}
       <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
         <span className={styles.ask}><Ask step={step} native={native} /></span>
         <Prompt step={step} given={given} isChecked={isChecked} />

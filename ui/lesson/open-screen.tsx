@@ -16,7 +16,7 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { $saved, deliveryAsked } from '../session/delivery.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
-import { $canCheck, $checkedStep, $hasAnswers, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult, RESULT_PICTURES } from './result.tsx'
 import styles from './screen.module.css'
@@ -75,13 +75,14 @@ const Progress = () => {
 const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
 
 const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert, unstored: CloudAlert } as const
-/** Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
+/** Whether the answers are saved, and whether the step has come back. Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
   const t = useMessages('lesson')
-  const { state, hasAnswers, retry } = useUnit({ state: $saved, hasAnswers: $hasAnswers, retry: deliveryAsked })
+  const { state, hasAnswers, isAgain, retry } = useUnit({ state: $saved, hasAnswers: $hasAnswers, isAgain: $isAgain, retry: deliveryAsked })
   const Icon = SAVE_ICONS[state]
   return (
     <div className={styles.saved} data-state={state}>
+      {isAgain && <p className={styles.again}>{t('again')}</p>}
       {hasAnswers && <p><Icon aria-hidden="true" />{t(`saved.${state}`)}</p>}
       {Icon === CloudAlert && <Button size="small" variant="quiet" onPress={retry}>{t('saved.again')}</Button>}
     </div>

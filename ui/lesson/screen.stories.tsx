@@ -387,6 +387,20 @@ export const PassedBeforeTheStreak: Story = {
     await expect(places()).toEqual(before)
   },
 }
+/** A step that comes back says so, and stands where the others stand. */
+export const OnceMore: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.gap) }),
+  play: async ({ canvasElement }) => {
+    const top = async () => {
+      await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]))
+      return Math.round((await title(canvasElement)).getBoundingClientRect().top)
+    }
+    const first = await top()
+    await playChoice(canvasElement, ['good night', 'estás'])
+    await expectVisible(canvasElement, 'Once more')
+    await expect(await top()).toBe(first)
+  },
+}
 export const NotPassed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good night', 'good morning'])
