@@ -287,7 +287,7 @@ test('ROUTE-7 a public page stays whole where the part that knows its visitor br
   const broken = page.waitForEvent('console', { predicate: message => /broken on purpose/.test(message.text()) })
   await page.goto('/uk')
   await broken
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('uk')('pages.index.blocks.hero.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('uk')('pages.index.blocks.hero.headline'))
 })
 
 test('LOC-8 a language chosen in the menu or at the foot of a public page is remembered', async ({ page, context }) => {
