@@ -17,7 +17,7 @@ import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
-import { limitInFlight } from './limits/in-flight.ts'
+import { limitInFlight, whoAsks } from './limits/in-flight.ts'
 import { createCallLimit } from './limits/window-limit.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import type { Deps } from './http/deps.ts'
@@ -92,7 +92,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   app.use(requestLog(log), jsonHeaders(config), notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret), limit: createCallLimit(deps) }
   serveHealth(app, deps)
-  app.use(limitInFlight())
+  app.use(limitInFlight(deps.inFlight, whoAsks(deps)))
   if (!config.production) serveDocs(app)
   const lessons = createLessonOpener(database.db, deps.corpus)
   serveAuth(served, { ...deps, personRows: PERSON_ROWS, openFirst: lessons.openFirst })

@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
+import { ALL_IN_FLIGHT, inFlightOf } from './limits/in-flight.ts'
 import { LIMITS, WITHOUT_CALL_LIMITS } from './limits/rate-limit.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
@@ -68,6 +69,7 @@ const start = async () => {
   const app = createApp({
     config, database, log, now,
     limits: config.limitsCalls ? LIMITS : WITHOUT_CALL_LIMITS,
+    inFlight: config.limitsCalls ? inFlightOf(config.databaseConnections) : ALL_IN_FLIGHT,
     corpus: loadCorpus(),
     plans: loadPlans(),
     flags: loadFlags(),

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { type Fault, unless, type Verdict, type World } from './fault.ts'
 import { newAccount } from './people.ts'
 import { during, pause, startWriting, type Writing } from './writing.ts'
+import { startApi, type ApiProcess } from '../testing/process.ts'
 import type { PostgresEnd } from '../testing/run-postgres.ts'
 
 /** How long a request may take while the database is away, and the service once it is back, ms. */
@@ -85,18 +89,37 @@ const frozen: Fault['run'] = async world => {
   return { ...verdict, wrong: [...verdict.wrong, ...wrong] }
 }
 
+/** How many writes of one person wait for their row. */
+const STUCK = 32
+/** Runs something against an API of its own on the same database, with the limits that the battery's has not. */
+const limited = async <T>({ databaseUrl = '' }: World, run: (api: ApiProcess) => Promise<T>): Promise<T> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'promova-limited-'))
+  const api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' })
+  try {
+    return await run(api)
+  } finally {
+    await api.end('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
 /** Somebody's row is locked from outside, and all their writes wait for it. */
-const locked: Fault['run'] = async world => {
+const locked: Fault['run'] = world => limited(world, async api => {
   const { size } = world
-  const [stuck, other] = [await newAccount(world), await newAccount(world)]
+  const [stuck, other] = [await newAccount({ api }), await newAccount({ api })]
   const user = String((await stuck.get('/v1/profiles')).body['user_id'])
   const times: number[] = []
   const reads = new Set<number>()
+  let slowestWrite = 0
   const writes = await database(world, async client => {
     await client.query('BEGIN')
     await client.query('SELECT 1 FROM identities WHERE id = $1 FOR UPDATE', [user])
-    // Fewer than the pool holds, as one person alone may not have all of it.
-    const waiting = Promise.all(Array.from({ length: 8 }, () => stuck.patch('/v1/profiles', { name: 'Stuck' })))
+    // More than the pool holds, of which one person alone may not have all.
+    const waiting = Promise.all(Array.from({ length: STUCK }, async () => {
+      const from = performance.now()
+      const { status } = await stuck.patch('/v1/profiles', { name: 'Stuck' })
+      slowestWrite = Math.max(slowestWrite, performance.now() - from)
+      return status
+    }))
     for (let nth = 0; nth < size.requests; nth += 1) {
       const from = performance.now()
       reads.add((await other.get('/v1/profiles')).status)
@@ -104,23 +127,23 @@ const locked: Fault['run'] = async world => {
     }
     const answers = await waiting
     await client.query('ROLLBACK')
-    return answers.map(({ status }) => status)
+    return answers
   })
   times.sort((one, two) => one - two)
   return {
-    saw: `${size.requests} reads of somebody else meanwhile, all ${[...reads].join(', ')}; the 8 writes ${[...new Set(writes)].join(', ')}`,
+    saw: `${size.requests} reads of somebody else meanwhile, all ${[...reads].join(', ')}; the ${STUCK} writes ${[...new Set(writes)].join(', ')}`,
     wrong: [
       ...unless([...reads].every(status => status === 200), 'others are not served'),
       ...unless(writes.every(status => status === 503), 'a write was not answered 503'),
       ...unless((await stuck.patch('/v1/profiles', { name: 'Free' })).status === 200, 'the person stays locked'),
     ],
-    times: [{ of: 'reads, p99', ms: times[Math.floor(times.length * 0.99)] ?? 0, most: 50 }],
+    times: [{ of: 'reads, p99', ms: times[Math.floor(times.length * 0.99)] ?? 0, most: 50 }, { of: 'slowest write', ms: slowestWrite, most: LONGEST_REFUSAL }],
   }
-}
+})
 
 /** How many connections the API may have where nothing else is set. */
 const PLACES = 10
-/** After all of that: as many requests as ever can wait for the database at once. Each waits for a row that is locked from outside. */
+/** After all of that: as many requests as ever can wait for the database at once. Each waits for a row that is locked from outside */
 const pool: Fault['run'] = async world => {
   const person = await newAccount(world)
   const user = String((await person.get('/v1/profiles')).body['user_id'])

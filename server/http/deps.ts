@@ -3,6 +3,7 @@ import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { InFlight } from '../limits/in-flight.ts'
 import type { Limits } from '../limits/rate-limit.ts'
 import type { Logger } from '../log.ts'
 import type { Letters } from '../mail/letters.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   /** Epoch ms. */
   readonly now: () => number
   readonly limits: Limits
+  readonly inFlight: InFlight
   readonly corpus: Corpus
   readonly plans: readonly Plan[]
   readonly flags: FlagsFile

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import type { Env } from '../http/env.ts'
 import { createClock, createTestApp } from '../testing/app.ts'
 import { type Answer, createClient, type Client, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { limitInFlight } from './in-flight.ts'
+import { ALL_IN_FLIGHT, inFlightOf, limitInFlight } from './in-flight.ts'
 import { createJobPool } from './job-pool.ts'
 import { LIMITS } from './rate-limit.ts'
 
@@ -55,12 +55,40 @@ describe('dear jobs', () => {
     begun[2]?.resolve(2)
     expect((await again)._unsafeUnwrap()).toBe(2)
   })
+  it('ERR-5 nobody waits for the jobs of others', async () => {
+    const { begun, job } = createJobs()
+    const pool = createJobPool({ atOnce: 1, waiting: 0 })
+    const [one, other] = [pool(job, 'one'), pool(job, 'other')]
+    expect((await pool(job, 'one')).isErr()).toBe(true)
+    begun.forEach((each, nth) => each.resolve(nth))
+    expect((await Promise.all([one, other])).map(each => each._unsafeUnwrap())).toEqual([0, 1])
+  })
+  describe('with a longest wait', () => {
+    afterEach(() => { vi.useRealTimers() })
+    it('ERR-5 one whose turn does not come in time is refused then, and takes no turn later', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { begun, job } = createJobs()
+      const pool = createJobPool({ atOnce: 1, waiting: 2, longest: 500 })
+      const running = pool(job)
+      const late = pool(job)
+      await vi.advanceTimersByTimeAsync(400)
+      const inTime = pool(job)
+      await vi.advanceTimersByTimeAsync(100)
+      expect((await late)._unsafeUnwrapErr()).toEqual({ code: 'unavailable', retryAfter: 1000 })
+      begun[0]?.resolve(0)
+      await settle()
+      await vi.advanceTimersByTimeAsync(500)
+      begun[1]?.resolve(1)
+      expect([(await running)._unsafeUnwrap(), (await inTime)._unsafeUnwrap()]).toEqual([0, 1])
+      expect([begun.length, vi.getTimerCount()]).toEqual([2, 0])
+    })
+  })
 })
 
 it('ERR-5 a request is refused at once while too many others are worked on, and taken again afterwards', async () => {
   const { begun, job } = createJobs()
   const app = new Hono<Env>()
-  app.use(limitInFlight(2))
+  app.use(limitInFlight({ ...ALL_IN_FLIGHT, most: 2 }, () => ''))
   app.get('/', async http => http.text(String(await job())))
   const under = [app.request('/'), app.request('/')]
   await settle()
@@ -72,6 +100,31 @@ it('ERR-5 a request is refused at once while too many others are worked on, and 
   await settle()
   begun[2]?.resolve(2)
   expect((await after).status).toBe(200)
+})
+
+it('ERR-5 one person has half of the connections at once', () => {
+  expect([2, 3, 10, 500].map(connections => inFlightOf(connections).each.atOnce)).toEqual([1, 1, 5, 250])
+})
+
+onBothDatabases('limits of what is under way', database => {
+  const statuses = async (asked: readonly Promise<Answer<Loose>>[]) => (await Promise.all(asked)).map(({ status }) => status)
+  it('ERR-5 of all requests', async () => {
+    const app = createTestApp(database(), { inFlight: { ...ALL_IN_FLIGHT, most: 2 } })
+    const people = [createClient(app, '192.0.2.1'), createClient(app, '192.0.2.2'), createClient(app, '192.0.2.3')]
+    expect(await statuses(people.map(person => person.anonymous()))).toEqual([200, 200, 503])
+    expect((await people[2]?.anonymous())?.status).toBe(200)
+  })
+  it('ERR-5 of one person, wherever they are, and of one address for requests without a person', async () => {
+    const app = createTestApp(database(), { inFlight: { ...ALL_IN_FLIGHT, each: { atOnce: 1, waiting: 0 } } })
+    const [one, elsewhere, neighbour] = [createClient(app, '192.0.2.1'), createClient(app, '192.0.2.2'), createClient(app, '192.0.2.1')]
+    await one.anonymous()
+    await neighbour.anonymous()
+    elsewhere.useToken(one.token())
+    const read = (client: Client) => client.get('/v1/experiments')
+    expect(await statuses([read(one), read(elsewhere), read(neighbour)])).toEqual([200, 503, 200])
+    const arrive = (address: string) => createClient(app, address).anonymous()
+    expect(await statuses([arrive('192.0.2.1'), arrive('192.0.2.1'), arrive('192.0.2.2'), read(one)])).toEqual([200, 503, 200, 200])
+  })
 })
 
 onBothDatabases('limits of all calls', database => {

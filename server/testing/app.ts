@@ -5,6 +5,7 @@ import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Database } from '../db/database.ts'
 import { createApp } from '../app.ts'
 import type { Deps } from '../http/deps.ts'
+import { ALL_IN_FLIGHT } from '../limits/in-flight.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createLog } from '../log.ts'
 import { createLetters } from '../mail/letters.ts'
@@ -35,6 +36,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     log: createLog('silent'),
     now: createClock().now,
     limits: LIMITS,
+    inFlight: ALL_IN_FLIGHT,
     corpus,
     plans: PLANS,
     flags: FLAGS,
