@@ -65,7 +65,7 @@ export const memoryBackend = (
       return lesson
     },
     addPerson: () => {
-      const made = makePerson(device.id())
+      const made = makePerson(device.id(), device.now())
       people.set(made.id, made)
       return made
     },

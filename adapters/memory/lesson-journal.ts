@@ -30,7 +30,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Memor
       const step = lesson.steps.find(each => each.id === stepId)
       if (!step || !isPossible(step, answer.given)) return err('invalid_input')
       if ([...backend.people.values()].some(other => other !== person && !other.mergedInto && hasAttempt(other, attempt))) return err('forbidden')
-      if (!person.answers.has(id)) person.answers.set(id, { ...answer, answeredAt: trueTime(backend.device.now(), { at: answer.answeredAt }) })
+      if (!person.answers.has(id)) person.answers.set(id, { ...answer, answeredAt: trueTime(backend.device.now(), { at: answer.answeredAt }, person.knownSince) })
       const { finishedAt, passedAt } = summaryOf(backend, ref, attempt, answersOf(person, attempt))
       return ok({ answer: id, verdict: grade(step, answer.given, lesson), finished: finishedAt !== null, passed: passedAt !== null })
     })

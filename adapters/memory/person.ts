@@ -9,6 +9,8 @@ import type { DeviceKeeper } from '#core/ports/account.ts'
 
 export interface Person {
   readonly id: string
+  /** STK-1. */
+  knownSince: number
   /** Null while the person is anonymous. */
   email: string | null
   password: string | null
@@ -29,8 +31,8 @@ export interface Person {
   readonly paidWith: Map<string, { readonly card: string; readonly challenge: string | null }>
 }
 
-export const makePerson = (id: string): Person => ({
-  id, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
+export const makePerson = (id: string, knownSince: number): Person => ({
+  id, knownSince, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
   keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
@@ -63,6 +65,7 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)
   for (const [key, signal] of anonymous.privacySignals) account.privacySignals.set(key, signal)
+  account.knownSince = Math.min(account.knownSince, anonymous.knownSince)
   anonymous.mergedInto = account.id
 }
 

@@ -12,6 +12,8 @@ export interface Caller {
   /** True for an anonymous identity that has since registered or been merged into `userId`: it may still write, but not read. */
   readonly superseded: boolean
   readonly freeForUkraine: boolean
+  /** STK-1. Since when the person is known, in whichever of their identities. */
+  readonly knownSince: number
 }
 export type Identify<Who extends Caller = Caller> = (now: number, http: Http) => Promise<Who | null>
 
@@ -23,6 +25,7 @@ export interface FoundSession {
   readonly registered: boolean
   readonly revokedAt: number | null
   readonly freeForUkraine: boolean
+  readonly knownSince: number
 }
 
 const readToken = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
@@ -41,8 +44,8 @@ export const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToke
 /** The caller whose session was found; null where it has ended or is not that of the token. */
 export const callerIn = (found: FoundSession | null, token: AccessToken): Caller | null => {
   if (!found || found.revokedAt !== null || found.ownId !== token.userId) return null
-  const { userId, registered, freeForUkraine } = found
-  return { userId, sessionId: token.sessionId, registered, superseded: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine }
+  const { userId, registered, freeForUkraine, knownSince } = found
+  return { userId, sessionId: token.sessionId, registered, superseded: !registered && (found.kind === 'registered' || userId !== found.ownId), freeForUkraine, knownSince }
 }
 
 /**
@@ -70,5 +73,5 @@ export const createIdentifyWithProfile = <Profile>(db: Db, secret: Uint8Array): 
 /** Takes the token at its word, for a call whose own statement finds the session; `callerIn` then checks that. */
 export const createPresume = (secret: Uint8Array): Identify => async (now, http) => {
   const token = tokenIn(now, http, secret)
-  return token && { ...token, registered: true, superseded: false, freeForUkraine: false }
+  return token && { ...token, registered: true, superseded: false, freeForUkraine: false, knownSince: 0 }
 }

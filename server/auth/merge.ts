@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -12,9 +12,9 @@ export const mergeInto = async (tx: Db, personRows: readonly PersonRows[], anony
     .update(identities)
     .set({ mergedInto: account })
     .where(and(eq(identities.id, anonymous), eq(identities.kind, 'anonymous'), isNull(identities.mergedInto)))
-    .returning({ id: identities.id })
+    .returning({ createdAt: identities.createdAt })
   if (!merged) return
-  // The account is locked before its rows, the same order in which an answer takes its locks.
-  await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, account)).for('no key update')
+  // The account is locked before its rows, the same order in which an answer takes its locks. Its person is known since the first of its identities.
+  await tx.update(identities).set({ createdAt: sql`least(${identities.createdAt}, ${merged.createdAt}::bigint)` }).where(eq(identities.id, account))
   for (const { move } of personRows) await move(tx, anonymous, account)
 }

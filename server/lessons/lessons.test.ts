@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { openAccountSession } from '../auth/store.ts'
+import { identities } from '../db/schema/auth.ts'
 import { answers as answersTable, attempts as attemptsTable } from '../db/schema/lessons.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
@@ -161,6 +162,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const prepared = prepareAnswers(await fetchLesson(client, first, attempt), attempt)
       const DAY = 86_400_000
+      await database().db.update(identities).set({ createdAt: START - 30 * DAY })
       const cases = [
         { answeredAt: START - 3 * DAY, sentAt: START, counts: START - 3 * DAY },
         { answeredAt: 5_000_000, sentAt: 5_000_000 + 2 * DAY, counts: START - 2 * DAY },

@@ -41,7 +41,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!step) return refuse('invalid_input', { field: 'step' })
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
-    const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }) }
+    const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }, caller.knownSince) }
     const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
     if (recorded.isErr()) return err(recorded.error)
     const { finishedAt, passedAt } = recorded.value

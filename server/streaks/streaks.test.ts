@@ -4,7 +4,7 @@ import { dayAt } from '#core/domain/streak/local-date.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
 import { streaks } from '../db/schema/streaks.ts'
 import { corpus, createClock, createTestApp } from '../testing/app.ts'
-import { createClient, type Client } from '../testing/client.ts'
+import { createClient, listOf, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
 import { createStreakStore } from './store.ts'
@@ -79,5 +79,27 @@ onBothDatabases('streaks', database => {
     await visitor.signIn(LEARNER.email, LEARNER.password)
     expect(await streakIn(visitor)).toMatchObject({ length: 2, todayCounts: true })
     expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: true })
+  })
+
+  it('STK-1 whoever comes today has no streak of the days before, whatever the lessons say, and each is passed', async () => {
+    const { client, clock } = start()
+    await client.anonymous()
+    for (const days of [399, 6, 5, 4, 3, 2]) await pass(client, first, clock.now() - days * DAY)
+    expect(await streakIn(client)).toMatchObject({ length: 1, todayCounts: true })
+    const attempts = listOf((await client.get('/v1/lessons/attempts?native=en&target=uk')).body)
+    expect(attempts.map(({ passed }) => passed)).toEqual(Array(6).fill(true))
+  })
+
+  it('STK-1, AUTH-6 what a visitor learned before somebody’s account was made counts for its days once they have signed in to it', async () => {
+    const { client, clock, app } = start()
+    await client.anonymous()
+    clock.forward(5 * DAY)
+    const elsewhere = createClient(app)
+    await elsewhere.anonymous()
+    await elsewhere.signUp(LEARNER.email, LEARNER.password)
+    await client.refresh()
+    await client.signIn(LEARNER.email, LEARNER.password)
+    for (const days of [3, 2, 1]) await pass(client, first, clock.now() - days * DAY)
+    expect(await streakIn(client)).toMatchObject({ length: 3, todayCounts: false })
   })
 })

@@ -14,6 +14,7 @@ export const identities = pgTable('identities', {
   mergedInto: uuid('merged_into').references((): AnyPgColumn => identities.id),
   creationRequestId: uuid('creation_request_id').unique('identities_creation_request_id'),
   registrationRequestId: uuid('registration_request_id'),
+  /** STK-1. Since when the person is known: of an account, in whichever of the identities that were merged into it. */
   createdAt: instant('created_at').notNull(),
   registeredAt: instant('registered_at'),
   name: text(),
