@@ -19,9 +19,9 @@ export const checkName = (text: string): Result<string, NameFault> => {
   return [...name].length > NAME_MAX ? err('too_long') : ok(name)
 }
 
-/** PRO-11. Checks an E.164 number: `+`, then 8 to 15 digits, of which the first is not 0. */
+/** PRO-11. Checks an E.164 number: `+`, then 7 to 15 digits, of which the first is not 0. */
 export const checkPhone = (text: string): Result<string, PhoneFault> => {
   const phone = text.trim()
   if (phone === '') return err('missing')
-  return /^\+[1-9]\d{7,14}$/.test(phone) ? ok(phone) : err('invalid')
+  return /^\+[1-9]\d{6,14}$/.test(phone) ? ok(phone) : err('invalid')
 }
