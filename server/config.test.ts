@@ -28,15 +28,30 @@ describe('settings', () => {
     const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
     expect(readConfig({ ...production, CALL_LIMITS: 'off' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   })
+  it('AUTH-2 production is on https, but for a browser of this machine', () => {
+    const start = (WEB_ORIGIN: string) => readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN, SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' })
+    for (const open of ['http://promova.test', 'http://10.0.0.7:3000', 'http://localhost.promova.test']) expect(start(open)._unsafeUnwrapErr()).toBe('APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.')
+    for (const fine of ['https://promova.test', 'http://localhost:3000', 'http://127.0.0.1']) expect(start(fine).isOk(), fine).toBe(true)
+  })
   it('AUTH-2 a service that others can reach does not start as a local one', () => {
     const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
     expect(start({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.')
     expect(start({ DATABASE_URL: 'postgres://user:secret@db.internal:5432/x' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine.')
-    for (const host of ['localhost.promova.test', 'mylocalhost', '128.0.0.1']) expect(start({ DATABASE_URL: `postgres://${host}/x` }).isErr(), host).toBe(true)
+    for (const host of ['localhost.promova.test', 'mylocalhost', '128.0.0.1', '127.promova.test', 'localhost/x?host=10.0.0.3', '%2Ftmp/x?host=db', '/x?host=10.0.0.3']) expect(start({ DATABASE_URL: `postgres://${host}/x` }).isErr(), host).toBe(true)
+    for (const url of ['x?host=10.0.0.3', 'postgres://a,b/x']) expect(start({ DATABASE_URL: url }).isErr(), url).toBe(true)
+    expect(start({ DATABASE_URL: 'postgres:///x', PGHOST: 'db.internal' }).isErr()).toBe(true)
+    for (const host of ['promova.com', '8.8.8.8', '172.32.0.1', '10.promova.com', 'local.promova.com', '[2001:db8::1]', 'localhost.promova.com']) {
+      for (const scheme of ['http', 'https']) expect(start({ WEB_ORIGIN: `${scheme}://${host}:3000` }).isErr(), host).toBe(true)
+    }
+    expect(start({ TRUST_PROXY: '1' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and TRUST_PROXY is set: set APP_ENV to production, or WEB_ORIGIN to an address of this machine.')
+    expect(start({ SMTP_URL: 'smtps://user:secret@mail.promova.com' })._unsafeUnwrapErr()).toBe('APP_ENV is local, and SMTP_URL is on another machine: set APP_ENV to production, or leave SMTP_URL out.')
     for (const env of [
       { WEB_ORIGIN: 'https://localhost:3000' }, { WEB_ORIGIN: 'http://192.168.1.7:3000' }, { DATABASE_URL: 'postgres://localhost/x' },
       { DATABASE_URL: 'postgres://postgres@%2Ftmp%2Fsocket/x' }, { DATABASE_URL: 'postgres://u:p@127.0.0.1:5433/x' }, { DATABASE_URL: 'postgres://[::1]/x' },
-      { DATABASE_URL: 'postgres:///x' }, { WEB_ORIGIN: 'https://app.localhost' },
+      { DATABASE_URL: 'postgres:///x' }, { WEB_ORIGIN: 'https://app.localhost' }, { DATABASE_URL: 'postgres:///x?host=/var/run/postgresql' },
+      { DATABASE_URL: '/var/run/postgresql x' }, { DATABASE_URL: 'postgres://db.internal/x?host=localhost' }, { DATABASE_URL: 'postgres://u:p@/x', PGHOST: 'localhost' },
+      { TRUST_PROXY: '1', WEB_ORIGIN: 'http://localhost:8080' }, { TRUST_PROXY: '0' }, { SMTP_URL: 'smtp://localhost:1025' }, { SMTP_URL: 'smtp://127.0.0.1:2525' },
+      ...['10.0.0.7', '172.16.0.1', '169.254.1.1', '[fd00::1]', '[fe80::1]', 'laptop', 'laptop.local', 'pc.lan'].flatMap(host => ['http', 'https'].map(scheme => ({ WEB_ORIGIN: `${scheme}://${host}:3000` }))),
     ]) expect(start(env).isOk(), JSON.stringify(env)).toBe(true)
   })
   it.each([
@@ -48,7 +63,7 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrapErr()).toBe(`These settings are not valid: ${name}.`)
   })
   it('AUTH-2 a path after an origin is dropped', () => {
-    expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'http://Promova.test:80/x' })._unsafeUnwrap().webOrigin).toBe('http://promova.test')
+    expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'http://Promova.local:80/x' })._unsafeUnwrap().webOrigin).toBe('http://promova.local')
   })
   it('NET-5 no location header is trusted and no provider is asked unless configured', () => {
     const geoOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().geo

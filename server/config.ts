@@ -17,6 +17,7 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: optional(z.string()),
+  PGHOST: optional(z.string()),
   DATABASE_CONNECTIONS: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))), z._default(z.number(), 10)),
   WEB_ORIGIN: optional(origin),
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),

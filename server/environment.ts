@@ -24,28 +24,44 @@ export const faultsIn = ({ issues }: z.core.$ZodError): string => {
   return `These settings are not valid: ${[...new Set(named)].join(', ')}.`
 }
 
-const isOfThisMachine = (url: string): boolean => {
-  const { hostname } = URL.parse(url) ?? { hostname: '' }
-  // A socket is written as a path in place of the host.
-  return hostname === '' || /^(?:%2f|localhost$|127\.|\[::1\]$|.+\.localhost$)/i.test(hostname)
+/** A socket is written as a path in place of the host. */
+const THIS_MACHINE = /^(?:|\/.*|%2f.*|(?:.+\.)?localhost|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
+/** Addresses and names that only the network of this machine knows: those without a dot, and those set aside for it (RFC 1918, 3927, 4193, 6762, 8375). */
+const PRIVATE_NET = /^(?:[^.:]+|(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+|\[f(?:[cd]|e[89ab]).*\]|.+\.(?:local|lan|internal|home\.arpa))$/i
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname ?? url
+const isPublic = (origin: string): boolean => [THIS_MACHINE, PRIVATE_NET].every(near => !near.test(hostOf(origin)))
+/** Where the driver looks for a database: `host` in the query counts before the address, and PGHOST where neither says. */
+const databaseHost = (url: string, otherwise = ''): string => {
+  if (url.startsWith('/')) return url
+  const parsed = URL.parse(url, 'postgres://base')
+  return parsed ? parsed.searchParams.getAll('host').at(-1) || parsed.hostname || otherwise : /@\//.test(url) ? otherwise : url
 }
 
 type Settings = Readonly<Record<string, unknown>> & {
   readonly APP_ENV: z.output<typeof appEnvironment>
-  readonly WEB_ORIGIN?: string | undefined
-  readonly DATABASE_URL?: string | undefined
+} & { readonly [Name in 'WEB_ORIGIN' | 'DATABASE_URL' | 'PGHOST' | 'SMTP_URL']?: string | undefined } & { readonly TRUST_PROXY?: number }
+
+/** Why a service with these settings is none of one machine, in one clause; null where it may be. */
+const signOfPublic = ({ WEB_ORIGIN, TRUST_PROXY = 0, DATABASE_URL, PGHOST, SMTP_URL }: Settings): string | null => {
+  if (WEB_ORIGIN !== undefined && isPublic(WEB_ORIGIN)) return 'WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out'
+  if (TRUST_PROXY > 0 && WEB_ORIGIN === undefined) return 'TRUST_PROXY is set: set APP_ENV to production, or WEB_ORIGIN to an address of this machine'
+  if (DATABASE_URL !== undefined && !THIS_MACHINE.test(databaseHost(DATABASE_URL, PGHOST))) return 'DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine'
+  if (SMTP_URL !== undefined && !THIS_MACHINE.test(hostOf(SMTP_URL))) return 'SMTP_URL is on another machine: set APP_ENV to production, or leave SMTP_URL out'
+  return null
 }
 /**
- * Why these settings may not start, in one sentence; null where they may. Production needs what it names, and a service that others
- * can reach must not be left on `local`, which opens the mailbox and the payment sandbox to everybody.
+ * Why these settings may not start, in one sentence; null where they may. Production needs what it names, and https for browsers that
+ * are not on this machine. A service that others can reach must not be left on `local`, which opens the mailbox and the payment
+ * sandbox to everybody.
  */
 export const unfitFor = (settings: Settings, required: readonly string[]): string | null => {
-  const { APP_ENV, WEB_ORIGIN, DATABASE_URL } = settings
-  if (APP_ENV === 'production') {
+  if (settings.APP_ENV === 'production') {
     const missing = required.filter(name => settings[name] === undefined)
-    return missing.length === 0 ? null : `APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`
+    if (missing.length > 0) return `APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`
+    const { WEB_ORIGIN = '' } = settings
+    return WEB_ORIGIN.startsWith('http:') && !THIS_MACHINE.test(hostOf(WEB_ORIGIN)) ? 'APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.' : null
   }
-  if (WEB_ORIGIN?.startsWith('https:') && !isOfThisMachine(WEB_ORIGIN)) return 'APP_ENV is local, and WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out.'
-  if (DATABASE_URL !== undefined && !isOfThisMachine(DATABASE_URL)) return 'APP_ENV is local, and DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine.'
-  return null
+  const sign = signOfPublic(settings)
+  return sign === null ? null : `APP_ENV is local, and ${sign}.`
 }

@@ -80,7 +80,7 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
   writeFileSync(probe, PROBE)
   const secrets = {
     TOKEN_SECRET: 't'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
-    SMTP_URL: 'smtp://user:secret@mail.test', GEO_PROVIDER: 'https://geo.test/{address}?key=secret',
+    SMTP_URL: 'smtp://user:secret@localhost', GEO_PROVIDER: 'https://geo.test/{address}?key=secret',
   }
   const dist = path.join(path.relative(path.join(root, 'web'), folder), 'build')
   expect(await failToStart({ ...secrets, API_PORT: await freePort(), NEXT_DIST_DIR: dist, NODE_OPTIONS: `--import=${probe}` })).toEqual({ code: 1, stderr: 'The web did not start.\n' })

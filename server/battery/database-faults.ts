@@ -94,7 +94,7 @@ const STUCK = 32
 /** Runs something against an API of its own on the same database, with the limits that the battery's has not. */
 const limited = async <T>({ databaseUrl = '' }: World, run: (api: ApiProcess) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'promova-limited-'))
-  const api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' })
+  const api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WEB_ORIGIN: 'http://localhost', TRUST_PROXY: '1' })
   try {
     return await run(api)
   } finally {

@@ -78,7 +78,7 @@ const diskFull: Fault['run'] = async () => {
   }
   try {
     const filler = path.join(disk, 'filler')
-    const start = (port: number) => startApi({ DATA_DIR: path.join(disk, 'data'), API_PORT: String(port), TRUST_PROXY: '1', CALL_LIMITS: 'off' })
+    const start = (port: number) => startApi({ DATA_DIR: path.join(disk, 'data'), API_PORT: String(port), WEB_ORIGIN: 'http://localhost', TRUST_PROXY: '1', CALL_LIMITS: 'off' })
     process = await start(0)
     const { port } = process
     const person = await newAccount({ api: process })

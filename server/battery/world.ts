@@ -32,7 +32,7 @@ export const openWorld = async (kind: Kind, size: Size, random: Random): Promise
   }
   const port = await freePort()
   // Everybody in the battery has an address of their own, as behind a proxy.
-  const env = { DATA_DIR: dataDir, API_PORT: String(port), TRUST_PROXY: '1', CALL_LIMITS: 'off', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
+  const env = { DATA_DIR: dataDir, API_PORT: String(port), WEB_ORIGIN: 'http://localhost', TRUST_PROXY: '1', CALL_LIMITS: 'off', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
   let api: ApiProcess | undefined
   const start = async () => { api = await startApi(env) }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => (await api?.end(signal)) ?? null

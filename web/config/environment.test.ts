@@ -68,5 +68,7 @@ describe('the environment of the web', () => {
 it('AUTH-2 production needs its origin, and a public service does not start as a local one', () => {
   expect(readEnvironment({ APP_ENV: 'production' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: WEB_ORIGIN.')
   expect(readEnvironment({ WEB_ORIGIN: 'https://promova.test' })._unsafeUnwrapErr()).toMatch(/^APP_ENV is local, and WEB_ORIGIN is a public address: /)
+  expect(readEnvironment({ WEB_ORIGIN: 'http://promova.com' })._unsafeUnwrapErr()).toMatch(/^APP_ENV is local, and WEB_ORIGIN is a public address: /)
+  expect(readEnvironment({ APP_ENV: 'production', WEB_ORIGIN: 'http://promova.com' })._unsafeUnwrapErr()).toMatch(/^APP_ENV is production, and WEB_ORIGIN is not encrypted: /)
   for (const env of [{ APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test' }, {}, { WEB_ORIGIN: 'http://10.0.0.7:3000' }]) expect(readEnvironment(env).isOk()).toBe(true)
 })
