@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { during } from './battery/writing.ts'
 import { corpus } from './testing/app.ts'
 import { createClient } from './testing/client.ts'
 import { freshDataDir, freshPostgresUrl } from './testing/databases.ts'
@@ -128,6 +129,25 @@ describe('the embedded database', () => {
     expect((await createClient(asApp(api)).anonymous()).status).toBe(200)
     expect(await api.end('SIGTERM')).toBe(0)
   })
+})
+
+it('ERR-5 the process has as many connections to PostgreSQL as its settings say', async () => {
+  const url = await freshPostgresUrl()
+  const api = await startApi({ DATA_DIR: dataDir(emptyDir), DATABASE_URL: url, DATABASE_CONNECTIONS: '3', CALL_LIMITS: 'off' })
+  const client = createClient(asApp(api))
+  await client.anonymous()
+  const [locker, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([locker.connect(), watcher.connect()])
+  await locker.query('BEGIN')
+  await locker.query('LOCK TABLE identities')
+  let most = 0
+  await during(Promise.all(Array.from({ length: 8 }, () => client.get('/v1/experiments'))), async () => {
+    const { rows } = await watcher.query<{ waiting: number }>("SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%caller_of%'")
+    most = Math.max(most, rows[0]?.waiting ?? 0)
+  })
+  await Promise.all([locker.end(), watcher.end()])
+  expect(most).toBe(3)
+  await api.end('SIGTERM')
 })
 
 describe('two processes on one PostgreSQL', () => {

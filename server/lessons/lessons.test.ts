@@ -301,7 +301,7 @@ onBothDatabases('lessons', database => {
       const app = createTestApp(database(), { now: clock.now, limits: { ...LIMITS, history: { ...LIMITS.history, most: 2 } } })
       const [client, other] = [createClient(app), createClient(app)]
       for (const each of [client, other]) await each.anonymous()
-      for (const path of ['/v1/streak', '/v1/lessons/attempts?native=en&target=uk']) {
+      for (const path of ['/v1/streak', '/v1/lessons/attempts?native=en&target=uk', '/v1/courses/en/uk']) {
         const read = async (who: Client) => (await who.get(path)).status
         expect([await read(client), await read(client), await read(client), await read(other)]).toEqual([200, 200, 429, 200])
         expect((await client.get(path)).headers.get('retry-after')).toBe('10')
