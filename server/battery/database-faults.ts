@@ -85,7 +85,7 @@ const frozen: Fault['run'] = async world => {
     wrong.push(...unless(await isHealthy(world), 'GET /health does not answer'))
     thaw?.()
     return performance.now()
-  })({ ...world, size: { ...world.size, rounds: Math.ceil(world.size.rounds / 6) } })
+  })(world)
   return { ...verdict, wrong: [...verdict.wrong, ...wrong] }
 }
 
