@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import { watchConnections, type Connections } from './connections.ts'
 
+/** How long a stop may take after its notice, ms. Whatever still waits then, for what does not answer, ends with the process. */
+export const LONGEST_STOP = 15_000
 /** How long requests under way may take, ms. */
 const REQUEST_TIMEOUT = 10_000
 /** How long headers that have begun to arrive are waited for, ms. */

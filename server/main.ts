@@ -14,15 +14,13 @@ import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { drainable, parentLost } from './drain.ts'
+import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-/** How long a stop may take once no connection is accepted any more, ms. */
-const LONGEST_STOP = 15_000
 const JOB_NAMES = ['tidy', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
@@ -83,7 +81,6 @@ const start = async () => {
   const stop = async (signal: string) => {
     if (!connections.isAccepting()) return
     log.info({ signal }, 'stopping')
-    // Whatever still waits for a database that does not answer ends with the process.
     setTimeout(() => process.exit(1), config.drainMs + LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
     await connections.drain()

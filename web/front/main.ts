@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { CONNECTION_LIMITS } from '#server/connections.ts'
-import { drainable, parentLost } from '#server/drain.ts'
+import { parentLost } from '#server/drain.ts'
 import { strictTransport } from '#server/http/headers.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { ownOrigin } from '../security/origins.ts'
@@ -10,6 +8,7 @@ import { createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
 import { safeHeaders } from './headers.ts'
 import { remembering } from './remembering.ts'
+import { createStoppable } from './stoppable.ts'
 import { onOrigin, type Timer } from './upstream.ts'
 
 const { env } = process
@@ -44,7 +43,7 @@ const start = async () => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
     return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
   })
-  const front = createServer(CONNECTION_LIMITS, createFront({
+  const { front, stop } = createStoppable(accepting => createFront({
     next: onOrigin(`http://127.0.0.1:${behind}`),
     api: onOrigin(settings.internalApiOrigin),
     secret: settings.frontSecret,
@@ -53,17 +52,10 @@ const start = async () => {
     compressor: createCompressor(),
     originOf: (host, scheme) => origins(`${scheme.replaceAll(' ', '')} ${host}`),
     maxBytes: settings.frontCacheMb * MEGABYTE,
-    accepting: () => connections.isAccepting(),
+    accepting,
     safe: safeHeaders(strictTransport({ production: settings.production, webOrigin: settings.webOrigin ?? undefined })),
-  }))
+  }), { renderer, drainMs: settings.drainMs, exit: code => process.exit(code) })
 
-  const connections = drainable(front, settings.drainMs)
-  const stop = async () => {
-    if (!connections.isAccepting()) return
-    await connections.drain()
-    renderer.removeAllListeners('exit').once('exit', () => process.exit(0))
-    renderer.postMessage('stop', [])
-  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   void orphaned.then(stop)
   front.once('error', error => giveUp(`The web cannot listen on port ${port} (PORT): ${error.message}.`))
