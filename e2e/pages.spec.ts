@@ -84,6 +84,12 @@ test.describe('locales and heads', () => {
     }
   })
 
+  test('ROUTE-7, ERR-5 an address whose percent signs stand for nothing is unknown, page or file', async ({ request }) => {
+    for (const path of ['/%zz', '/100%', '/uk/caf%e9', '/en/%zz', '/api/%zz', '/api/auth/%zz', '/_next/%zz', '/_next/static/%zz', '/pictures/%zz', '/icons/%ff.svg']) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+    }
+  })
+
   test('ROUTE-7 an unknown page is a 404 in its locale', async ({ page }) => {
     const answer = await page.goto('/uk/no-such-page')
     expect(answer?.status()).toBe(404)

@@ -170,3 +170,11 @@ it.each([
   const { status, headers } = await ask(path, { method })
   expect([status, headers.allow, rendered()]).toEqual([405, allowed, 0])
 })
+it.each([
+  ['/%zz', '/%25zz'], ['/%', '/%25'], ['/uk/%zz?a=%zz', '/uk/%25zz?a=%zz'], ['/my-plan%', '/my-plan%25'], ['/course/es/%e0%a4%a', '/course/es/%25e0%25a4%25a'], ['/caf%e9', '/caf%25e9'], ['/%c0%af', '/%25c0%25af'],
+  ['/api/%zz', '/api/%25zz'], ['/api/auth/%zz', '/api/auth/%25zz'], ['/_next/static/%zz', '/_next/static/%25zz'], ['/pictures/%ff', '/pictures/%25ff'],
+  ['/%D1%83', '/%D1%83'], ['/uk/%2F?q=%zz', '/uk/%2F?q=%zz'], ['/%2500', '/%2500'],
+])('ERR-5 Next, which fails on percent signs that stand for nothing, gets %s as %s', async (path, passed) => {
+  const { ask } = frontBefore(({ url }, response) => response.writeHead(200, PRIVATE).end(url))
+  expect((await ask(path)).body.toString()).toBe(passed)
+})

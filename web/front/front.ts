@@ -38,6 +38,17 @@ const [PAGE_METHODS, API_METHODS] = [['GET', 'HEAD'], ['GET', 'HEAD', 'POST']]
 /** How long Next may take for a page that is to be stored, ms. */
 const TIMEOUT = 15_000
 
+/** Returns an address whose percent signs all stand for something: where they do not, it is taken by its letters, as no page or file has such a name. Next would fail on it. */
+const readable = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? ''
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /** Answers requests for public pages and the files of the build from memory, and lets all others through to the API or to Next. */
 export const createFront = ({ next, api, secret, now, timer, compressor, originOf, maxBytes, accepting, safe, maxBody = MAX_BODY }: FrontOptions): RequestListener => {
   const cache = createCache({ now, compressor, maxBytes, fetch: fetchShared(next, timer, { maxBody, timeout: TIMEOUT }) })
@@ -58,16 +69,18 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
     if (!response.destroyed) send(request, response, stored, encoded)
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '' } = request
+    const { method = '', url: asked = '' } = request
     response.setHeaders(new Map(safe))
     if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendFailure(response, 400)
-    if (isApiPath(url)) return passToApi(request, response)
+    if (isApiPath(asked)) return passToApi(request, response)
+    const url = readable(asked)
+    request.url = url
     if (url === READY) return sendFailure(response, accepting() ? 204 : 503)
     const allowed = url.startsWith(API) ? API_METHODS : PAGE_METHODS
     if (!allowed.includes(method)) return sendFailure(response.setHeader('allow', allowed.join(', ')), 405)
-    const asked = sharedRequestOf({ method, url, headers: request.headers }, originOf)
-    const found = asked && cache.find(asked)
-    const stored = asked && found === undefined ? await cache.load(asked) : found
+    const shared = sharedRequestOf({ method, url, headers: request.headers }, originOf)
+    const found = shared && cache.find(shared)
+    const stored = shared && found === undefined ? await cache.load(shared) : found
     if (stored) await answer(request, response, stored)
     else if (!response.destroyed) pass(request, response)
   }
