@@ -26,16 +26,30 @@ test.describe('locales and heads', () => {
     const t = texts('es-419')
     await expect(page).toHaveTitle(`${t('pages.index.title')} | Promova`)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', t('pages.index.description'))
-    await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /icon/)
-    await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
-    await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', /#/)
-    await expect(page.locator('meta[name=viewport]')).toHaveCount(1)
+    await expect(page.locator('link[rel=manifest], meta[name=viewport]')).toHaveCount(2)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/es`)
     const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll(links => links.map(link => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`))
     expect(alternates).toHaveLength(13)
     expect(alternates).toContain(`es ${origin}/es`)
     expect(alternates).toContain(`x-default ${origin}/`)
     expect(alternates.filter(link => link.startsWith('es'))).toHaveLength(1)
+  })
+
+  test('HEAD-1 every page names its icons, its manifest, its colours and its scale, once', async ({ page }) => {
+    for (const path of ['/', '/uk', '/my-plan', '/ja/sign-in', '/uk/no-such-page']) {
+      await page.goto(path)
+      const head = await page.locator('head').evaluate(element => ({
+        icons: [...element.querySelectorAll('link[rel=icon]')].map(link => link.getAttribute('href')),
+        apple: element.querySelectorAll('link[rel=apple-touch-icon]').length,
+        manifest: [...element.querySelectorAll('link[rel=manifest]')].map(link => link.getAttribute('href')),
+        colours: [...element.querySelectorAll('meta[name=theme-color]')].map(meta => meta.getAttribute('content')),
+        viewport: [...element.querySelectorAll('meta[name=viewport]')].map(meta => meta.getAttribute('content')),
+      }))
+      expect({ path, ...head }).toEqual({
+        path, apple: 1, manifest: ['/manifest.webmanifest'], viewport: [expect.stringMatching(/^width=device-width, initial-scale=1\b/)],
+        icons: [expect.stringMatching(/^\/icon\.svg/)], colours: [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
+      })
+    }
   })
 
   test('HEAD-3, HEAD-6 a page of the app that others may find names whole addresses, by the host it was asked for', async ({ page, baseURL }) => {
@@ -249,18 +263,20 @@ test('CON-4 by keyboard the banner comes first after the skip link, on a public 
   await expect(accept).toBeFocused()
 })
 
-test('a followed link of a public page answers before its page has come', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
-  const held: (() => Promise<void>)[] = []
-  await page.route(/courses-onboarding/, route => void held.push(() => route.continue()))
-  const link = page.getByRole('main').locator('a[href^="/courses-onboarding"]').first()
-  await link.click({ noWaitAfter: true })
-  await expect(link).toHaveCSS('opacity', '0.65')
-  for (const go of held) await go()
-  await page.unroute(/courses-onboarding/)
-  await expect(page).toHaveURL(/courses-onboarding/)
-})
+for (const [kind, path] of [['a public page', '/'], ['the app', '/my-plan']] as const) {
+  test(`a followed link of ${kind} answers before its page has come`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
+    const held: (() => Promise<void>)[] = []
+    await page.route(/courses-onboarding/, route => void held.push(() => route.continue()))
+    const link = page.getByRole('main').locator('a[href^="/courses-onboarding"]').first()
+    await link.click({ noWaitAfter: true })
+    await expect(link).toHaveCSS('opacity', '0.65')
+    for (const go of held) await go()
+    await page.unroute(/courses-onboarding/)
+    await expect(page).toHaveURL(/courses-onboarding/)
+  })
+}
 
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
   await page.goto('/my-plan')
