@@ -6,7 +6,7 @@ import type { Plan } from '#core/domain/purchase/plan.ts'
 import { signedIn, signedOut } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
-import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack } from './model.ts'
+import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { $challenge, challengeAnswered } from './challenge.ts'
 import { $plan, $plans, planPicked } from './offer.ts'
 import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
@@ -84,6 +84,21 @@ it('PUR-1 the browser’s back button goes back step by step, and never from wha
   expect(await goTo(1)).toEqual(['email', 3])
   await page.pay()
   expect([page.step(), page.scope.getState($place)]).toEqual(['done', null])
+})
+
+it('PUR-1 the browser’s forward button goes on step by step, past no fault of the card, and never pays', async () => {
+  const page = await open(await startRegistered())
+  const forward = async () => {
+    await allSettled(wentOn, { scope: page.scope })
+    return page.step()
+  }
+  await page.toReceipt()
+  await allSettled(returnedTo, { scope: page.scope, params: 1 })
+  expect([await forward(), await forward(), await forward()]).toEqual(['checkout', 'email', 'email'])
+  expect(page.purchases()).toEqual([])
+  await allSettled(returnedTo, { scope: page.scope, params: 2 })
+  await allSettled(cardTyped, { scope: page.scope, params: { field: 'cvc', text: '1' } })
+  expect([await forward(), page.scope.getState($cardFaults)['cvc']]).toEqual(['checkout', expect.any(String)])
 })
 
 it('PUR-1 the browser’s back button leads nowhere while a payment is under way', async () => {

@@ -4,7 +4,7 @@ import { type Card, type Checkout, isPurchase, type Plan, type Purchase, type Pu
 import { callFx, port } from '../effector/port.ts'
 import { $isRegistered, $session, signedOut } from '../session/model.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
-import { $card, cardAccepted, cardForgotten } from './card-form.ts'
+import { $card, cardAccepted, cardForgotten, cardSubmitted } from './card-form.ts'
 import { $challenge, answerFx, challengeAnswered, challengeCame, challengesKnown } from './challenge.ts'
 import { $plan, offerOpened, planPicked } from './offer.ts'
 
@@ -19,6 +19,8 @@ export const planConfirmed = createEvent()
 export const wentBack = createEvent()
 /** The browser's back button led to the step at this place, counted from 1. */
 export const returnedTo = createEvent<number>()
+/** The browser's forward button led to the step after this one. */
+export const wentOn = createEvent()
 
 /** SUB-8. Products are fetched again, because the person may have bought one in another tab. */
 sample({ clock: started, target: [offerOpened, cardForgotten, productsRequested] })
@@ -69,6 +71,11 @@ export const $step = createStore<BuyingStep>('plans')
   .on(sample({ clock: answerFx.failData, filter: ({ code }) => code === 'payment_not_confirmed' }), (): BuyingStep => 'checkout')
   .on(bought, (): BuyingStep => 'done')
   .reset([started, signedOut])
+
+/** Forward does what the button of the step does, and never pays. */
+const gone = sample({ clock: wentOn, source: { step: $step, plan: $plan } })
+sample({ clock: gone, filter: ({ step, plan }) => step === 'plans' && plan !== null, fn: () => undefined, target: planConfirmed })
+sample({ clock: gone, filter: ({ step }) => step === 'checkout', fn: () => undefined, target: cardSubmitted })
 
 export const $place = $step.map(step => PLACES[step])
 

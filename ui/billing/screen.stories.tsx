@@ -95,7 +95,7 @@ export const PlansAnonymous: Story = {
     await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up?next=%2Fprofile%2Fpayments-subscriptions%2Fchoose')
   },
 }
-/** PUR-1. The browser's back button goes back one step, also after our own button has. */
+/** PUR-1. The browser's buttons go back one step, also after our own button has, and on again. */
 export const BackInTheBrowser: Story = {
   play: async ({ canvas }) => {
     const toCard = async () => {
@@ -112,6 +112,8 @@ export const BackInTheBrowser: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the plans' }))
     await toCard()
     await back()
+    window.history.forward()
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
   },
 }
 /** The boxes of both fields stand in one row, however long the words around them are. */

@@ -23,7 +23,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { useStepHistory } from '../shell/use-step-history.ts'
 import { $lookingForChallenges } from './challenge.ts'
 import type { BuyingStep, CheckoutStep } from './model.ts'
-import { $email, $isUnknown, $payFailure, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack } from './model.ts'
+import { $email, $isUnknown, $payFailure, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
 import { GuestInvitation } from './overview.tsx'
 import { usePlanWords } from './plan-words.ts'
@@ -50,12 +50,12 @@ interface Props {
 export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
-  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, started, returnedTo, wentBack })
+  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, started, returnedTo, wentBack, wentOn })
   const { session, step, failure } = model
   useEffect(() => {
     model.started()
   }, [model.started])
-  useStepHistory(model.place, model.returnedTo)
+  useStepHistory(model.place, model.returnedTo, model.wentOn)
   const isRegistered = session?.registration === 'registered'
   const checkout = useLoaded(loadCheckout, isRegistered)
   const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
-import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
+import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
@@ -160,6 +160,18 @@ it('FUN-5 the browser’s back button can lead to any screen of the path', async
   expect(page.at()).toBe('target')
   await page.go('target')
   expect(page.at()).toBe('level')
+})
+
+it('FUN-5 the browser’s forward button goes on from what is answered alone', async () => {
+  const page = await toSummary(await start())
+  await allSettled(returnedTo, { scope: page.scope, params: 2 })
+  await allSettled(wentOn, { scope: page.scope })
+  expect(page.at()).toBe('level')
+  await allSettled(wentOn, { scope: page.scope })
+  expect(page.at()).toBe('likes')
+  await page.pick('likes', 'food', { many: true })
+  await allSettled(wentOn, { scope: page.scope })
+  expect(page.at()).toBe('likes')
 })
 
 it('FUN-5 answers on dropped screens are kept, but not submitted until they are visited again', async () => {

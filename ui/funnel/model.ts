@@ -35,6 +35,8 @@ export const continued = createEvent<{ readonly from: string; readonly preset?: 
 export const wentBack = createEvent<{ readonly from: string }>()
 /** The browser's back button led to the screen at this place of the path, counted from 1. */
 export const returnedTo = createEvent<number>()
+/** The browser's forward button led to the screen after this one. */
+export const wentOn = createEvent()
 /** The person changes one answer from the summary; going on leads back there. */
 export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
 export const learningStarted = createEvent()
@@ -106,6 +108,8 @@ const { elapsed } = after({
   cancel: [started, picked, continued, wentBack, returnedTo, edited],
 })
 sample({ clock: elapsed, target: continued })
+
+sample({ clock: wentOn, source: $open, filter: Boolean, fn: ({ screen }) => ({ from: screen.id }), target: continued })
 
 const mayContinue = sample({
   clock: continued,

@@ -20,7 +20,7 @@ import { $flagValues } from '../flags/model.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { afterSteps, useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
-import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack } from './model.ts'
+import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { viewOf } from './screen-views.ts'
 import styles from './screen.module.css'
 import { useFunnelTexts } from './texts.ts'
@@ -44,13 +44,13 @@ const loadSummary = () => import('./summary.tsx')
 
 export const FunnelScreen = ({ funnel, target = null, doneHref = pathTo('plan'), leaveHref = '/', navigate }: Props) => {
   const t = useMessages('common')
-  const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo })
+  const model = useUnit({ open: $open, finished: $finished, started, left, wentBack, returnedTo, wentOn })
   const { open } = model
   useVisit(() => model.started({ funnel, target }), model.left, [funnel, target])
   useEffect(() => {
     if (model.finished) afterSteps(() => navigate(doneHref))
   }, [model.finished])
-  useStepHistory(model.finished ? null : open?.position.at ?? null, model.returnedTo)
+  useStepHistory(model.finished ? null : open?.position.at ?? null, model.returnedTo, model.wentOn)
   const top = (
     <TopBar
       start={open?.canGoBack

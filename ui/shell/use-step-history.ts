@@ -8,19 +8,26 @@ const placeIn = (state: unknown) => numberIn(state, 'place', 1)
 /** How many entries of this page lie behind this one. */
 const stepsIn = (state: unknown) => numberIn(state, 'steps', 0)
 
-/** Keeps an entry in the browser's history for each step of a page, so that its back button goes back one step. `place` counts from 1, and is null where there is no step to go back from. */
-export const useStepHistory = (place: number | null, returnedTo: (place: number) => void): void =>
+/**
+ * Keeps an entry in the browser's history for each step of a page, so that its buttons go back one step, and on again.
+ * `place` counts from 1, and is null where there is no step to go back from. Entries are counted, too: one before this may be of a later step.
+ */
+export const useStepHistory = (place: number | null, returnedTo: (place: number) => void, wentOn: () => void): void =>
   useEffect(() => {
     if (place === null) return undefined
+    let steps = stepsIn(history.state)
     const here = placeIn(history.state)
-    if (place > here) history.pushState({ ...history.state, place, steps: stepsIn(history.state) + 1 }, '')
+    if (place > here) history.pushState({ ...history.state, place, steps: steps += 1 }, '')
     if (place < here) history.replaceState({ ...history.state, place }, '')
-    const onPop = (event: PopStateEvent) => {
-      if (placeIn(event.state) < place) returnedTo(placeIn(event.state))
+    const onPop = ({ state }: PopStateEvent) => {
+      const [from, to] = [steps, placeIn(state)]
+      steps = stepsIn(state)
+      if (steps < from && to < place) returnedTo(to)
+      if (steps > from && to > place) wentOn()
     }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
-  }, [place, returnedTo])
+  }, [place, returnedTo, wentOn])
 
 /** Goes back over the steps of a page that is done, so that what replaces it has no step behind it. */
 export const afterSteps = (then: () => void): void => {
