@@ -106,6 +106,19 @@ describe('the corpus', () => {
     expect(gradeText(given, expected, knownWordsNear(corpus, [expected])[lang] ?? []).right).toBe(true)
   })
 
+  it('CRS-3 ja: no phrase is right with another particle, or with one written as it is said', () => {
+    const particles = [...'はがをにでへともの']
+    const faults = concepts.flatMap(({ id, texts: { ja } }) => (ja.segments ?? []).flatMap((segment, at, segments) => {
+      if (!particles.includes(segment)) return []
+      const expected = expectedOf(ja, 'ja')
+      const declared = new Set(variantsOf(expected).flatMap(({ keys }) => keys))
+      return [...particles, 'わ', 'お', 'え'].map(other => segments.toSpliced(at, 1, other).join(''))
+        .filter(given => !declared.has(normalise(given, 'ja')) && gradeText(given, expected, knownWordsNear(corpus, [expected]).ja ?? []).right)
+        .map(given => `${id}: ${given}`)
+    }))
+    expect(faults).toEqual([])
+  })
+
   it('CRS-3 a lesson carries few known words, and none but those near what it asks to be typed', () => {
     for (const [native, target] of pairs) {
       const words = Object.values(compose(native, target, lessons[0]?.id ?? '', 'known').knownWords).flat()

@@ -16,6 +16,8 @@ const changed = (given: readonly string[], solution: readonly string[]) => {
 
 /** Kana that are particles by themselves. */
 const PARTICLE = /[はがをにでへとものやかねよ]/
+/** The same, and those that は, を and へ are heard as: where a variant does without a particle, one of these was put for it. */
+const PUT_AS_PARTICLE = /[はがをにでへとものやかねよわおえ]/
 const KANJI = /\p{Script=Han}/u
 
 /**
@@ -24,7 +26,7 @@ const KANJI = /\p{Script=Han}/u
  */
 const changesWord = (given: readonly string[], solution: readonly string[], segments: readonly string[], known: ReadonlySet<string>) => {
   const { start, end, was, put } = changed(given, solution)
-  if (known.has(given.join('')) || KANJI.test(was + put) || (put !== '' && start === end && (known.has(put) || PARTICLE.test(put)))) return true
+  if (known.has(given.join('')) || KANJI.test(was + put) || (put !== '' && start === end && (known.has(put) || PUT_AS_PARTICLE.test(put)))) return true
   if (segments.length === 0 && PARTICLE.test(was + put)) return true
   const growth = given.length - solution.length
   let at = 0
