@@ -10,6 +10,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { loadCorpus } from '#content/load.ts'
 import { taughtWordsOf } from '#core/domain/course/vocabulary.ts'
+import { SLIP_LETTERS } from '#core/domain/grading/compare-words.ts'
+import { typedLetters } from '#core/domain/grading/letters.ts'
 import { nearWordsIn } from '#core/domain/grading/near-words.ts'
 import { normalise, withoutAccents } from '#core/domain/grading/normalise.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
@@ -39,6 +41,29 @@ const READ_BY_A_PERSON: Readonly<Partial<Record<Language, readonly string[]>>> =
     + 'grösse mutter mütter vater väter bruder brüder tochter töchter apfel äpfel garten gärten laden läden vogel vögel mantel mäntel bar bär '
     + 'zahlen zählen zahlt zählt drucken drücken fordern fördern losen lösen losung lösung boden böden hut hüt tauschen täuschen').split(' '),
   hi: 'है हैं में मैं कहा कहां करे करें दे दें ले लें लोगो लोगों हो हों थी थीं की कीं आए आएं जाए जाएं राज राज़ सजा सज़ा'.split(' '),
+}
+/** Forms of taught words where no dictionary may be used, or has none of the form (Roma'ya), written down by a person. */
+const FORMS: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  tr: 'romade romaya romadan'.split(' '),
+  uk: ('студента студенту студенти студентові студентки студентку студентко викладача викладачу викладачі викладачки викладачку вчителя вчителю'
+    + ' вчителі вчительки вчительку учителя учителю учителі учительки учительку батька батьку міста місту місті чашки чашку чашці'
+    + ' чашко чашок живе живем живемо мешкає мешкаємо мешкав проживає проживаємо проживав молока молоку яблука яблуку столика столику'
+    + ' столики дякує дякуєш подруги подругу подруго приятеля приятелю приятелі приятельки приятельку матусі матусю татуся татусю'
+    + ' татусі особа особу особі хотіло хотіти хочемо хоче звав звали коштую смакую привіту привіти побаченню запізненню спізненню'
+    + ' подав подали лежать бажає бажаємо замовить замовив замовили філіжанки філіжанку філіжанці філіжанко маленькі маленьку малі'
+    + ' мала мале великі велику ранкам справа справу справі доброю спокійною вибачити принесли').split(' '),
+  it: ('studenti studentesse insegnanti insegnate amici amiche lingue idiomi tavoli tavole conti conta tazze madri padri maestre'
+    + ' maestri professori docenti formaggi mangiato mangiata mangiamo beveste abitò abita abiti abitare abitato chiamò chiama chiami'
+    + ' chiamare chiamato chiamata chiede chiedi costo costi costò desidero desideri desiderò fatta fatti fatte favori giorni liste'
+    + ' mattine notti nuova nuovi nuove pesci piaci portò porte porti prenda prendere questi queste quanta quanti quante molta molti'
+    + ' tanto tanti tanta vieni viveste voleste arrivati arrivate persona perdona perdono perdonò ringrazi ringrazia ritarda ritardi'
+    + ' ritardò scuso scuse scusò trovo trovi trovò altro altri altre acque passò passo passa tarda tardo tutta tutti tutte volte'
+    + ' volto carte gradisci gradisco dispiaci infinito infinita infiniti cortesie').split(' '),
+  de: ('heisse heissen heisst hiesse hiessen beisse reisse koste kosten kostete kostest wohne wohnen wohnt wohnte lebe lebt lebte'
+    + ' trinke trinkt trinken trank bekomme bekommt bestelle bestellt bezahle bezahlt bitten bittet bringe bringt danken dankte esse'
+    + ' fische freunde freunds grossem gutem guter gutes habe habt karten keinem keinen keiner keines kleinem kommen kommt lehrern'
+    + ' lehrers liege liegst mache machte meinem meinen meines mutters nachts nimmt schmecke schmeckte sehe seht siehst sprachen'
+    + ' tassen tische vaters vornamen wassers zahle zahlt zahlte').split(' '),
 }
 /** Words of the lists that are another spelling of a taught word, or none: a slip that makes one of them is a slip. */
 const NOT_ANOTHER_WORD: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -113,6 +138,27 @@ const spellingOf = async (lang: Language): Promise<(word: string) => boolean> =>
 const isWord = (word: string, lang: Language) =>
   /^[\p{L}\p{M}'’]+$/u.test(word) && (lang === 'de' ? /^.\P{Lu}*$/u.test(word) : !/\p{Lu}/u.test(word))
 
+/** Languages put the forms of a word at its end, here. */
+const ENDING = 3
+
+/**
+ * What one edit in the ending makes of a word: its other forms, if a dictionary has them, however rare they are. To type the last
+ * letter twice is a slip of the finger, even where a rare word comes of it (madree).
+ */
+const endingsOf = (word: string, alphabet: readonly string[], lang: Language): readonly string[] => {
+  const letters = typedLetters(word, lang)
+  if (letters.length < SLIP_LETTERS) return []
+  return Array.from({ length: ENDING + 1 }, (_, back) => letters.length - back).flatMap(at => [
+    letters.toSpliced(at, 1),
+    ...alphabet.flatMap(letter => [
+      ...(at < letters.length ? [letters.toSpliced(at, 1, letter)] : []),
+      ...(letter === letters[at - 1] || letter === letters[at] ? [] : [letters.toSpliced(at, 0, letter)]),
+    ]),
+  ]).map(each => each.join(''))
+}
+/** As dictionaries have it: the last σ of a Greek word is another letter. */
+const spelt = (word: string, lang: Language) => (lang === 'el' ? word.replace(/σ$/u, 'ς') : word)
+
 const corpus = loadCorpus()
 install()
 mkdirSync(FOLDER, { recursive: true })
@@ -121,12 +167,14 @@ for (const lang of LANGUAGES) {
   const file = gunzipSync(readFileSync(path.join(CACHE, `node_modules/@tesseract.js-data/${LISTS[lang]}/4.0.0_best_int/${LISTS[lang]}.traineddata.gz`)))
   const isSpelt = await spellingOf(lang)
   const written = new Map(wordsIn(file).filter(word => isWord(word, lang)).map(word => [normalise(word, lang), word] as const).filter(([word]) => !word.includes(' ') && (lang !== 'ja' || word.length > 1)))
-  const near = nearWordsIn(written.keys(), lang)
+  const alphabet = [...new Set([...written.keys()].flatMap(word => typedLetters(word, lang)))]
+  const forms = DICTIONARIES[lang] === undefined ? [] : taught.flatMap(word => endingsOf(word, alphabet, lang)).filter(word => isSpelt(spelt(word, lang)))
+  const near = nearWordsIn([...written.keys(), ...forms, ...FORMS[lang] ?? []], lang)
   const accents = new Set(taught.map(word => withoutAccents(word, lang)))
   const isRead = (word: string) => DICTIONARIES[lang] !== undefined || !accents.has(withoutAccents(word, lang)) || taught.includes(word)
     || READ_BY_A_PERSON[lang]?.includes(word) === true
   const known = [...new Set(taught.flatMap(near))]
-    .filter(word => isSpelt(written.get(word) ?? word) && isRead(word) && NOT_ANOTHER_WORD[lang]?.includes(word) !== true).toSorted()
+    .filter(word => (FORMS[lang]?.includes(word) === true || ((isSpelt(written.get(word) ?? word) || isSpelt(spelt(word, lang))) && isRead(word))) && NOT_ANOTHER_WORD[lang]?.includes(word) !== true).toSorted()
   writeFileSync(path.join(FOLDER, `${lang}.json`), `${JSON.stringify({ taught, known })}\n`)
   process.stdout.write(`${lang}: ${String(known.length)} known words near ${String(taught.length)} taught ones, of ${String(written.size)}\n`)
 }
