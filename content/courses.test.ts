@@ -138,6 +138,16 @@ describe('the corpus', () => {
   })
 })
 
+it('CRS-1 no step of the 132 pairs shows its own solution', () => {
+  const shown = pairs.flatMap(([native, target]) => lessons.flatMap(({ id }) => ['one', 'two', 'three'].flatMap(seed => compose(native, target, id, seed).steps.flatMap(step => {
+    if (step.type === 'match-pairs' || step.type === 'gap-fill' || (step.type === 'choice' && step.ask === 'reply')) return []
+    const solution = step.type === 'choice' ? step.options.find(option => option.id === step.correct)?.phrase : step.expected
+    const key = solution && normalise(solution.text, solution.lang)
+    return key === normalise(step.prompt.text, step.prompt.lang) ? [`${native} → ${target} ${step.type} ${step.prompt.text}`] : []
+  }))))
+  expect([...new Set(shown)]).toEqual([])
+})
+
 describe('what people say', () => {
   const accepts = (lang: Language, id: string, text: string): boolean => {
     const concept = concepts.find(each => each.id === id)
@@ -200,7 +210,7 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
     }
   })
 
-  it('CRS-5 the four lessons practise every concept, for a dozen pairs', () => {
+  it('CRS-5 the four lessons practise every concept that is not written alike, for a dozen pairs', () => {
     for (const [native, target] of pairs.filter((_, index) => index % 11 === 3)) {
       for (const { id, topic } of lessons) {
         for (const seed of ['one', 'two']) {
@@ -209,7 +219,8 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
           expect(play(lesson, index => index === 5)).toMatchObject({ finished: true, passed: true })
           const practised = new Set(lesson.steps.flatMap(step => step.concepts))
           const taught = corpus.topics.find(each => each.id === topic)?.concepts ?? []
-          expect(taught.filter(concept => !practised.has(concept.id)).map(concept => concept.id), `${native}-${target} ${id}`).toEqual([])
+          const alike = ({ texts }: Concept) => normalise(texts[native].text, native) === normalise(texts[target].text, target)
+          expect(taught.filter(concept => !practised.has(concept.id) && !alike(concept)).map(concept => concept.id), `${native}-${target} ${id}`).toEqual([])
         }
       }
     }

@@ -1,7 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept } from './concept.ts'
 import { dialoguesOfOthers } from './corpus-index.ts'
-import { asOptions, choose, groupOf, type LessonContext, distractorsFor, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { asOptions, choose, groupOf, type LessonContext, distractorsFor, isAlike, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import { areConfusable, isAcceptedAs, isQuestion, phraseOf, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
@@ -14,6 +14,7 @@ export type Pictures = 'options' | 'prompt' | 'none'
 
 /** Asks for the meaning of a concept. Pictures on the options let a learner answer for a word they have never seen. */
 export const meaningChoice = (context: LessonContext, concept: Concept, from: Language, to: Language, pictures: Pictures): StepDraft | null => {
+  if (isAlike(context, concept)) return null
   const inOptions = pictures === 'options' && concept.picture !== undefined
   const others = distractorsFor(context, concept, DISTRACTORS, other =>
     !inOptions || (other.picture !== undefined && other.picture !== concept.picture))

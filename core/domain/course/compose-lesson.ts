@@ -76,7 +76,7 @@ const draftsFor = (context: LessonContext): readonly StepDraft[] => {
 
 /**
  * CRS-1, CRS-5. Composes the lesson of one course from the concepts of its topic: the same seed gives the same lesson.
- * It has ten to fourteen steps of at least four kinds, from recognising to producing, with every concept if there is room.
+ * It has ten to fourteen steps of at least four kinds, from recognising to producing, with every concept if there is room. One that is written alike in both languages may only be paired or met in a phrase.
  */
 export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
   const { native, target, lesson } = ref

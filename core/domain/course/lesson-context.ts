@@ -1,3 +1,4 @@
+import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Topic } from './concept.ts'
 import type { Step, StepType } from '../lesson/steps/table.ts'
@@ -21,6 +22,10 @@ export const shownTo = ({ native, target }: LessonContext, { texts }: Concept, l
   const { text, register } = texts[native]
   return { lang, text, ...(register === undefined || texts[target].register === undefined ? {} : { register }) }
 }
+
+/** Whether a concept is written alike in both languages (es no, it no): to ask for the one with the other asks nothing. */
+export const isAlike = ({ native, target }: LessonContext, { texts }: Concept): boolean =>
+  normalise(texts[native].text, native) === normalise(texts[target].text, target)
 
 /** A step that has no id yet, because its position in the lesson is not known. */
 export type StepDraft = { [Type in StepType]: Omit<Extract<Step, { readonly type: Type }>, 'id'> }[StepType]

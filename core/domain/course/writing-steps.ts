@@ -2,7 +2,7 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { escapeRegExp } from './furigana.ts'
-import { asOptions, choose, groupOf, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { asOptions, choose, groupOf, isAlike, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
@@ -83,6 +83,7 @@ export const tileCount = (wording: Wording, lang: Language): number => spokenWor
 /** Asks to build a sentence from tiles, of which two or three do not belong to it. */
 export const wordBank = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { topic, native, target, random } = context
+  if (isAlike(context, concept)) return null
   const wording = concept.texts[target]
   const solution = tilesOf(context, wording)
   if (solution.length < FEWEST_TILES) return null
@@ -106,7 +107,7 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
   }
 }
 
-export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft => ({
+export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft | null => (isAlike(context, concept) ? null : {
   type: 'typed-translation',
   concepts: [concept.id],
   prompt: shownTo(context, concept, from),
