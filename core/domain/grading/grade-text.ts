@@ -5,7 +5,7 @@ import { diffLetters, likeness, NEAR } from './diff.ts'
 import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
 import { inOwnLetters, isInAnotherScript } from './look-alikes.ts'
 import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
-import { answerKeys } from './normalise.ts'
+import { answerKeys, normalise } from './normalise.ts'
 import { withNumerals } from './numbers.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { inOrder, type Verdict } from './verdict.ts'
@@ -20,10 +20,21 @@ const VOWEL_BEFORE_ACCENT = /([aeiou])['’`´](?!\p{L})/giu
  * What an answer may stand for. On a keyboard without İ a capital I is either Turkish letter, without è an apostrophe is an
  * Italian accent, and a Japanese digit is the numeral.
  */
-const readings = (given: string, { lang }: Expected): readonly string[] => {
-  if (lang === 'tr' && given.includes('I')) return [given, given.replaceAll('I', 'i')]
+const readings = (given: string, expected: Expected): readonly string[] => {
+  const { lang } = expected
+  if (lang === 'tr' && given.includes('I')) return [inTurkishLetters(given, expected), given, given.replaceAll('I', 'i')]
   const other = lang === 'it' ? given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC') : lang === 'ja' ? withNumerals(given) : given
   return other === given ? [given] : [other, given]
+}
+
+/** Each word in which a capital I was typed as the accepted word that it is with ı or i in its place: BENIM ADIM is benim adım. */
+const inTurkishLetters = (given: string, expected: Expected) => {
+  const words = new Set(variantsOf(expected).flatMap(variant => variant.words))
+  return given.replace(/\S*I\S*/g, typed => {
+    const heard = [...normalise(typed, 'tr')]
+    const fits = (word: string) => word.length === heard.length && heard.every((letter, at) => letter === word[at] || (letter === 'ı' && word[at] === 'i'))
+    return typed.includes('ı') ? typed : [...words].find(fits) ?? typed
+  })
 }
 
 const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
@@ -50,7 +61,7 @@ const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict 
     const words = typedWords(reading, expected.lang)
     const [taught] = variants
     const found = nearest(words, variants, rules)
-    if (!found || !taught || found.right || found.variant === taught || isClearlyNear(words, reading, found.variant, rules)) return found ?? []
+    if (!found || !taught || found.right || found.variant === taught || isClearlyNear(words, reading, found.variant, taught, rules)) return found ?? []
     return tryVariant(words, taught, rules)
   })
   const best = trials.reduce<Trial | null>(cheaper, null)
@@ -64,8 +75,14 @@ const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict 
 
 /** The share of letters that a wrong answer must have in common with a variant for that to be shown instead of the taught answer. */
 const CLEARLY_NEAR = 0.75
-const isClearlyNear = (words: readonly string[], given: string, variant: Variant, { lang }: Rules) =>
-  sharedLetters(words, variant.words, lang) >= CLEARLY_NEAR || likeness(given, variant.text, lang) >= CLEARLY_NEAR
+/** How much more of a variant than of the taught answer must agree, in words and in letters together. Japanese has letters only. */
+const MARGIN = 0.1
+const isClearlyNear = (words: readonly string[], given: string, variant: Variant, taught: Variant, { lang }: Rules) => {
+  if (taught.words.every(word => words.includes(word))) return false
+  const [near, nearTaught] = [variant, taught].map(each => [sharedLetters(words, each.words, lang), likeness(given, each.text, lang)] as const)
+  if (!near || !nearTaught || Math.max(...near) < CLEARLY_NEAR) return false
+  return near[0] + near[1] > nearTaught[0] + nearTaught[1] + (lang === 'ja' ? 0 : MARGIN)
+}
 
 /**
  * CRS-3. Grades a typed answer. Every declared variant is right. One slip a word is forgiven and named in the remarks (see

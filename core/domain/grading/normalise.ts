@@ -3,7 +3,7 @@ import { toHiragana } from './hiragana.ts'
 
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
 /** Languages in which an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
-const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
+export const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
 const JOINED_CLITIC = /\s+'(?=(?:s|m|d|re|ve|ll)(?![\p{L}\p{M}]))/giu
 /** On Ukrainian keyboards without an apostrophe people type these in its place: п*ю, п"ю. */
 const TYPED_APOSTROPHE = /(?<=\p{L})[*"](?=\p{L})/gu
