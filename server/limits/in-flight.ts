@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { tokenIn } from '../auth/identify.ts'
+import type { Config } from '../config.ts'
 import { networksOf } from '../http/client-address.ts'
-import type { Deps } from '../http/deps.ts'
 import type { Env, Http } from '../http/env.ts'
 import { sendFailure } from '../http/errors.ts'
 import { createJobPool, LOAD_RETRY, type PoolSize } from './job-pool.ts'
@@ -21,7 +21,7 @@ export const inFlightOf = (connections: number): InFlight => ({ most: 256, each:
 export const ALL_IN_FLIGHT: InFlight = { most: 256, each: { atOnce: Infinity, waiting: 0 } }
 
 /** Whom a request counts for: the person of its token, else its network. */
-export const whoAsks = ({ config, now }: Pick<Deps, 'config' | 'now'>) => (http: Http): string =>
+export const whoAsks = ({ config, now }: { readonly config: Pick<Config, 'tokenSecret' | 'trustProxy' | 'frontSecret'>; readonly now: () => number }) => (http: Http): string =>
   tokenIn(now(), http, config.tokenSecret)?.userId ?? networksOf(http, config)[0]?.who ?? ''
 
 /** Refuses a request while too many others are worked on. It counts requests whose body has arrived, so that slow senders take no place. */
