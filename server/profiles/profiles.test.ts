@@ -118,7 +118,7 @@ onBothDatabases('profiles', database => {
   })
   it.each([
     [{ name: '' }, 'name'], [{ name: '  ' }, 'name'], [{ name: 'x'.repeat(61) }, 'name'], [{ name: 'x'.repeat(201) }, 'name'], [{ name: 'A\nB' }, 'name'], [{ name: '\u200B' }, 'name'], [{ name: '\u202EadA' }, 'name'], [{ name: null }, 'name'],
-    [{ phone: '' }, 'phone'], [{ phone: '020 7946 0958' }, 'phone'], [{ phone: '+1234567' }, 'phone'], [{ phone: `+${'1'.repeat(16)}` }, 'phone'], [{ phone: 44 }, 'phone'],
+    [{ phone: '' }, 'phone'], [{ phone: '020 7946 0958' }, 'phone'], [{ phone: '+123456' }, 'phone'], [{ phone: `+${'1'.repeat(16)}` }, 'phone'], [{ phone: 44 }, 'phone'],
     [{ name: 'Ada', phone: 'x' }, 'phone'],
   ])('PRO-4 PRO-11 %j is invalid, names its field and changes nothing', async (change, field) => {
     const { client } = await start()
