@@ -29,8 +29,8 @@ describe('trueTime', () => {
 
   it('STK-1 five minutes are the way over the network and no more', () => {
     const MINUTE = 60_000
-    expect(trueTime(NOW, { at: NOW - DAY, sentAt: NOW + 4 * MINUTE })).toBe(NOW - DAY)
-    expect(trueTime(NOW, { at: NOW - DAY, sentAt: NOW + 6 * MINUTE })).toBe(NOW - DAY - 6 * MINUTE)
+    expect(trueTime(NOW, { at: NOW - DAY, sentAt: NOW + 4 * MINUTE }, 0)).toBe(NOW - DAY)
+    expect(trueTime(NOW, { at: NOW - DAY, sentAt: NOW + 6 * MINUTE }, 0)).toBe(NOW - DAY - 6 * MINUTE)
   })
 
   it('STK-1 a time that cannot be true is that of arrival, and no other is in the future or longer ago than work can wait', () => {
