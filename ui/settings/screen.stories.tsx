@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import japanese from '../../content/messages/ja/settings.json'
 import { Page } from '../kit/page.tsx'
 import { SettingsScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -39,7 +38,7 @@ export const GuestWithAPlan: Story = {
 export const SpacingOnly: Story = {
   globals: { locale: 'ja' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(japanese.reading.spacingOnly)).toBeVisible()
+    await expect(canvas.getByText(/日本語では文字間隔だけが変わります/)).toBeVisible()
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
