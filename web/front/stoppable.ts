@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Worker } from 'node:worker_threads'
 import { CONNECTION_LIMITS } from '#server/connections.ts'
 import { drainable, LONGEST_STOP } from '#server/drain.ts'
 
 interface Behind {
-  readonly renderer: Pick<Worker, 'removeAllListeners' | 'postMessage'>
+  /** The thread that renders. */
+  readonly renderer: {
+    removeAllListeners(event: 'exit'): { once(event: 'exit', listener: () => void): unknown }
+    postMessage(message: 'stop', transfer: []): void
+  }
   readonly drainMs: number
   readonly exit: (code: number) => void
 }
