@@ -15,7 +15,7 @@ it('LOC-8 offers nothing if the page is in that language, if we support none, or
 
 it('LOC-8 Spanish of Spain is es and of any other region es-419; one is not offered on a page in the other', () => {
   expect(localeFor('es')).toBe('es')
-  expect(localeFor('es-ES')).toBe('es')
+  for (const tag of ['es-ES', 'es-EA', 'es-IC']) expect(localeFor(tag), tag).toBe('es')
   expect(localeFor('es_MX')).toBe('es-419')
   expect(localeFor('es-419')).toBe('es-419')
   expect(suggestLocale(['es-MX'], 'es', false)).toBeNull()

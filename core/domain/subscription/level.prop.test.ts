@@ -47,3 +47,10 @@ it('SUB-5 free_for_ukraine never lowers the level of the courses', () => {
     expect(hasCoursesPremium(list, true)).toBe(true)
   }))
 })
+
+it('SUB-6 the category of a product says nothing of group lessons', () => {
+  fc.assert(fc.property(lists, list => {
+    const swapped = list.map(product => ({ ...product, category: product.category === 'tutors' ? 'self study' : 'tutors' } as const))
+    expect(groupLessonsStatus(swapped)).toBe(groupLessonsStatus(list))
+  }))
+})
