@@ -36,6 +36,11 @@ test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens
 
   await page.getByRole('link', { name: t('plan.next.start') }).click()
   await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  await page.goto('/de/my-plan')
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  await expect(page.locator('img[src*="compass"]')).not.toHaveJSProperty('naturalWidth', 0)
+  await page.goto('/uk/course/it/a1-1-2')
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
   // The browser's event may come before the page listens to it.
   await page.evaluate(() => window.addEventListener('online', event => event.stopImmediatePropagation(), { capture: true }))
   await context.setOffline(false)

@@ -20,6 +20,31 @@ const started = async (page: MemoryPage) => {
   return page
 }
 
+it('ROUTE-8 what an earlier visit left is known before its delivery has an answer, or none', async () => {
+  const earlier = await started(openPage())
+  earlier.backend.setOffline(true)
+  await trigger(earlier.scope, answerGiven, answerIn(earlier))
+  earlier.backend.setOffline(false)
+  const release = earlier.backend.holdAnswer('lessonJournal.record')
+  const page = await started(openPage({ backend: earlier.backend, browser: earlier.browser }))
+  expect(page.scope.getState($undelivered)).toHaveLength(1)
+  release()
+  await settle()
+  expect(page.scope.getState($undelivered)).toEqual([])
+})
+
+it('AUTH-3 nothing is delivered before it is known whose it is', async () => {
+  const earlier = await started(openPage())
+  earlier.backend.setOffline(true)
+  await trigger(earlier.scope, answerGiven, answerIn(earlier))
+  const page = openPage({ backend: earlier.backend, browser: earlier.browser })
+  await trigger(page.scope, deliveryAsked, undefined)
+  expect(page.scope.getState($undelivered)).toEqual([])
+  earlier.backend.setOffline(false)
+  await started(page)
+  expect(page.browser.waiting.size).toBe(0)
+})
+
 it('CRS-1 an answer that another tab has delivered is saved here too', async () => {
   const first = await started(openPage())
   const second = await started(openPage({ backend: first.backend, browser: first.browser }))

@@ -7,7 +7,7 @@ import { deliverAnswers } from '#core/usecases/deliver-answers.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port } from '../effector/port.ts'
 import { runOneAtATime } from '../effector/run-one-at-a-time.ts'
-import { $owner, sessionFailed, sessionStarted, signedIn, signedOut } from './model.ts'
+import { $isOwnerKnown, $owner, sessionFailed, sessionStarted, signedIn, signedOut } from './model.ts'
 import { $online, cameOnline } from './online.ts'
 
 /** The delay before undelivered answers are sent again, ms. */
@@ -59,14 +59,15 @@ const $unsavedHere = createStore<readonly string[]>([])
   .reset(signedOut)
 const $acknowledged = createStore<readonly string[]>([])
   .on(deliverFx.doneData, (ids, { receipts }) => [...ids, ...receipts.map(({ answer }) => answer)])
-const lookFx = callFx($outboxes, ({ outboxes, owner }, _attempt: string) => outboxes.of(owner).all())
+const lookFx = callFx($outboxes, ({ outboxes, owner }) => outboxes.of(owner).all())
 const found = sample({ clock: lookFx.doneData, source: $acknowledged, fn: (ids, answers) => answers.filter(({ id }) => !ids.includes(id)) })
 /** The answers that wait on the device, those of earlier visits included; empty until somebody has looked. */
 export const $undelivered = createStore<readonly Answer[]>([])
   .on([addFx.done.map(({ params }) => params), found], (answers, more) => [...answers, ...more.filter(({ id }) => answers.every(answer => answer.id !== id))])
   .on(deliverFx.doneData, (_, { waiting }) => waiting)
   .reset(signedOut)
-sample({ clock: attemptResumed, target: lookFx })
+// A delivery may take long to learn that there is no network: what waits is known before.
+sample({ clock: [attemptResumed, sessionStarted, sessionFailed, signedIn], fn: () => undefined, target: lookFx })
 const $resumed = createStore<readonly string[]>([]).on(attemptResumed, (attempts, id) => [...attempts, id]).reset(signedOut)
 const $unsaved = combine($unsavedHere, $undelivered, $resumed, (here, waiting, resumed) =>
   [...new Set([...here, ...waiting.filter(({ attempt }) => resumed.includes(attempt)).map(({ id }) => id)])])
@@ -102,5 +103,5 @@ sample({ clock: deliverFx.doneData, filter: ({ refused }) => refused.length > 0,
 /** Answers given during a delivery go with the next one; unsent answers are retried after a delay. */
 const { elapsed } = after({ clock: sample({ clock: deliverFx.finally, filter: $stuck }), ms: RETRY_AFTER })
 /** What the page alone holds is offered to the device again, each time before it is to the server. */
-sample({ clock: [deliveryAsked, cameOnline, elapsed], source: $inPage, target: addFx })
+sample({ clock: [deliveryAsked, cameOnline, elapsed], source: $inPage, filter: $isOwnerKnown, target: addFx })
 runOneAtATime({ clock: [addFx.done, sessionStarted, sessionFailed, signedIn], effect: deliverFx })

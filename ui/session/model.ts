@@ -41,6 +41,8 @@ const readOwnerFx = portFx(port('deviceStorage'), storage => storage.read(DEVICE
 /** The account whose values the device holds, from an earlier visit. */
 const $keptFor = createStore<string | null>(null).on(readOwnerFx.doneData, (_, account) => account).reset(signedOut)
 sample({ clock: appStarted, target: readOwnerFx })
+/** Whether the device has said whose values it holds; until then nothing that waits belongs to anybody. */
+export const $isOwnerKnown = createStore(false).on(readOwnerFx.done, () => true)
 /** AUTH-3, AUTH-6. Another tab has signed in or out, so that what this one shows is no longer the person's: its page loads again. */
 export const personChangedElsewhere = createEvent()
 const ownerChangedElsewhere = createEvent<string | null>()

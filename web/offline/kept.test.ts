@@ -13,7 +13,7 @@ it('ROUTE-8 a message keeps only what may be kept', () => {
   for (const nothing of [undefined, null, 'keep', [], { documents: 'x', files: {} }]) expect(readToKeep(nothing)).toEqual({ documents: [], files: [] })
 })
 
-it('ROUTE-8 a page names its scripts, styles and fonts, each once', () => {
-  const html = '<link href="/_next/static/a-1.css"/><script src="/_next/static/chunks/b~2.js" async=""></script>"/_next/static/chunks/b~2.js\\"/_next/static/media/c.woff2'
-  expect(filesIn(html)).toEqual(['/_next/static/a-1.css', '/_next/static/chunks/b~2.js', '/_next/static/media/c.woff2'])
+it('ROUTE-8 a page names its scripts, styles, fonts and pictures, each once', () => {
+  const html = '<link href="/_next/static/a-1.css"/><script src="/_next/static/chunks/b~2.js" async=""></script>"/_next/static/chunks/b~2.js\\"/_next/static/media/c.woff2<img src="/pictures/sun.svg"/>'
+  expect(filesIn(html)).toEqual(['/_next/static/a-1.css', '/_next/static/chunks/b~2.js', '/_next/static/media/c.woff2', '/pictures/sun.svg'])
 })

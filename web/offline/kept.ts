@@ -11,8 +11,9 @@ const PICTURES = ['/pictures/', '/icons/']
 export const isOfBuild = (path: string): boolean => path.startsWith(BUILD)
 export const isPicture = (path: string): boolean => PICTURES.some(folder => path.startsWith(folder))
 
-/** The files of the build that a page names. */
-export const filesIn = (html: string): readonly string[] => [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? [])]
+/** The files that a page is drawn with, as its HTML names them. */
+export const filesIn = (html: string): readonly string[] =>
+  [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/(?:pictures|icons)\/[\w-]+\.(?:svg|png)/g) ?? [])]
 
 /** What a page asks the service worker to keep, as paths on this site. */
 export interface ToKeep {

@@ -21,22 +21,25 @@ const pathOf = (url: string) => new URL(url).pathname
 const build = new CacheFirst({ cacheName: 'build', plugins: [atMost(400, 60)] })
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(400, 60)] })
 
+const keepFile = (path: string, event: Parameters<typeof build.handle>[0]['event']) => (isPicture(path) ? pictures : build).handle({ event, request: new Request(path) })
+
 /** A page is the same whatever its query, and is kept once everything is that it is drawn with: without its scripts it could not even go on by itself. */
 const wholePages: SerwistPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(pathOf(request.url), request.url).href),
   cacheWillUpdate: async ({ response, event }) => {
     if (response.status !== 200 || response.redirected) return null
-    const files = filesIn(await response.clone().text()).map(path => build.handle({ event, request: new Request(path) }))
+    const files = filesIn(await response.clone().text()).map(path => keepFile(path, event))
     return Promise.all(files).then(kept => (kept.every(({ ok }) => ok) ? response : null), () => null)
   },
 }
-/** A page that is not on the device gives way to one that says so, in its language, and knows where to go on. */
+/** A page that is not on the device gives way to one that says so, in its language or else in one that is there, and knows where to go on. */
 const orSayWhy: SerwistPlugin = {
-  handlerDidError: ({ request }) => {
+  handlerDidError: async ({ request }) => {
     const { pathname, search, origin } = new URL(request.url)
     const { locale, path } = splitLocale(pathname)
-    const page = `${origin}${withLocale(locale, OFFLINE)}?next=${encodeURIComponent(pathname + search)}`
-    return Promise.resolve(path === OFFLINE ? Response.error() : Response.redirect(page))
+    const kept = (await (await caches.open('documents')).keys()).map(({ url }) => pathOf(url)).filter(each => splitLocale(each).path === OFFLINE)
+    const page = kept.find(each => each === withLocale(locale, OFFLINE)) ?? kept[0]
+    return path === OFFLINE || page === undefined ? Response.error() : Response.redirect(`${origin}${page}?next=${encodeURIComponent(pathname + search)}`)
   },
 }
 
@@ -67,8 +70,7 @@ const keep = async (event: WorkerMessage): Promise<void> => {
     const url = new URL(path, location.href).href
     if (!await hasFreshCopy(url)) await Promise.all(documents.handleAll({ event: event as never, request: new Request(url) }))
   }
-  const keepFile = (path: string) => (isPicture(path) ? pictures : build).handle({ event: event as never, request: new Request(path) })
-  await Promise.allSettled([...pages.map(keepPage), ...files.map(keepFile)])
+  await Promise.allSettled([...pages.map(keepPage), ...files.map(path => keepFile(path, event as never))])
 }
 
 worker.addEventListeners()
