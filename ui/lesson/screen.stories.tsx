@@ -89,13 +89,26 @@ export const ChoiceByKeyboard: Story = {
   },
 }
 export const ChoiceOfPictures: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pictures) }) }
+/** The pictures that a page has asked for without drawing them. */
+const asked: HTMLImageElement[] = []
 /** ROUTE-8. The result and the steps after this one may come when there is no network. */
 export const PicturesOfAllSteps: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.pictures) }),
+  beforeEach: () => {
+    const Real = window.Image
+    asked.length = 0
+    window.Image = class extends Real {
+      constructor() {
+        super()
+        asked.push(this)
+      }
+    }
+    return () => { window.Image = Real }
+  },
   play: async ({ canvasElement }) => {
     await title(canvasElement)
-    const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    await waitFor(() => expect(fetched()).toEqual(expect.arrayContaining(['sun', 'trophy', 'party-popper', 'seedling'].map(name => `/pictures/${name}.svg`))))
+    const paths = () => asked.map(({ src }) => new URL(src).pathname)
+    await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['sun', 'trophy', 'party-popper', 'seedling'].map(name => `/pictures/${name}.svg`))))
   },
 }
 export const ChoiceWrong: Story = {
