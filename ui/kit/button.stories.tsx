@@ -61,16 +61,6 @@ export const Pending: Story = {
   },
 }
 
-/** A double click presses once. */
-export const DoubleClick: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.dblClick(canvas.getByRole('button'))
-    await expect(args.onPress).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button'))
-    await expect(args.onPress).toHaveBeenCalledTimes(2)
-  },
-}
-
 export const Icons: Story = {
   render: args => (
     <Row>

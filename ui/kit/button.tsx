@@ -1,5 +1,5 @@
 'use client'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { buttonClass, type ButtonLooks } from './button-class.ts'
 import { useMessages } from './messages.tsx'
@@ -21,12 +21,6 @@ interface Props extends ButtonLooks {
   readonly 'aria-describedby'?: string | undefined
 }
 
-/** Ignores the second click of a double click: it was meant for the button that the first one has replaced, Continue in place of Check. */
-const press = (event: MouseEvent, onPress: (() => void) | undefined): void => {
-  if (event.detail > 1) event.preventDefault()
-  else onPress?.()
-}
-
 export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, type = 'button', ...rest }: Props) => {
   const t = useMessages('common')
   const isSubmit = type === 'submit' && !isPending
@@ -39,7 +33,7 @@ export const Button = ({ children, icon, variant, wide, size, onPress, isPending
         disabled={isDisabled}
         aria-disabled={isPending || undefined}
         data-pending={isPending || undefined}
-        onClick={event => press(event, isPending ? undefined : onPress)}
+        onClick={isPending ? undefined : () => onPress?.()}
       >
         <span className={styles.face}>{icon}{children}</span>
         {isPending && (
