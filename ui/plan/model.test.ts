@@ -221,6 +221,17 @@ describe('my plan', () => {
     await settle()
     expect([page.scope.getState($status), page.scope.getState($goalError), page.scope.getState($streak)?.length]).toEqual(['ready', null, 1])
   })
+  it('ROUTE-8 the plan opens offline with a lesson that was saved after it was read', async () => {
+    const before = await open()
+    await trigger(before.scope, left, undefined)
+    await playToTheEnd(before, 'u-1')
+    const page = openPage({ backend: before.backend, browser: before.browser })
+    page.backend.setOffline(true)
+    await trigger(page.scope, appStarted, { excluded: false })
+    await trigger(page.scope, started, undefined)
+    expect(page.scope.getState($path)?.unit.lessons[0]).toMatchObject({ passed: true, unsaved: false })
+    expect([page.scope.getState($path)?.next?.id, page.scope.getState($goal)?.done]).toEqual(['u-2', 1])
+  })
   it('ROUTE-8 the copy stands in where no answer comes, and not where the server fails', async () => {
     const { backend, browser } = await open()
     backend.failEvery('unknown', 'courses.outline')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PlanCopy, readPlanCopy } from './plan-copy.ts'
+import { type PlanCopy, readPlanCopy, withAttempt } from './plan-copy.ts'
 
 const COPY: PlanCopy = {
   userId: 'me',
@@ -31,4 +31,16 @@ it('ROUTE-9 a plan of which any part is broken is not read', () => {
 })
 it('ROUTE-9 an outline of another course than the plan’s is not read', () => {
   expect(readPlanCopy(JSON.stringify({ ...COPY, plan: { ...COPY.plan, target: 'fr' } }))).toBeNull()
+})
+it('ROUTE-8 an attempt that was saved later is in the copy once, and only a passed one passes its lesson', () => {
+  const lesson = { id: 'u-2', title: 'Bye', number: 2, premium: false, open: true, passed: false }
+  const copy: PlanCopy = { ...COPY, outline: { ...COPY.outline, units: COPY.outline.units.map(unit => ({ ...unit, lessons: [...unit.lessons, lesson] })) } }
+  const attempt = { id: 'c', ref: { native: 'uk', target: 'es', lesson: 'u-2' }, startedAt: 4, finishedAt: 5, passed: true } as const
+  const lessonsOf = ({ outline }: PlanCopy) => outline.units.flatMap(({ lessons }) => lessons).map(({ id, passed }) => [id, passed])
+  const passed = withAttempt(copy, attempt)
+  expect(passed.attempts.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  expect(lessonsOf(passed)).toEqual([['u-1', true], ['u-2', true]])
+  expect(withAttempt(passed, attempt)).toEqual(passed)
+  expect(lessonsOf(withAttempt(copy, { ...attempt, passed: false }))).toEqual([['u-1', true], ['u-2', false]])
+  expect(withAttempt(copy, { ...attempt, ref: { ...attempt.ref, target: 'fr' } })).toBe(copy)
 })
