@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
@@ -19,13 +19,23 @@ interface Props {
   readonly centred?: boolean | undefined
 }
 
+/**
+ * The second click of a double click was meant for the button that the first one has replaced: Continue in place of Check, the next
+ * screen's button in place of this one's. A finger does not double click; its quick taps are two.
+ */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail < 2 || !(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'mouse') return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** One column. `main` is the target of the skip link. */
 export const Page = ({ children, width = 'wide', top, bottom, footer, centred }: Props) => (
   <div className={styles.page} data-width={width}>
     {top}
     <main id="main" tabIndex={-1} className={styles.main}>
       <div className={classNames(styles.body, centred && styles.centred)}><div className={styles.column}>{children}</div></div>
-      {bottom !== undefined && bottom !== null && <div className={styles.bottom}>{bottom}</div>}
+      {bottom !== undefined && bottom !== null && <div className={styles.bottom} onClickCapture={ignoreSecondClick}>{bottom}</div>}
     </main>
     {footer !== undefined && footer !== null && <footer className={styles.footer}><div className={styles.column}>{footer}</div></footer>}
   </div>

@@ -121,6 +121,19 @@ export const ChoiceWrong: Story = {
     await expectVisible(canvasElement, 'Saved')
   },
 }
+/** The second click of a double click does not press what has taken the place of Check. */
+export const DoubleClickOnCheck: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
+  play: async ({ canvasElement }) => {
+    const clickAgain = (name: string, detail: number) =>
+      within(canvasElement).getByRole('button', { name }).dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse', detail }))
+    await checkChoice(canvasElement, 'good morning')
+    clickAgain('Continue', 2)
+    await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeVisible()
+    clickAgain('Continue', 1)
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Check' })).toBeVisible())
+  },
+}
 export const MatchPairs: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pairs) }) }
 export const MatchPairsByKeyboard: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.pairs, STEPS.choice) }),
