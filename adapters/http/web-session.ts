@@ -6,7 +6,7 @@ import { createTurns } from './in-turn.ts'
 import { createSend, type Outgoing, type Retry, type Wire } from './send.ts'
 
 /** AUTH-4. The longest that a sign-in or sign-out waits for the web's server, ms: as long as the web waits for the API. */
-export const WEB_WAIT = 5_000
+const WEB_WAIT = 5_000
 const once: Retry = () => null
 const signedIn = z.object({ signedIn: z.boolean() })
 

@@ -45,6 +45,11 @@ describe('the environment of the web', () => {
     expect(settingsOf({ API_PORT: '4111', COURSES_ORIGIN: 'https://Courses.test:443/', MAIN_ORIGIN: 'https://m.test' }))
       .toMatchObject({ internalApiOrigin: 'http://127.0.0.1:4111', hosts: { courses: 'https://courses.test' } })
   })
+  it('LOC-1 the pseudo locale is there where it is asked for by 1 alone', () => {
+    for (const [value, isThere] of [['1', true], ['0', false], ['true', false], ['', false], [undefined, false]] as const) {
+      expect(settingsOf({ PSEUDO_LOCALE: value }).pseudoLocale, value).toBe(isThere)
+    }
+  })
   it.each([
     ['API_ORIGIN', 'example.org'], ['API_INTERNAL_ORIGIN', 'ftp://a.test'], ['COURSES_ORIGIN', '//a.test'], ['GTM_ORIGIN', 'javascript:alert(1)'], ['SENTRY_DSN', 'key'],
     ['CONSENT_SCRIPT', 'c.test/{id}'], ['APP_ENV', 'prod'], ['API_PORT', 'http'], ['EDGE_COUNTRY_HEADER', 'x country'], ['FLAGS_CLIENT_KEY', 'a/b'],
