@@ -24,7 +24,9 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
 
   serveCall({ ...served, ownLimit: historyLimit() }, getOutline, async ({ caller, params: { native, target }, now }) => {
     if (native === target) return refuse('not_found')
-    const [passed, premium] = await Promise.all([read.passedLessons(caller.userId, native, target), lessons.isPremium(now, caller)])
+    // One after another: a request takes one connection, by which a person's share of them is counted.
+    const passed = await read.passedLessons(caller.userId, native, target)
+    const premium = await lessons.isPremium(now, caller)
     return ok(courseOutline(corpus, native, target, { premium, passed }))
   })
 
