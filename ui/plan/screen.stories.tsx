@@ -213,7 +213,7 @@ export const NotTheNewest: Story = {
   parameters: world({ passed: 1, stale: true }),
   play: async ({ canvasElement, loaded }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('1 day in a row')).toBeVisible()
+    await expect(await canvas.findByText('Day 1')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(2))
     await expect(canvas.getAllByText('1 of 3 lessons today')[0]).toBeVisible()
     const { repairStreak } = loaded['page'] as Awaited<ReturnType<typeof openWorld>>
