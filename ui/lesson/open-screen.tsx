@@ -119,7 +119,7 @@ const Result = () => {
   return (
     <LessonResult
       top={TOP}
-      title={lesson.title}
+      lesson={lesson}
       progress={progress}
       streak={streak}
       saved={<SaveNote />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
+import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
@@ -20,7 +21,7 @@ import styles from './screen.module.css'
 
 interface Props {
   readonly top: ReactNode
-  readonly title: string
+  readonly lesson: Pick<Lesson, 'title' | 'native'>
   readonly progress: LessonProgress
   /** Null until the server has every answer. */
   readonly streak: Streak | null
@@ -36,7 +37,7 @@ const PLAN = pathTo('plan')
 /** FLAG-4. The message of each variant. There are no reviews yet, so that variant has the usual message. */
 const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 
-export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
+export const LessonResult = ({ top, lesson, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
   const { percent } = useFormats()
   const { passed, score, total } = progress
@@ -62,7 +63,7 @@ export const LessonResult = ({ top, title, progress, streak, saved, onRepeat, bu
       <div className={styles.result}>
         <Picture name={RESULT_PICTURES[passed ? 'passed' : 'notPassed']} alt="" size={96} />
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
-        <Text align="center" size={18}>{passed ? t('result.passedText', { title }) : t('result.notPassedText')}</Text>
+        <Text align="center" size={18}>{passed ? t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> }) : t('result.notPassedText')}</Text>
         <dl className={styles.facts}>
           {!passed && <div className={styles.fact}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
           <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>

@@ -375,6 +375,7 @@ export const Passed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson complete!'))
+    await expect(within(canvasElement).getByText('First words')).toHaveAttribute('lang', 'en')
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
     await expect(within(canvasElement).getByRole('link', { name: 'Create an account to keep this' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
   },
