@@ -29,7 +29,7 @@ export interface Reasons {
 
 /**
  * CRS-3. Whether an answer is wrong, why, and its distance from the right one. The remarks on words speak of one word each, so
- * there is none where it would be several.
+ * there is none where it would be several, and none on the order of words that are not those of the solution.
  */
 export const reasonsFor = (differences: readonly Difference[], lang: Language): Reasons => {
   const moved = movedPlaces(differences, lang)
@@ -42,7 +42,7 @@ export const reasonsFor = (differences: readonly Difference[], lang: Language): 
     if (kind === 'wrong' && lacks !== exceeds) cost += ABSENT
     else if (lacks || exceeds || (kind !== 'wrong' && kind !== 'missing' && kind !== 'extra')) cost += own
   }
-  const remarks: Remark[] = moved.given.size > 0 ? ['word-order'] : []
+  const remarks: Remark[] = moved.given.size > 0 && Math.max(missing, extra) < 2 ? ['word-order'] : []
   if (Math.min(missing, extra) === 1) remarks.push('wrong-word')
   if (missing - extra === 1) remarks.push('missing-word')
   if (extra - missing === 1) remarks.push('extra-word')

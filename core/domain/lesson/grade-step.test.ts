@@ -38,6 +38,7 @@ describe('gradeStep', () => {
     expect(gradeTiles('o4', 'o0', 'o1', 'o2', 'o3').right).toBe(true)
     expect(gradeTiles('o0', 'o1', 'o2', 'o5')).toMatchObject({ right: false, remarks: ['wrong-word'] })
     expect(gradeTiles('o1', 'o0', 'o2', 'o3')).toMatchObject({ right: false, remarks: ['word-order'] })
+    expect(gradeTiles('o4', 'o1', 'o0', 'o5', 'o2', 'o3')).toMatchObject({ right: false, remarks: [] })
     expect(gradeTiles('o0', 'o1', 'o2', 'o3', 'o9').right).toBe(false)
     expect(gradeTiles('o0', 'o0', 'o1', 'o2', 'o3').right).toBe(false)
     expect(isRight(japanese, { type: 'word-bank', tiles: ['o0', 'o1', 'o2'] })).toBe(true)

@@ -15,6 +15,7 @@ it.each([
   ['a word too many', TEA, 'quisiera1 un0 café2 té3 por5 favor4', 'café2'],
   ['a word left out', TEA, 'quisiera1 té3 por5 favor4', ''],
   ['a word moved', TEA, 'un0 té3 quisiera1 por5 favor4', 'quisiera1'],
+  ['a word too many among words that were moved', TEA, 'favor4 café2 por5 un0 té3', 'café2'],
   ['nothing in its place', TEA, 'café2', 'café2'],
   ['a text without spaces, and a word that comes twice', NIGHT, 'また4 夜2 また1 明日0 ね3', '夜2'],
 ] as const)('CRS-3 the tiles that stand wrongly are told: %s', (_, step, laid, wrong) => {

@@ -19,10 +19,16 @@ export const tilesOfSolution = (step: WordBankStep): readonly string[] | null =>
   return lay(normalise(step.expected.text, step.expected.lang).replaceAll(' ', ''), [])
 }
 
-/** CRS-3. The tiles of a wrong answer that do not stand where the taught one has them: all but the most that it has in the same order. */
+/**
+ * CRS-3. What is wrong about the tiles of a wrong answer: those that the taught one does not have, and where it has them all, those that
+ * do not stand where it has them, which are all but the most that it has in the same order.
+ */
 export const misplacedTiles = (step: WordBankStep, laid: readonly string[]): readonly string[] => {
   const keys = keysOf(step)
   const solution = (tilesOfSolution(step) ?? []).map(id => keys.get(id))
+  const countOf = (list: readonly (string | undefined)[], key: string | undefined) => list.filter(each => each === key).length
+  const foreign = laid.filter((id, at) => countOf(laid.slice(0, at + 1).map(each => keys.get(each)), keys.get(id)) > countOf(solution, keys.get(id)))
+  if (foreign.length > 0) return foreign
   /** For each length of the solution's beginning, the most laid tiles that it has in their order. */
   let best: readonly (readonly string[])[] = solution.map(() => []).concat([[]])
   for (const id of laid) {
