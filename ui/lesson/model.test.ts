@@ -325,6 +325,12 @@ describe('opening', () => {
     const { scope } = await open(openPage(), { ...REF, lesson: 'nowhere' })
     expect(scope.getState($status)).toBe('not_found')
   })
+  it('ERR-5 an address that names what cannot be a lesson has the status not_found', async () => {
+    const page = openPage()
+    page.backend.failNext('invalid_input', 'courses.lesson')
+    await open(page)
+    expect(page.scope.getState($status)).toBe('not_found')
+  })
   it('ERR-5 a lesson that failed offline can be retried', async () => {
     const page = openPage()
     await trigger(page.scope, appStarted, { excluded: false })

@@ -88,7 +88,11 @@ const unreachable = sample({ clock: $unreachable, filter: Boolean })
 
 export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_required', 'not_found', 'failed'] as const
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
-const statusOf = ({ code }: AppError): LessonStatus => (code === 'premium_required' || code === 'not_found' ? code : 'failed')
+/** The names in an address may be none that a lesson can have. */
+const statusOf = ({ code }: AppError): LessonStatus => {
+  if (code === 'invalid_input') return 'not_found'
+  return code === 'premium_required' || code === 'not_found' ? code : 'failed'
+}
 
 /** Removes an attempt whose answers the server refuses, so that the lesson begins again next time; a later attempt at it stays. */
 const removeRefusedFx = portFx(port('deviceStorage'), (storage, refused: Delivery['refused']) => {
