@@ -63,4 +63,9 @@ export const Progress: Story = {
       {[0, 1, 7, 12].map(value => <ProgressBar key={value} value={value} max={12} label="Lesson" valueText={`Step ${value} of 12`} />)}
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const fills = canvas.getAllByRole('progressbar').map(bar => bar.firstElementChild?.getBoundingClientRect().width ?? -1)
+    await expect(fills[0]).toBe(0)
+    await expect(fills[1]).toBeGreaterThan(0)
+  },
 }

@@ -10,6 +10,6 @@ interface Props {
 }
 export const ProgressBar = ({ value, max, label, valueText }: Props) => (
   <div className={styles.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={valueText}>
-    <div className={styles.fill} style={{ inlineSize: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
+    <div className={styles.fill} data-empty={value <= 0 || undefined} style={{ inlineSize: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
   </div>
 )

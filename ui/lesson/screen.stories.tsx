@@ -121,6 +121,23 @@ export const ChoiceWrong: Story = {
     await expectVisible(canvasElement, 'Saved')
   },
 }
+/** In a low window no bar stays: it would leave no room for what is between. */
+export const LowWindow: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
+  play: async ({ canvas, canvasElement }) => {
+    await title(canvasElement)
+    const edges = () => ['progressbar', 'button'].map(role => canvas.getAllByRole(role).at(-1)?.getBoundingClientRect().top ?? 0)
+    await expect(edges()[1]).toBeGreaterThan(innerHeight)
+    await checkChoice(canvasElement, 'good night')
+    await expectVisible(canvasElement, 'Not quite')
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(edges()[0]).toBeLessThan(0)
+    const verdict = canvas.getByText('Not quite').closest('[role=status]')
+    await expect(verdict?.firstElementChild && getComputedStyle(verdict.firstElementChild).overflowY).toBe('visible')
+    window.scrollTo(0, 0)
+  },
+}
 /** The second click of a double click does not press what has taken the place of Check. */
 export const DoubleClickOnCheck: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.choice, STEPS.typed) }),
@@ -259,6 +276,28 @@ export const NextStepAtTheTop: Story = {
   },
 }
 export const GapFill: Story = { parameters: setUp({ lesson: lessonOf(STEPS.gap) }) }
+/** A comma after the gap does not begin the next line, and a question mark before it does not end one. */
+export const GapWithItsPunctuation: Story = {
+  globals: { viewport: { value: 'small' } },
+  parameters: setUp({ lesson: lessonOf({ ...STEPS.gap, before: 'Hasta ¿', after: ', verdad? Claro' }) }),
+  play: async ({ canvasElement }) => {
+    const sentence = (await title(canvasElement)).querySelector('[lang="es"]')
+    const gap = sentence?.querySelector('[data-filled], span span')
+    const walker = sentence && document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
+    const lines: number[] = []
+    for (let node = walker?.nextNode(); node; node = walker?.nextNode()) {
+      const at = ['¿', ','].map(mark => node?.textContent?.indexOf(mark) ?? -1).find(found => found >= 0)
+      if (at === undefined) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      lines.push(range.getBoundingClientRect().bottom)
+    }
+    await expect(lines.length).toBe(2)
+    await expect(gap).toBeTruthy()
+    await expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 99))).toBeLessThan(12)
+  },
+}
 export const GapFillByKeyboard: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
   play: async ({ canvasElement }) => {

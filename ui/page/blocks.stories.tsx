@@ -6,6 +6,7 @@ import { pageIn } from '../../.storybook/pages.ts'
 import { LinkTo } from '../kit/link.tsx'
 import { useLanguageName } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
+import { linesOfWords } from '../lines-of-words.fixture.ts'
 import { PageBlocks } from './blocks.tsx'
 
 interface Args {
@@ -31,6 +32,15 @@ export const Front: Story = {}
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 export const Hero: Story = { args: { only: 'hero' } }
 export const Languages: Story = { args: { only: 'languages' } }
+/** THM-2. */
+export const LanguagesDyslexicOnAPhone: Story = {
+  args: { only: 'languages' },
+  globals: { dyslexic: 'on', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    await expect(canvas.getAllByRole('link').flatMap(({ firstElementChild }) => (firstElementChild ? linesOfWords(firstElementChild) : [0]))).toEqual(Array.from({ length: 13 }, () => 1))
+  },
+}
 export const Steps: Story = { args: { only: 'lesson' } }
 export const Benefits: Story = { args: { only: 'access' } }
 export const CallToAction: Story = { args: { only: 'start' } }

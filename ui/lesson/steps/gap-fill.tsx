@@ -8,17 +8,24 @@ import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.gapFill')
 
+const AROUND_THE_GAP = /^(.*?)([^\s\p{L}\p{N}]*)\n([^\s\p{L}\p{N}]*)(.*)$/su
+
 /** The sentence with its gap, which shows the chosen word, and after the check the right one. */
 const GapSentence = ({ step, given, isChecked }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given' | 'isChecked'>) => {
   const t = useMessages('lesson')
   const chosen = step.options.find(option => option.id === (isChecked ? step.correct : given?.option))
+  const [, before = step.before, opening = '', closing = '', after = step.after] = AROUND_THE_GAP.exec(`${step.before}\n${step.after}`) ?? []
   return (
     <span lang={step.lang} className={styles.sentence}>
-      {step.before}
-      <span className={styles.gap} data-filled={isChecked ? 'right' : chosen && 'chosen'}>
-        {chosen ? chosen.phrase.text : <span className={styles.blank}>{t('gap')}</span>}
+      {before}
+      <span className={styles.held}>
+        {opening}
+        <span className={styles.gap} data-filled={isChecked ? 'right' : chosen && 'chosen'}>
+          {chosen ? chosen.phrase.text : <span className={styles.blank}>{t('gap')}</span>}
+        </span>
+        {closing}
       </span>
-      {step.after}
+      {after}
     </span>
   )
 }
