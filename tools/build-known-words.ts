@@ -68,6 +68,7 @@ const FORMS: Readonly<Partial<Record<Language, readonly string[]>>> = {
 /** Words of the lists that are another spelling of a taught word, or none: a slip that makes one of them is a slip. */
 const NOT_ANOTHER_WORD: Readonly<Partial<Record<Language, readonly string[]>>> = {
   uk: 'будет друга жить можн можно хочет хочем студе викла запропо ття'.split(' '),
+  es: 'mucas'.split(' '),
   pt: 'cafe amanha'.split(' '),
   tr: 'adim adin kaldim kalin yarim sekerim secin'.split(' '),
   it: 'bongiorno alora ankora aqua amiko amika cafè citt cietà vorei nuov nuo buostatu tuttu fattu'.split(' '),
