@@ -82,6 +82,23 @@ export const Summary: Story = {
     await expect(plan.getByText('This course goes up to A1 for now, so you start there.')).toBeVisible()
   },
 }
+/** What stands in for a plan of four lessons is as high as it is, so that the answers below do not move when it comes. */
+let answer = (): void => undefined
+export const SummaryInItsPlace: Story = {
+  ...inWorld(async world => {
+    answer = world.backend.holdAnswer('courses.outline')
+    await start(world)
+  }, keptAt('summary')),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const answers = await canvas.findByRole('heading', { name: 'Your answers' })
+    await document.fonts.ready
+    const { top } = answers.getBoundingClientRect()
+    answer()
+    await canvas.findByRole('region', { name: 'What you’ll learn' })
+    await expect(Math.abs(answers.getBoundingClientRect().top - top)).toBeLessThan(8)
+  },
+}
 /** Titles are in the language that the course is taught in. */
 export const SummaryTaughtInAnotherLanguage: Story = {
   ...at('summary', { ...GIVEN, 'native-language': ['uk'] }),

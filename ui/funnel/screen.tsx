@@ -133,7 +133,7 @@ const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target:
               asked && model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
           />
         )}
-        {isSummary && !summary && <Skeleton heights={[200, 64, 64, 64]} />}
+        {isSummary && !summary && <Skeleton heights={[288, 64, 64, 64]} />}
         {isSummary && summary && <summary.Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
       </form>
     </Page>

@@ -41,7 +41,7 @@ const Preview = () => {
   useEffect(() => {
     show()
   }, [show])
-  if (!preview) return failure ? null : <Skeleton heights={[200]} />
+  if (!preview) return failure ? null : <Skeleton heights={[288]} />
   const { target, native, minutes, unit, days, endsAt } = preview
   return (
     <Card as="section" tone="brand" aria-labelledby="funnel-plan">
