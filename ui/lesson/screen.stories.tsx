@@ -89,6 +89,15 @@ export const ChoiceByKeyboard: Story = {
   },
 }
 export const ChoiceOfPictures: Story = { parameters: setUp({ lesson: lessonOf(STEPS.pictures) }) }
+/** Four pictures are two by two on the narrowest phone as well. */
+export const ChoiceOfPicturesOnASmallPhone: Story = {
+  globals: { viewport: { value: 'small' } },
+  parameters: setUp({ lesson: lessonOf(STEPS.pictures) }),
+  play: async ({ canvas }) => {
+    const lefts = (await canvas.findAllByRole('radio')).map(radio => radio.closest('label')?.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(2)
+  },
+}
 /** The pictures that a page has asked for without drawing them. */
 const asked: HTMLImageElement[] = []
 /** ROUTE-8. The result and the steps after this one may come when there is no network. */
