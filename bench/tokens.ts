@@ -15,7 +15,7 @@ export const compareTokens = async (): Promise<Comparison> => {
   const { token } = signAccessToken(now, secret, { userId, sessionId: crypto.randomUUID() })
   const ours = () => readAccessToken(now, secret, token)?.userId
   const jose = async () => (await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] })).payload.sub
-  const hono = async () => (await verify(token, text, 'HS256'))['sub']
+  const hono = async () => (await verify(token, text, { alg: 'HS256', typ: 'at+jwt' }))['sub']
   for (const read of [ours, jose, hono]) if (await read() !== userId) throw new Error('A check found somebody else.')
   return compare('The check of an access token', [{ name: OUR_CHECK, run: ours }, { name: JOSE, run: jose }, { name: 'hono/jwt', run: hono }])
 }
