@@ -1,15 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
-import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { checksItself, gradeStep, isComplete, keptGiven, prepareToGrade } from '#core/domain/lesson/grade-step.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
-import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
+import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
 import { mergeAnswers, type StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
-import { readPlanCopy, withAttempt } from '#core/domain/plan/plan-copy.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { type AnswerInAttempt, makeAnswer, removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
+import { addToPlanCopy, type SavedAttempt } from '#core/usecases/store-plan-copy.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { $saved, answerChecked, answerGiven, attemptResumed, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
@@ -55,14 +54,7 @@ const removeAttemptFx = portFx(port('deviceStorage'), (storage, { ref, attempt }
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, corrections: readonly Correction[]) => {
   for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
 })
-interface SavedAttempt {
-  readonly attempt: Attempt
-  readonly userId: string
-}
-const copyToPlanFx = portFx(port('deviceStorage'), (storage, { attempt, userId }: SavedAttempt) => {
-  const copy = readPlanCopy(storage.read(DEVICE_KEYS.planCopy))
-  if (copy?.userId === userId) storage.write(DEVICE_KEYS.planCopy, JSON.stringify(withAttempt(copy, attempt)))
-})
+const addToPlanCopyFx = portFx(port('deviceStorage'), (storage, saved: SavedAttempt) => addToPlanCopy(storage, saved))
 const streakFx = callFx(port('streaks'), streaks => streaks.current())
 
 const begun = [started, retried, repeated, signedOut]
@@ -171,7 +163,6 @@ const $open = combine($request, $attempt, (request, attempt): Open | null => req
 sample({ clock: finished, source: $open, filter: Boolean, target: removeAttemptFx })
 const $isAllSaved = combine($phase, $saved, (phase, saved) => phase === 'result' && saved === 'saved')
 sample({ clock: $isAllSaved, filter: $isAllSaved, target: streakFx })
-/** ROUTE-8. The plan on the device was read before this attempt. */
 const savedAttempt = sample({
   clock: $isAllSaved,
   source: combine({ request: $request, attempt: $attempt, progress: $progress, session: $session }),
@@ -181,7 +172,7 @@ const savedAttempt = sample({
     return { userId: session.userId, attempt: { id: attempt.id, ref: request.ref, startedAt: Math.min(...times), finishedAt: Math.max(...times), passed: progress.passed } }
   },
 })
-sample({ clock: savedAttempt, filter: Boolean, target: copyToPlanFx })
+sample({ clock: savedAttempt, filter: Boolean, target: addToPlanCopyFx })
 export const $streak = createStore<Streak | null>(null)
   .on(streakFx.doneData, (_, streak) => streak)
   .reset(begun)

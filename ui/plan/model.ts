@@ -1,15 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum/or'
-import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { isUnanswered } from '#core/domain/errors/app-error.ts'
 import { attemptKey } from '#core/domain/lesson/answer.ts'
 import { isBegun } from '#core/domain/lesson/begun.ts'
 import { lessonsForGoal, passedToday } from '#core/domain/plan/daily-goal.ts'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
-import { type PlanCopy, readPlanCopy } from '#core/domain/plan/plan-copy.ts'
+import type { PlanCopy } from '#core/domain/plan/plan-copy.ts'
 import { shownOutline } from '#core/domain/plan/shown-outline.ts'
 import { beginningLevel, todaysPath } from '#core/domain/plan/todays-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
+import { loadPlanCopy, storePlanCopy } from '#core/usecases/store-plan-copy.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
@@ -64,8 +64,8 @@ sample({
 })
 
 /** What was read last, kept on the device for when nothing can be read. */
-const readCopyFx = portFx(port('deviceStorage'), storage => readPlanCopy(storage.read(DEVICE_KEYS.planCopy)))
-const writeCopyFx = portFx(port('deviceStorage'), (storage, copy: PlanCopy) => storage.write(DEVICE_KEYS.planCopy, JSON.stringify(copy)))
+const readCopyFx = portFx(port('deviceStorage'), loadPlanCopy)
+const writeCopyFx = portFx(port('deviceStorage'), storePlanCopy)
 const $copy = createStore<PlanCopy | null>(null).on(readCopyFx.doneData, (_, copy) => copy).reset(signedOut)
 sample({ clock: started, target: readCopyFx })
 const $toCopy = combine($course, $plan, outline.$data, attempts.$data, (course, plan, read, tried): PlanCopy | null =>

@@ -8,16 +8,19 @@ import type { AnswerProps, StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.gapFill')
 
-const AROUND_THE_GAP = /^(.*?)([^\s\p{L}\p{N}]*)\n([^\s\p{L}\p{N}]*)(.*)$/su
+/** The punctuation that a text ends with, and that it begins with. */
+const OPENING = /[^\s\p{L}\p{M}\p{N}]*$/u
+const CLOSING = /^[^\s\p{L}\p{M}\p{N}]*/u
 
 /** The sentence with its gap, which shows the chosen word, and after the check the right one. */
 const GapSentence = ({ step, given, isChecked }: Pick<AnswerProps<'gap-fill'>, 'step' | 'given' | 'isChecked'>) => {
   const t = useMessages('lesson')
   const chosen = step.options.find(option => option.id === (isChecked ? step.correct : given?.option))
-  const [, before = step.before, opening = '', closing = '', after = step.after] = AROUND_THE_GAP.exec(`${step.before}\n${step.after}`) ?? []
+  const [opening = ''] = OPENING.exec(step.before) ?? []
+  const [closing = ''] = CLOSING.exec(step.after) ?? []
   return (
     <span lang={step.lang} className={styles.sentence}>
-      {before}
+      {step.before.slice(0, step.before.length - opening.length)}
       <span className={styles.held}>
         {opening}
         <span className={styles.gap} data-filled={isChecked ? 'right' : chosen && 'chosen'}>
@@ -25,7 +28,7 @@ const GapSentence = ({ step, given, isChecked }: Pick<AnswerProps<'gap-fill'>, '
         </span>
         {closing}
       </span>
-      {after}
+      {step.after.slice(closing.length)}
     </span>
   )
 }

@@ -26,8 +26,12 @@ export const tilesOfSolution = (step: WordBankStep): readonly string[] | null =>
 export const misplacedTiles = (step: WordBankStep, laid: readonly string[]): readonly string[] => {
   const keys = keysOf(step)
   const solution = (tilesOfSolution(step) ?? []).map(id => keys.get(id))
-  const countOf = (list: readonly (string | undefined)[], key: string | undefined) => list.filter(each => each === key).length
-  const foreign = laid.filter((id, at) => countOf(laid.slice(0, at + 1).map(each => keys.get(each)), keys.get(id)) > countOf(solution, keys.get(id)))
+  const rest = [...solution]
+  const foreign = laid.filter(id => {
+    const at = rest.indexOf(keys.get(id))
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
   if (foreign.length > 0) return foreign
   /** For each length of the solution's beginning, the most laid tiles that it has in their order. */
   let best: readonly (readonly string[])[] = solution.map(() => []).concat([[]])
