@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PlanCopy, readPlanCopy, withAttempt } from './plan-copy.ts'
+import { type PlanCopy, readPlanCopy } from './plan-copy.ts'
+import { withAttempt } from './with-attempt.ts'
 
 const COPY: PlanCopy = {
   userId: 'me',

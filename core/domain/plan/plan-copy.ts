@@ -39,15 +39,3 @@ export const readPlanCopy = (json: string | null): PlanCopy | null => {
   if (typeof userId !== 'string' || !plan || !isOutlineOf(outline, plan) || !isListOf(attempts, isAttempt)) return null
   return { userId, plan, outline, attempts }
 }
-
-/** ROUTE-8. The copy with an attempt of its course that was saved after the plan was read. */
-export const withAttempt = (copy: PlanCopy, attempt: Attempt): PlanCopy => {
-  const { native, target, lesson } = attempt.ref
-  if (native !== copy.plan.native || target !== copy.plan.target) return copy
-  const passedNow = (summary: LessonSummary): LessonSummary => (attempt.passed && summary.id === lesson ? { ...summary, passed: true } : summary)
-  return {
-    ...copy,
-    outline: { ...copy.outline, units: copy.outline.units.map(unit => ({ ...unit, lessons: unit.lessons.map(passedNow) })) },
-    attempts: [attempt, ...copy.attempts.filter(({ id }) => id !== attempt.id)],
-  }
-}
