@@ -127,5 +127,8 @@ export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly 
 }
 
 /** Goes on from the result of a passed lesson. An experiment gives its link one of two texts. */
-export const leaveResult = ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> =>
-  page.getByRole('link', { name: t('lesson.continue'), exact: true }).or(page.getByRole('link', { name: t('lesson.result.keepStreak'), exact: true })).click()
+export const leaveResult = async ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> => {
+  await page.getByRole('link', { name: t('lesson.continue'), exact: true }).or(page.getByRole('link', { name: t('lesson.result.keepStreak'), exact: true })).click()
+  // The result and the plan may say the same of what waits, so a text alone does not show which of them stands.
+  await page.waitForURL('**/my-plan')
+}
