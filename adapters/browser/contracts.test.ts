@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeConnectivity } from '#core/ports/connectivity.contract.ts'
 import { describeDevice } from '#core/ports/device.contract.ts'
 import { describeSound } from '#core/ports/sound.contract.ts'
+import { describeVoices } from '#core/ports/voices.contract.ts'
 import { sharedAudio } from './audio.ts'
 import { browserConnectivity } from './connectivity.ts'
 import { browserDevice, browserZone, uuidFrom, zoneOf, zoneReader } from './device.ts'
 import { webAudioNoisePlayer } from './noise-player.ts'
 import { webAudioSoundEffects } from './sound-effects.ts'
+import { browserVoices } from './voices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -54,3 +56,73 @@ describeConnectivity('browser', () => {
 describeSound('Web Audio, where the page has none', () => ({
   effects: webAudioSoundEffects(sharedAudio()), noise: webAudioNoisePlayer(sharedAudio()),
 }))
+
+/** An utterance as the browser makes it. */
+class FakeUtterance extends EventTarget {
+  readonly text: string
+  voice: unknown = null
+  lang = ''
+  rate = 1
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+}
+/** The voices of a browser; what is said lasts until it is finished or cancelled. */
+class FakeSynthesis extends EventTarget {
+  voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'name'>[] = []
+  readonly said: FakeUtterance[] = []
+  private current: FakeUtterance | null = null
+  getVoices() {
+    return this.voices
+  }
+  speak(utterance: FakeUtterance) {
+    this.said.push(utterance)
+    this.current = utterance
+  }
+  cancel() {
+    this.finish('error')
+  }
+  finish(event = 'end') {
+    const ended = this.current
+    this.current = null
+    ended?.dispatchEvent(new Event(event))
+  }
+}
+const fakeVoices = () => {
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
+  const synthesis = new FakeSynthesis()
+  return { synthesis, voices: browserVoices(synthesis as unknown as SpeechSynthesis) }
+}
+const voice = (lang: string, localService: boolean, isDefault = false) => ({ lang, localService, default: isDefault, name: lang })
+
+describeVoices('browser', () => {
+  const { synthesis, voices } = fakeVoices()
+  return {
+    voices,
+    load: languages => {
+      synthesis.voices = languages.map(lang => voice(lang, true))
+      synthesis.dispatchEvent(new Event('voiceschanged'))
+    },
+    finish: () => synthesis.finish(),
+  }
+})
+
+it('CRS-2 the voice is one of the device and of the usual country, and slower on request', () => {
+  const { synthesis, voices } = fakeVoices()
+  synthesis.voices = [voice('pt-BR', false, true), voice('pt_PT', true), voice('pt_BR', true), voice('pl-PL', true)]
+  voices.speak({ text: 'olá', lang: 'pt', slow: false }, () => undefined)
+  voices.speak({ text: 'olá', lang: 'pt', slow: true }, () => undefined)
+  const [usual, slow] = synthesis.said
+  expect([usual?.lang, usual?.voice]).toEqual(['pt_BR', synthesis.voices[2]])
+  expect(slow?.rate).toBeLessThan(usual?.rate ?? 0)
+})
+
+it('CRS-2 where the browser has no voices, none is told and nothing is said', () => {
+  const voices = browserVoices(undefined)
+  const told: unknown[] = []
+  voices.watch(languages => told.push(languages))()
+  let ended = 0
+  voices.speak({ text: 'un', lang: 'fr', slow: false }, () => { ended += 1 })
+  expect([told, ended]).toEqual([[[]], 1])
+})

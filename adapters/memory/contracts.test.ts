@@ -12,6 +12,7 @@ import { memoryErrorReporter } from './error-reporter.ts'
 import { memoryFeatureFlags } from './feature-flags.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
+import { memoryVoices } from './voices.ts'
 import { browserData, memoryWorld } from './world.ts'
 
 const corpus = loadCorpus()
@@ -47,6 +48,10 @@ describeOtherPorts('memory', {
   analyticsLog: memoryAnalyticsLog,
   sessionStorage: () => memoryDeviceStorage(),
   soundEffects: () => ({ effects: memorySoundEffects(), noise: memoryNoisePlayer() }),
+  voices: () => {
+    const voices = memoryVoices()
+    return { voices, load: voices.load, finish: voices.finish }
+  },
   webSession: () => {
     const { ports, device } = memoryWorld()
     return Promise.resolve({ ...ports, id: device.id })

@@ -24,6 +24,7 @@ import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
 import { memoryVisitor, type MemoryCookies } from './visitor.ts'
 import { memoryVisitorTracking } from './visitor-tracking.ts'
+import { memoryVoices } from './voices.ts'
 import { memoryWebSession } from './web-session.ts'
 
 /** The state of a browser that survives its pages, and its location. */
@@ -93,6 +94,7 @@ export const memoryWorld = ({
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
     visitorTracking: memoryVisitorTracking(visitor),
+    voices: memoryVoices(),
     webSession: memoryWebSession(visitor),
   } satisfies Ports
   const ports = Object.fromEntries((Object.keys(direct) as PortName[]).map(name => [name, through(name, direct[name])])) as typeof direct

@@ -17,6 +17,7 @@ import { describeProfiles } from './profiles.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
 import { describeVisitorTracking } from './visitor-tracking.contract.ts'
+import { describeVoices } from './voices.contract.ts'
 import { describeWebSession } from './web-session.contract.ts'
 import type { OpenWorld } from './world.contract.ts'
 
@@ -53,6 +54,7 @@ const OTHER_CONTRACTS = {
   noisePlayer: null,
   sessionStorage: describeDeviceStorage,
   soundEffects: describeSound,
+  voices: describeVoices,
   webSession: describeWebSession,
 } satisfies Record<Exclude<PortName, ApiPort>, ((adapter: string, make: never) => unknown) | null>
 type OtherContracts = typeof OTHER_CONTRACTS

@@ -24,6 +24,7 @@ import type { Profiles } from './profiles.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
+import type { Voices } from './voices.ts'
 import type { WebSession } from './web-session.ts'
 
 /** Every port, under its name. The container, the scopes and the memory world are derived from this list. */
@@ -56,6 +57,7 @@ export interface Ports {
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
   readonly visitorTracking: VisitorTracking
+  readonly voices: Voices
   readonly webSession: WebSession
 }
 export type PortName = keyof Ports

@@ -1,5 +1,5 @@
 'use client'
-import { Volume2 } from 'lucide-react'
+import { Turtle, Volume2 } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { useMessages } from './messages.tsx'
 
@@ -9,9 +9,11 @@ interface Props {
   /** The spoken text, as an accessible name. */
   readonly label?: string | undefined
   readonly large?: boolean | undefined
+  /** Marks the button that speaks slowly. */
+  readonly slow?: boolean | undefined
 }
-export const SpeakButton = ({ onSpeak, label, large }: Props) => {
+export const SpeakButton = ({ onSpeak, label, large, slow = false }: Props) => {
   const t = useMessages('common')
   if (!onSpeak) return null
-  return <IconButton tinted large={large} label={label ?? t('listen')} icon={<Volume2 />} onPress={onSpeak} />
+  return <IconButton tinted large={large} label={label ?? t('listen')} icon={slow ? <Turtle /> : <Volume2 />} onPress={onSpeak} />
 }

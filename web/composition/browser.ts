@@ -8,6 +8,7 @@ import { consoleLog } from '#adapters/browser/console-log.ts'
 import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
 import { webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
 import { webAudioSoundEffects } from '#adapters/browser/sound-effects.ts'
+import { browserVoices } from '#adapters/browser/voices.ts'
 import { consoleReporter } from '#adapters/errors/console.ts'
 import { fanOutReporter } from '#adapters/errors/fan-out.ts'
 import { sentryReporter } from '#adapters/errors/sentry.ts'
@@ -68,6 +69,7 @@ export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserO
     log: consoleLog(),
     noisePlayer: webAudioNoisePlayer(audio),
     soundEffects: webAudioSoundEffects(audio),
+    voices: browserVoices(),
     webSession: httpWebSession({ origin: () => location.origin, ...wire }),
   }
 }

@@ -1,0 +1,27 @@
+'use client'
+import { useUnit } from 'effector-react'
+import type { Phrase } from '#core/domain/lesson/phrase.ts'
+import { useMessages } from '../kit/messages.tsx'
+import { SpeakButton } from '../kit/speak-button.tsx'
+import { $spoken, speechAsked } from '../speech/model.ts'
+
+interface Props {
+  readonly phrase: Pick<Phrase, 'text' | 'lang'>
+  readonly large?: boolean | undefined
+  /** Also offers to say it slowly. */
+  readonly withSlow?: boolean | undefined
+}
+
+/** Buttons that read a text aloud; none where the device has no voice for its language. */
+export const Speak = ({ phrase: { text, lang }, large, withSlow = false }: Props) => {
+  const t = useMessages('common')
+  const { spoken, ask } = useUnit({ spoken: $spoken, ask: speechAsked })
+  if (!spoken?.includes(lang)) return null
+  const say = (slow: boolean) => ask({ text, lang, slow })
+  return (
+    <>
+      <SpeakButton large={large} onSpeak={() => say(false)} />
+      {withSlow && <SpeakButton slow label={t('listenSlowly')} onSpeak={() => say(true)} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { trigger, openPage, settle } from '../world.fixture.ts'
+import { $saying, $spoken, speechAsked, speechLeft, speechOpened } from './model.ts'
+
+const HELLO = { text: 'bonjour', lang: 'fr', slow: false } as const
+const BYE = { text: 'au revoir', lang: 'fr', slow: true } as const
+
+describe('speech', () => {
+  it('CRS-2 knows what the device can speak, and when its voices change', async () => {
+    const { scope, ports } = openPage()
+    expect(scope.getState($spoken)).toBeNull()
+    await trigger(scope, speechOpened, undefined)
+    expect(scope.getState($spoken)).toContain('fr')
+    await trigger(scope, speechOpened, undefined)
+    ports.voices.load(['ja'])
+    expect(scope.getState($spoken)).toEqual(['ja'])
+  })
+
+  it('THM-3 says one thing at a time, and the noise is quiet meanwhile', async () => {
+    const { scope, ports } = openPage()
+    const say = (utterance: typeof HELLO | typeof BYE) => void trigger(scope, speechAsked, utterance)
+    say(HELLO)
+    expect([scope.getState($saying), ports.noisePlayer.isDucked()]).toEqual([HELLO, true])
+    say(BYE)
+    await settle()
+    expect([scope.getState($saying), ports.noisePlayer.isDucked()]).toEqual([BYE, true])
+    ports.voices.finish()
+    await settle()
+    expect([scope.getState($saying), ports.noisePlayer.isDucked()]).toEqual([null, false])
+    expect(ports.voices.said).toEqual([HELLO, BYE])
+  })
+
+  it('THM-3 who leaves hears no more', async () => {
+    const { scope, ports } = openPage()
+    void trigger(scope, speechAsked, HELLO)
+    await trigger(scope, speechLeft, undefined)
+    await settle()
+    expect([scope.getState($saying), ports.noisePlayer.isDucked()]).toEqual([null, false])
+  })
+})
