@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { knownWordsSchema } from '#core/domain/lesson/stored.ts'
+import { glossesSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
 import { givenSchema, stepSchema } from '#core/domain/lesson/steps/table.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { list, text } from '#core/domain/stored/shapes.ts'
@@ -8,13 +8,13 @@ import { defineCall } from './call.ts'
 import { clientId, instant, language, slug, zone } from './primitives.ts'
 
 export const lesson = z.object({
-  id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema,
+  id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema, glosses: glossesSchema,
 })
 export const outline = z.object({
   native: language, target: language,
   units: z.array(z.object({
     id: slug, level: z.enum(LEVELS), title: z.string(),
-    lessons: z.array(z.object({ id: slug, title: z.string(), number: z.int(), premium: z.boolean(), open: z.boolean(), passed: z.boolean() })),
+    lessons: z.array(z.object({ id: slug, title: z.string(), number: z.int(), premium: z.boolean(), open: z.boolean(), passed: z.boolean(), strong: z.boolean() })),
   })),
 })
 

@@ -28,7 +28,7 @@ test('ROUTE-8 without a network a lesson reloads and is finished, the plan opens
   await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
   await playLesson({ page, lesson, t, input: 'mouse' }, { from: 1 })
   await expect(page.getByText(t('lesson.saved.waiting'), { exact: true })).toBeVisible()
-  await expect(page.locator('img[src*="party-popper"]')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page.locator('img[src*="glowing-star"]')).not.toHaveJSProperty('naturalWidth', 0)
   await leaveResult({ page, t })
   await expect(page.getByText(t('plan.unit.unsaved'), { exact: true })).toBeVisible()
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Option } from '#core/domain/lesson/phrase.ts'
-import type { Given, GivenOf, Step, StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Given, type GivenOf, type Step, type StepOf, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '../core/domain/lesson/play.fixture.ts'
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const
@@ -58,8 +58,20 @@ const choose = async ({ page, input }: Player, options: readonly Option[], chose
   await expect(option).toBeChecked()
 }
 
+const lay = async ({ page, input, t }: Player, tiles: readonly Option[], laid: readonly string[]): Promise<void> => {
+  const pool = page.getByRole('group', { name: t('common.tiles.pool') })
+  const free = tiles.map(tile => tile.id)
+  for (const id of laid) {
+    await press(pool.getByRole('button').nth(free.indexOf(id)), input)
+    free.splice(free.indexOf(id), 1)
+  }
+}
+
 const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
+  introduction: { checkedBy: 'enter', give: () => Promise.resolve() },
   choice: { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
+  'listen-choose': { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
+  dialogue: { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
   'gap-fill': { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
   'match-pairs': {
     checkedBy: 'itself',
@@ -75,17 +87,9 @@ const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
       }
     },
   },
-  'word-bank': {
-    checkedBy: 'button',
-    give: async ({ page, input, t }, step, { tiles }) => {
-      const pool = page.getByRole('group', { name: t('common.tiles.pool') })
-      const free = step.tiles.map(tile => tile.id)
-      for (const id of tiles) {
-        await press(pool.getByRole('button').nth(free.indexOf(id)), input)
-        free.splice(free.indexOf(id), 1)
-      }
-    },
-  },
+  reorder: { checkedBy: 'button', give: (player, { tiles }, given) => lay(player, tiles, given.tiles) },
+  'word-bank': { checkedBy: 'button', give: (player, { tiles }, given) => lay(player, tiles, given.tiles) },
+  'listen-type': { checkedBy: 'enter', give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
   'typed-translation': { checkedBy: 'enter', give: ({ page }, _, { text }) => page.getByRole('textbox').fill(text) },
 }
 const stepInputOf = <Type extends StepType>({ type }: StepOf<Type> & { readonly type: Type }): StepInput<Type> => STEP_INPUTS[type]
@@ -94,37 +98,38 @@ interface Play extends Player {
   readonly lesson: Lesson
 }
 
-/** Answers the step on the screen, checks the verdict and continues. */
+/** Answers the step on the screen, checks the verdict and continues. An introduction has no verdict. */
 export const answerStep = async ({ lesson, page, t, input }: Play, step: Step, right = true, given: Given = right ? rightGiven(step) : wrongGiven(step)): Promise<void> => {
+  await expect(page.locator(`[data-step="${step.id}"]`)).toBeVisible()
   if (input === 'keyboard') await waitForKeyboardFocus(page)
   const { give, checkedBy } = stepInputOf(step)
   await give({ page, input, t }, step, given)
-  const check = page.getByRole('button', { name: t('lesson.check'), exact: true })
+  const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
+  const check = asks(step) ? page.getByRole('button', { name: t('lesson.check'), exact: true }) : next
   if (input === 'keyboard' && checkedBy === 'enter') await page.keyboard.press('Enter')
   else if (checkedBy !== 'itself') await press(check, input)
-  const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
+  if (!asks(step)) return
   await expect(next).toBeVisible()
   // Enter continues once the button has the focus.
   if (input === 'keyboard') await expect(next).toBeFocused()
-  const number = lesson.steps.findIndex(({ id }) => id === step.id)
+  const number = lesson.steps.filter(asks).findIndex(({ id }) => id === step.id)
   await expect(page.getByText(t(right ? `lesson.verdict.right.${number % 4}` : 'lesson.verdict.wrong'), { exact: true }).first()).toBeVisible()
   if (input === 'keyboard') await page.keyboard.press('Enter')
   else await press(next, input)
 }
 
-/** Plays from the step with this index to the end. The steps in `wrong` are first answered wrongly and come back. */
+/** Plays from the step with this index to the end. The steps in `wrong`, counted among those that ask, are first answered wrongly and come back. */
 export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly number[] } = {}): Promise<void> => {
-  const { lesson, page, t } = play
-  for (const [index, step] of lesson.steps.entries()) {
-    if (index < from) continue
-    await answerStep(play, step, !wrong.includes(index))
-  }
-  for (const index of wrong) {
-    const step = lesson.steps[index]
-    if (step) await answerStep(play, step)
-  }
-  await expect(page.getByRole('heading', { name: t('lesson.result.passed') })).toBeVisible()
+  const { steps } = play.lesson
+  const mistaken = steps.filter(asks).filter((_, index) => wrong.includes(index))
+  for (const step of steps.slice(from)) await answerStep(play, step, !mistaken.includes(step))
+  for (const step of mistaken) await answerStep(play, step)
+  await expect(resultIn(play)).toBeVisible()
 }
+
+/** The heading of a lesson's end, which says whether the lesson was strong. */
+export const resultIn = ({ page, t }: Pick<Player, 'page' | 't'>): Locator =>
+  page.getByRole('heading', { name: t('lesson.result.passed') }).or(page.getByRole('heading', { name: t('lesson.result.strong') }))
 
 /** Goes on from the result of a passed lesson. An experiment gives its link one of two texts. */
 export const leaveResult = async ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> => {

@@ -7,7 +7,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   analytics: 3990,
   attribution: 1250,
   consent: 2480,
-  course: 9240,
+  course: 10330,
   device: 550,
   errors: 1190,
   flags: 2690,

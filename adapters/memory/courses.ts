@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
 import type { Courses } from '#core/ports/courses.ts'
-import { attemptsOf, hasPremium, mayOpen } from './lesson-records.ts'
+import { hasPremium, mayOpen, passedLessonsOf } from './lesson-records.ts'
 import type { Visitor } from './visitor.ts'
 
 export const memoryCourses = ({ backend, person: caller }: Visitor): Courses => ({
@@ -9,8 +9,7 @@ export const memoryCourses = ({ backend, person: caller }: Visitor): Courses => 
     backend.reply('courses.outline', () =>
       caller().andThen(person => {
         if (native === target) return err('not_found')
-        const passed = attemptsOf(backend, person, native, target).flatMap(attempt => (attempt.passed ? [attempt.ref.lesson] : []))
-        const access = { premium: hasPremium(backend, person), passed: new Set(passed) }
+        const access = { premium: hasPremium(backend, person), ...passedLessonsOf(backend, person, native, target) }
         return ok(courseOutline(backend.corpus, native, target, access))
       }),
     ),

@@ -1,7 +1,7 @@
-import { lessonNumber } from '#core/domain/course/course-outline.ts'
+import { type Access, lessonNumber } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
-import { gradeAnswers } from '#core/domain/lesson/progress.ts'
+import { countedSteps, gradeAnswers } from '#core/domain/lesson/progress.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Activity } from '#core/domain/streak/streak.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
@@ -24,7 +24,7 @@ interface LessonRecord {
 /** Summarises an attempt. One of an unknown lesson is not finished. */
 export const summaryOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptSummary =>
   backend.lesson(ref, attempt).match(
-    lesson => summariseAttempt(lesson.steps.map(({ id }) => id), gradeAnswers(lesson, answers)),
+    lesson => summariseAttempt(countedSteps(lesson.steps), gradeAnswers(lesson, answers)),
     () => summariseAttempt([], answers.map(answer => ({ ...answer, right: false }))),
   )
 
@@ -41,9 +41,19 @@ export const recordsOf = (backend: MemoryBackend, person: Person): readonly Less
     .flatMap(([first, ...rest]) => (first ? [recordOf(backend, [first, ...rest])] : []))
     .toSorted((one, other) => other.attempt.startedAt - one.attempt.startedAt)
 
+const recordsOfCourse = (backend: MemoryBackend, person: Person, native: Language, target: Language): readonly LessonRecord[] =>
+  recordsOf(backend, person).filter(({ attempt: { ref } }) => ref.native === native && ref.target === target)
+
 /** The attempts of a person at the lessons of one course, newest first. */
 export const attemptsOf = (backend: MemoryBackend, person: Person, native: Language, target: Language): readonly Attempt[] =>
-  recordsOf(backend, person).map(({ attempt }) => attempt).filter(({ ref }) => ref.native === native && ref.target === target)
+  recordsOfCourse(backend, person, native, target).map(({ attempt }) => attempt)
+
+/** The lessons of one course that a person has passed, and those among them that are strong. */
+export const passedLessonsOf = (backend: MemoryBackend, person: Person, native: Language, target: Language): Pick<Access, 'passed' | 'strong'> => {
+  const passed = recordsOfCourse(backend, person, native, target).filter(({ attempt }) => attempt.passed)
+  const lessonsOf = (records: readonly LessonRecord[]) => new Set(records.map(({ attempt }) => attempt.ref.lesson))
+  return { passed: lessonsOf(passed), strong: lessonsOf(passed.filter(({ summary }) => summary.strong)) }
+}
 
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
   recordsOf(backend, person).flatMap(({ attempt: { id }, summary: { passedAt: at, passedZone: zone } }) =>

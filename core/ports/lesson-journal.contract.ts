@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withHint } from '../domain/lesson/grade-step.ts'
 import { rightGiven, wrongGiven } from '../domain/lesson/play.fixture.ts'
+import { asks } from '../domain/lesson/steps/table.ts'
 import { answerTo, openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import { codeOf, DAY, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
@@ -17,7 +19,10 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
         const listed = await valueOf(visit.lessonJournal.attempts('uk', 'en'))
         return Promise.all(listed.map(async attempt => ({ ...attempt, answers: await valueOf(visit.lessonJournal.answers(attempt.id)) })))
       }
-      return { ...visit, played: await openLesson(world, visit), attempts }
+      const played = await openLesson(world, visit)
+      /** The lesson as the outline of its course shows it. */
+      const lesson = async () => (await valueOf(visit.courses.outline('uk', 'en'))).units.flatMap(unit => unit.lessons).find(({ id }) => id === played.ref.lesson)
+      return { ...visit, played, attempts, lesson }
     }
 
     it('AUTH-1 recording without a session fails', async () => {
@@ -45,7 +50,7 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
 
     it('CRS-3 the verdict on a wrong answer has the solution', async () => {
       const { lessonJournal, played } = await learner()
-      for (const step of played.lesson.steps) {
+      for (const step of played.lesson.steps.filter(asks)) {
         const { verdict } = await valueOf(lessonJournal.record(answerTo(world, played, step, wrongGiven(step))))
         expect(verdict.right, step.type).toBe(false)
         expect(verdict.solution, step.type).not.toBe('')
@@ -76,14 +81,14 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
 
     it('two different answers to one try are both kept, so that no acknowledged answer is lost', async () => {
       const { lessonJournal, played, attempts } = await learner()
-      const step = played.lesson.steps[0]
+      const step = played.lesson.steps.find(asks)
       if (!step) throw new Error('there is no step')
       const first = answerTo(world, played, step, wrongGiven(step))
       await valueOf(lessonJournal.record(first))
       const second = answerTo(world, played, step)
       await valueOf(lessonJournal.record(second))
       expect((await attempts())[0]?.answers.map(answer => answer.id).toSorted()).toEqual([first.id, second.id].toSorted())
-      for (const other of played.lesson.steps.slice(1)) await valueOf(lessonJournal.record(answerTo(world, played, other)))
+      for (const other of played.lesson.steps.filter(each => each !== step)) await valueOf(lessonJournal.record(answerTo(world, played, other)))
       expect((await attempts())[0]).toMatchObject({ passed: true })
     })
 
@@ -96,14 +101,27 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       ])
     })
 
-    it('CRS-1 an attempt with too many wrong first tries is finished but not passed, in any order of arrival', async () => {
-      const { lessonJournal, played, attempts } = await learner()
+    it('CRS-1 an attempt with every first try wrong is finished and passed, and its lesson not strong, in any order of arrival', async () => {
+      const { lessonJournal, played, attempts, lesson } = await learner()
       const { steps } = played.lesson
       const firsts = steps.map(step => answerTo(world, played, step, wrongGiven(step)))
       const seconds = steps.map(step => ({ ...answerTo(world, played, step, undefined, 2), answeredAt: world.now() + 1 }))
       for (const answer of [...seconds, ...firsts]) await valueOf(lessonJournal.record(answer))
-      expect(await attempts()).toMatchObject([{ passed: false, answers: { length: steps.length * 2 } }])
+      expect(await attempts()).toMatchObject([{ passed: true, answers: { length: steps.length * 2 } }])
       expect((await attempts())[0]?.finishedAt).not.toBeNull()
+      expect(await lesson()).toMatchObject({ passed: true, strong: false })
+    })
+
+    it('CRS-1 a lesson is strong with every step right at first, and an answer after a hint is not right at first', async () => {
+      for (const [hints, strong] of [[0, true], [3, false]] as const) {
+        const { lessonJournal, played, lesson } = await learner()
+        const hinted = new Set(played.lesson.steps.filter(asks).slice(0, hints))
+        for (const step of played.lesson.steps) {
+          const given = rightGiven(step)
+          await valueOf(lessonJournal.record(answerTo(world, played, step, hinted.has(step) ? withHint(given) : given)))
+        }
+        expect(await lesson()).toMatchObject({ passed: true, strong })
+      }
     })
 
     it('STK-1 an answer from a clock that cannot be right counts as given on arrival, and is recorded once', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
+import type { CountedStep } from '#core/domain/lesson/attempt-result.ts'
 import { type AttemptSummary, type DatedAnswer, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import type { Db } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
@@ -17,8 +18,8 @@ export interface Recording {
   readonly answer: Answer
   readonly deviceAnsweredAt: number
   readonly right: boolean
-  /** Ids of all steps of the lesson. */
-  readonly steps: readonly string[]
+  /** All steps of the lesson. */
+  readonly steps: readonly CountedStep[]
 }
 /**
  * `foreign`: the attempt belongs to another person. `other_lesson`: the attempt's id belongs to another lesson.
@@ -44,7 +45,7 @@ const PARAMETERS = [
 ] as const
 
 const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
-  one.startedAt === other.startedAt && one.finishedAt === other.finishedAt && one.passedAt === other.passedAt && one.passedZone === other.passedZone
+  one.startedAt === other.startedAt && one.finishedAt === other.finishedAt && one.passedAt === other.passedAt && one.passedZone === other.passedZone && one.strong === other.strong
 
 /**
  * Writes answers and what their attempts come to. Recording twice has the effect of recording once, and a refusal leaves no trace.
@@ -58,6 +59,7 @@ export const createRecorder = (db: Db, secret: Uint8Array, limit: Limit) => {
     .update(attempts)
     .set({
       startedAt: placeholder('startedAt'), finishedAt: placeholder('finishedAt'), passedAt: placeholder('passedAt'), passedZone: placeholder('passedZone'),
+      strong: placeholder('strong'),
       answerCount: sql`${sql.placeholder('count')}`,
     })
     .where(and(eq(attempts.id, sql.placeholder('attempt')), lte(attempts.answerCount, sql.placeholder('count'))))

@@ -3,6 +3,7 @@ import { getLesson, getOutline, listAnswers, listAttempts, recordAnswer as recor
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
+import { countedSteps } from '#core/domain/lesson/progress.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -25,9 +26,9 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
   serveCall({ ...served, ownLimit: historyLimit() }, getOutline, async ({ caller, params: { native, target }, now }) => {
     if (native === target) return refuse('not_found')
     // One after another: a request takes one connection, by which a person's share of them is counted.
-    const passed = await read.passedLessons(caller.userId, native, target)
+    const done = await read.passedLessons(caller.userId, native, target)
     const premium = await lessons.isPremium(now, caller)
-    return ok(courseOutline(corpus, native, target, { premium, passed }))
+    return ok(courseOutline(corpus, native, target, { premium, ...done }))
   })
 
   serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
@@ -44,7 +45,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }, caller.knownSince) }
-    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: steps.map(({ id }) => id) })
+    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: countedSteps(steps) })
     if (recorded.isErr()) return err(recorded.error)
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Access } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
@@ -21,7 +22,10 @@ export const createLessonReader = (db: Db) => {
   const ofCourse = and(
     eq(attempts.userId, sql.placeholder('user')), eq(attempts.native, sql.placeholder('native')), eq(attempts.target, sql.placeholder('target')),
   )
-  const passed = db.selectDistinct({ lesson: attempts.lesson }).from(attempts).where(and(ofCourse, isNotNull(attempts.passedAt))).prepare('passed_lessons')
+  const passed = db
+    .select({ lesson: attempts.lesson, strong: sql<boolean>`bool_or(${attempts.strong})` })
+    .from(attempts).where(and(ofCourse, isNotNull(attempts.passedAt))).groupBy(attempts.lesson)
+    .prepare('passed_lessons')
   const list = db
     .select({ id: attempts.id, lesson: attempts.lesson, startedAt: attempts.startedAt, finishedAt: attempts.finishedAt, passedAt: attempts.passedAt })
     .from(attempts).where(ofCourse)
@@ -37,8 +41,10 @@ export const createLessonReader = (db: Db) => {
     .orderBy(answers.answeredAt, answers.try, answers.id)
     .prepare('answers')
   return {
-    passedLessons: async (user: string, native: string, target: string): Promise<ReadonlySet<string>> =>
-      new Set((await passed.execute({ user, native, target })).map(({ lesson }) => lesson)),
+    passedLessons: async (user: string, native: string, target: string): Promise<Pick<Access, 'passed' | 'strong'>> => {
+      const lessons = await passed.execute({ user, native, target })
+      return { passed: new Set(lessons.map(({ lesson }) => lesson)), strong: new Set(lessons.filter(({ strong }) => strong).map(({ lesson }) => lesson)) }
+    },
     /** The newest attempts of a course, newest first. */
     attempts: async (user: string, native: Language, target: Language): Promise<readonly Attempt[]> =>
       (await list.execute({ user, native, target })).map(({ id, lesson, startedAt, finishedAt, passedAt }) =>

@@ -1,11 +1,12 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { memo, useEffect, useRef } from 'react'
-import type { Given, Step, StepType } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $checkedStep, $given, $lesson, $step, $stepKey, checked, givenChanged } from './model.ts'
 import styles from './screen.module.css'
+import { StepHint } from './step-hint.tsx'
 import { viewOf } from './steps/table.ts'
 import type { AnswerProps } from './steps/view.ts'
 
@@ -36,7 +37,7 @@ const StepScreen = memo(({ step, native }: Props) => {
   }, [])
   const { Answer } = viewOf(step)
   return (
-    <div className={styles.step} data-side-by-side={isSideBySide || undefined}>
+    <div className={styles.step} data-step={step.id} data-kind={step.type} data-side-by-side={(isSideBySide && asks(step)) || undefined}>
       <Question step={step} native={native} given={given} isChecked={isChecked} />
       <div className={styles.answer}>
         <Answer step={step} given={given} isChecked={isChecked} isWrong={isWrong} onChange={change} onEnter={check} fieldRef={field} />
@@ -53,7 +54,8 @@ const Question = memo(({ step, native, given, isChecked }: Props & { readonly gi
         <span className={styles.ask}><Ask step={step} native={native} /></span>
         <Prompt step={step} given={given} isChecked={isChecked} />
       </h1>
-      <Help step={step} />
+      <Help step={step} isChecked={isChecked} />
+      <StepHint isChecked={isChecked} />
     </div>
   )
 })

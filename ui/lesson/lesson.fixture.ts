@@ -13,11 +13,11 @@ const REPLIES = [['it', 'arrivederci'], ['el', 'οι χαιρετισμοί'], [
 /** A step of each kind, from English to Spanish. */
 export const STEPS = {
   choice: {
-    id: 's1', type: 'choice', ask: 'meaning', concepts: ['c1'], prompt: phrase('es', 'buenos días'),
+    id: 's1', type: 'choice', concepts: ['c1'], prompt: phrase('es', 'buenos días'),
     options: [option('a', 'en', 'good night'), option('b', 'en', 'good morning'), option('c', 'en', 'see you later'), option('d', 'en', 'thank you')], correct: 'b',
   },
   pictures: {
-    id: 's2', type: 'choice', ask: 'meaning', concepts: ['c2'], prompt: phrase('en', 'the book'),
+    id: 's2', type: 'choice', concepts: ['c2'], prompt: phrase('en', 'the book'),
     options: [option('a', 'es', 'el sol', 'sun'), option('b', 'es', 'el libro', 'open-book'), option('c', 'es', 'el té', 'hot-beverage'), option('d', 'es', 'el trofeo', 'trophy')], correct: 'b',
   },
   pairs: {
@@ -43,13 +43,35 @@ export const STEPS = {
     id: 's6', type: 'typed-translation', concepts: ['c6'], prompt: phrase('en', 'Good morning, how are you?'),
     expected: { lang: 'es', text: 'Buenos días, ¿cómo estás?', accept: [] },
   },
+  introduction: { id: 's10', type: 'introduction', concepts: ['c1'], phrase: phrase('es', 'buenos días'), meaning: phrase('en', 'good morning'), picture: 'sun' },
+  newDialogue: {
+    id: 's11', type: 'introduction', concepts: ['c8'], phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?'),
+    reply: { phrase: phrase('es', 'Estoy bien, gracias.'), meaning: phrase('en', 'I am fine, thank you.') },
+  },
+  longIntroduction: {
+    id: 's12', type: 'introduction', concepts: ['c7'], meaning: phrase('en', 'Excuse me, is there a café near here that opens early?'),
+    phrase: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }),
+  },
+  listenChoose: {
+    id: 's13', type: 'listen-choose', concepts: ['c1'], heard: phrase('es', 'buenos días'),
+    options: [option('a', 'en', 'good night'), option('b', 'en', 'good morning'), option('c', 'en', 'see you later')], correct: 'b',
+  },
+  listenType: {
+    id: 's14', type: 'listen-type', concepts: ['c1'], heard: phrase('es', 'buenos días'), meaning: phrase('en', 'good morning'),
+    expected: { lang: 'es', text: 'buenos días', accept: [] },
+  },
+  reorder: {
+    id: 's15', type: 'reorder', concepts: ['c4'], prompt: phrase('en', 'I would like a tea, please.'),
+    tiles: [option('t1', 'es', 'un'), option('t2', 'es', 'quisiera'), option('t4', 'es', 'té'), option('t5', 'es', 'favor'), option('t6', 'es', 'por')],
+    expected: { lang: 'es', text: 'Quisiera un té, por favor.', accept: [] },
+  },
   reply: {
-    id: 's8', type: 'choice', ask: 'reply', concepts: ['c8'], prompt: phrase('es', '¿Cómo estás?'), meaning: 'How are you? – I am fine, thank you.',
+    id: 's8', type: 'dialogue', concepts: ['c8'], lines: [{ phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?') }], meaning: 'I am fine, thank you.',
     options: [option('a', 'es', 'Soy Leo.'), option('b', 'es', 'Estoy bien, gracias.'), option('c', 'es', 'Hasta mañana.')], correct: 'b',
   },
   long: {
-    id: 's7', type: 'choice', ask: 'reply', concepts: ['c7'],
-    prompt: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }),
+    id: 's7', type: 'dialogue', concepts: ['c7'], meaning: 'Yes, there is one opposite the station that opens at six.',
+    lines: [{ meaning: phrase('en', 'Excuse me, is there a café near here that opens early?'), phrase: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }) }],
     options: [
       option('a', 'ja', 'はい、駅の向かいに六時から開いている店がありますよ。'),
       option('b', 'ja', 'いいえ、わたしは紅茶より緑茶のほうが好きです。'),
@@ -60,5 +82,5 @@ export const STEPS = {
 } as const satisfies Record<string, Step>
 
 export const lessonOf = (...steps: readonly Step[]): Lesson => ({
-  id: 'greetings-1', native: 'en', target: 'es', title: 'First words', steps, knownWords: { es: ['buenos', 'días', 'cómo', 'estás'] },
+  id: 'greetings-1', native: 'en', target: 'es', title: 'First words', steps, knownWords: { es: ['buenos', 'días', 'cómo', 'estás'] }, glosses: { buenos: 'good', 'días': 'days' },
 })

@@ -1,14 +1,15 @@
 import { scopeBind } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
-import type { Step } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Step } from '#core/domain/lesson/steps/table.ts'
+import { firstGiven } from '#core/domain/lesson/grade-step.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { $saved, deliveryAsked, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
-import { $canCheck, $given, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged } from './model.ts'
+import { $canCheck, $canHint, $given, $hint, $isAsking, $lesson, $phase, $progress, $checkedStep, $step, $streak, checked, continued, givenChanged, hintAsked } from './model.ts'
 import { $failure, $request, $status, pageOpened, repeated, retried, started } from './open-lesson.ts'
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
@@ -32,6 +33,13 @@ const step = async (page: MemoryPage, right = true) => {
   await answer(page, right)
   await trigger(page.scope, continued, undefined)
 }
+/** Goes on to the first step that asks for something. */
+const toAsking = async (page: MemoryPage) => {
+  while (!asks(currentStep(page))) await step(page)
+  return page
+}
+const openAsking = async () => toAsking(await open())
+const doneIn = ({ scope }: MemoryPage) => scope.getState($progress)?.done ?? 0
 const playToEnd = async (page: MemoryPage) => {
   for (let turn = 0; turn < 60 && page.scope.getState($phase) === 'answering'; turn += 1) await step(page)
 }
@@ -73,12 +81,43 @@ describe('a lesson', () => {
     await playToEnd(page)
     expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
   })
-  it('PRO-7 a lesson that ends without being passed does not set completed_first_lesson', async () => {
+  it('CRS-1, PRO-7 a lesson is passed with every step wrong at first', async () => {
     const page = await open()
     for (let total = page.scope.getState($progress)?.total ?? 0; total > 0; total -= 1) await step(page, false)
-    await playToEnd(page)
-    expect(page.scope.getState($progress)).toMatchObject({ finished: true, passed: false })
     expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(false)
+    await playToEnd(page)
+    expect(page.scope.getState($progress)).toMatchObject({ finished: true, passed: true, strong: false, score: 0 })
+    expect(page.scope.getState(keeperValue('completed_first_lesson'))).toBe(true)
+  })
+  it('CRS-1 an introduction can be left at once, has no verdict, and makes no sound', async () => {
+    const page = await open()
+    const first = currentStep(page)
+    expect([first.type, page.scope.getState($canCheck), page.scope.getState($isAsking)]).toEqual(['introduction', true, false])
+    await trigger(page.scope, checked, undefined)
+    expect([page.scope.getState($phase), page.scope.getState($checkedStep), doneIn(page)]).toEqual(['answering', null, 1])
+    expect(currentStep(page).id).not.toBe(first.id)
+    expect(page.ports.soundEffects.played).toEqual([])
+    await toAsking(page)
+    expect([page.scope.getState($isAsking), page.scope.getState($given)]).toEqual([true, null])
+  })
+  it('CRS-1 a hint shows what was introduced, and the step is then not right at first', async () => {
+    const page = await openAsking()
+    const asked = currentStep(page)
+    expect(page.scope.getState($canHint)).toBe(true)
+    await trigger(page.scope, hintAsked, undefined)
+    const shown = page.scope.getState($lesson)?.steps.find(({ type, concepts }) => type === 'introduction' && concepts[0] === asked.concepts[0])
+    expect(page.scope.getState($hint)).toEqual(shown?.type === 'introduction' ? { phrase: shown.phrase, meaning: shown.meaning } : undefined)
+    await answer(page)
+    expect(page.scope.getState($checkedStep)).toMatchObject({ verdict: { right: true }, answer: { given: { hinted: true } } })
+    await trigger(page.scope, continued, undefined)
+    expect(page.scope.getState($hint)).toBeNull()
+    expect(page.scope.getState($progress)?.wrongFirst).toEqual([asked.id])
+    await toAsking(page)
+    await answer(page)
+    await trigger(page.scope, hintAsked, undefined)
+    expect(page.scope.getState($checkedStep)?.answer.given).not.toHaveProperty('hinted')
+    await playToEnd(page)
+    expect(page.scope.getState($progress)?.wrongFirst).toEqual([asked.id])
   })
   it('STK-1 the streak is read once the server has every answer', async () => {
     const page = await open()
@@ -91,17 +130,18 @@ describe('a lesson', () => {
     expect(page.scope.getState($streak)).toMatchObject({ length: 1 })
   })
   it('CRS-2 an answer to another kind of step is ignored', async () => {
-    const page = await open()
+    const page = await openAsking()
     await trigger(page.scope, givenChanged, currentStep(page).type === 'choice' ? { type: 'typed-translation', text: 'x' } : { type: 'choice', option: 'o1' })
     expect(page.scope.getState($given)).toBeNull()
   })
   it('CRS-1 a step answered wrong comes back at the end of the lesson, and only then', async () => {
-    const page = await open()
+    const page = await openAsking()
     const first = currentStep(page)
+    const seen = doneIn(page)
     await step(page, false)
     expect(currentStep(page).id).not.toBe(first.id)
     const total = page.scope.getState($progress)?.total ?? 0
-    for (let turn = 1; turn < total; turn += 1) await step(page)
+    for (let turn = seen + 1; turn < total; turn += 1) await step(page)
     expect(currentStep(page).id).toBe(first.id)
     expect(page.scope.getState($progress)).toMatchObject({ again: true, nextTry: 2, done: total - 1 })
     await step(page)
@@ -109,30 +149,32 @@ describe('a lesson', () => {
     expect(page.scope.getState($progress)?.wrongFirst).toEqual([first.id])
   })
   it('CRS-1 the verdict stays until the learner continues', async () => {
-    const page = await open()
+    const page = await openAsking()
     const first = currentStep(page)
+    const seen = doneIn(page)
     await answer(page)
     expect(page.scope.getState($phase)).toBe('verdict')
     expect(currentStep(page)).toBe(first)
     expect(page.scope.getState($checkedStep)?.verdict.right).toBe(true)
-    expect(page.scope.getState($progress)?.done).toBe(1)
+    expect(doneIn(page)).toBe(seen + 1)
     await trigger(page.scope, continued, undefined)
     expect(currentStep(page).id).not.toBe(first.id)
-    expect(page.scope.getState($given)).toBeNull()
+    expect(page.scope.getState($given)).toEqual(firstGiven(currentStep(page)))
   })
   it('CRS-1 a double press of Check records one answer', async () => {
-    const page = await open()
+    const page = await openAsking()
+    const seen = recorded(page).length
     await give(page, true)
     const press = scopeBind(checked, { scope: page.scope })
     press()
     press()
     await settle()
-    expect(recorded(page)).toHaveLength(1)
+    expect(recorded(page)).toHaveLength(seen + 1)
     await trigger(page.scope, checked, undefined)
-    expect(recorded(page)).toHaveLength(1)
+    expect(recorded(page)).toHaveLength(seen + 1)
   })
   it('CRS-1 an answer cannot be checked before it is complete, nor changed after the check', async () => {
-    const page = await open()
+    const page = await openAsking()
     expect(page.scope.getState($canCheck)).toBe(false)
     await trigger(page.scope, checked, undefined)
     expect(page.scope.getState($phase)).toBe('answering')
@@ -183,11 +225,14 @@ describe('a lesson', () => {
 
 describe('resuming', () => {
   it('CRS-1 a lesson continues at the same step after a reload', async () => {
-    const page = await open()
+    const page = await openAsking()
+    const seen = doneIn(page)
     await step(page)
+    await toAsking(page)
     await answer(page, false)
     const after = await open(openPage({ backend: page.backend, browser: page.browser }))
-    expect(after.scope.getState($progress)).toMatchObject({ done: 1 })
+    expect(doneIn(after)).toBe(doneIn(page))
+    expect(doneIn(after)).toBeGreaterThan(seen)
     expect(after.scope.getState($lesson)).toEqual(page.scope.getState($lesson))
     await trigger(page.scope, continued, undefined)
     expect(currentStep(after).id).toBe(currentStep(page).id)
@@ -228,14 +273,15 @@ describe('resuming', () => {
     expect(currentStep(laptop).id).toBe(currentStep(phone).id)
   })
   it('CRS-1 two tabs of one attempt number their tries one after another', async () => {
-    const one = await open()
+    const one = await openAsking()
+    const seen = doneIn(one)
     const two = await open(openPage({ backend: one.backend, browser: one.browser }))
     const first = currentStep(one)
     await answer(one, false)
     await answer(two)
     expect(recorded(one).filter(({ step: id }) => id === first.id).map(answer => answer.try).toSorted()).toEqual([1, 2])
     await trigger(two.scope, continued, undefined)
-    expect(two.scope.getState($progress)).toMatchObject({ done: 1, wrongFirst: [first.id] })
+    expect(two.scope.getState($progress)).toMatchObject({ done: seen + 1, wrongFirst: [first.id] })
   })
 })
 
@@ -305,13 +351,14 @@ describe('saving', () => {
     expect(recorded(page)).toHaveLength(1)
   })
   it("CRS-3 a different verdict of the server replaces ours and is reported", async () => {
-    const page = await open()
+    const page = await openAsking()
     page.ports.lessonJournal.gradeNextAs(false)
     const first = currentStep(page)
+    const seen = doneIn(page)
     await answer(page)
     expect(page.scope.getState($checkedStep)?.verdict.right).toBe(false)
     expect(page.ports.errorReporter.reports.map(({ error }) => error.code)).toEqual(['version_conflict'])
-    expect(page.scope.getState($progress)).toMatchObject({ done: 0, wrongFirst: [first.id] })
+    expect(page.scope.getState($progress)).toMatchObject({ done: seen, wrongFirst: [first.id] })
   })
 })
 
@@ -414,8 +461,9 @@ describe('opening', () => {
 
 describe('sounds', () => {
   it('PRO-2 sounds play for a right and a wrong answer unless they are switched off', async () => {
-    const page = await open()
+    const page = await openAsking()
     await step(page)
+    await toAsking(page)
     await step(page, false)
     expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
     await trigger(page.scope, keeperChanged, { key: 'user_settings', value: { soundEffects: false } })
@@ -423,7 +471,7 @@ describe('sounds', () => {
     expect(page.ports.soundEffects.played).toEqual(['right', 'wrong'])
   })
   it('THM-3 the background noise is quieter during a sound', async () => {
-    const page = await open()
+    const page = await openAsking()
     await answer(page)
     expect(page.ports.noisePlayer.isDucked()).toBe(true)
     page.device.advance(5000)

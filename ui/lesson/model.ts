@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { Step, Given } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Given, type Step } from '#core/domain/lesson/steps/table.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import { checksItself, gradeStep, isComplete, keptGiven, prepareToGrade } from '#core/domain/lesson/grade-step.ts'
+import { checksItself, firstGiven, gradeStep, isComplete, keptGiven, prepareToGrade, withHint } from '#core/domain/lesson/grade-step.ts'
+import { glossFor, hintFor, type Hint } from '#core/domain/lesson/hint.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
@@ -20,6 +21,9 @@ import { soundTriggered } from './sounds.ts'
 export const givenChanged = createEvent<Given>()
 export const checked = createEvent()
 export const continued = createEvent()
+/** The learner wants to see what the step asks for, or what one of its words means. */
+export const hintAsked = createEvent()
+export const wordAsked = createEvent<string>()
 
 /** A step with its verdict, which stays on the screen until the learner continues. */
 export interface CheckedStep {
@@ -85,6 +89,8 @@ export const $stepKey = combine($checkedStep, $step, $progress, (checkedStep, st
   checkedStep ? `${checkedStep.step.id} ${checkedStep.answer.try}` : `${step?.id ?? ''} ${progress?.nextTry ?? 0}`)
 /** Whether the step on the screen was answered wrongly before. */
 export const $isAgain = combine($checkedStep, $progress, (checkedStep, progress) => (checkedStep ? checkedStep.answer.try > 1 : progress?.again ?? false))
+/** Whether the step on the screen asks for something. */
+export const $isAsking = $step.map(step => step === null || asks(step))
 export const $hasAnswers = $progress.map(progress => progress !== null && (progress.done > 0 || progress.wrongFirst.length > 0))
 export const $phase = combine($status, $checkedStep, $progress, (status, checkedStep, progress): LessonPhase => {
   if (status !== 'ready' || !progress) return 'closed'
@@ -102,19 +108,39 @@ sample({
   fn: (_, given) => given,
   target: $given,
 })
-const $checkable = combine($request, $attempt, $step, $given, $phase, (request, attempt, step, given, phase): Checkable | null =>
-  request && attempt && step && given && phase === 'answering' && isComplete(step, given) ? { ref: request.ref, attempt, step, given } : null)
+
+/** The hint on the screen. Looking at one before the check costs the mark of the step, and nothing else. */
+export const $hint = createStore<Hint | null>(null).reset([continued, ...begun])
+const $isHinted = createStore(false).reset([continued, ...begun])
+const hintFound = createEvent<Hint | null>()
+const $asking = combine({ lesson: $lesson, step: $step })
+export const $canHint = $asking.map(({ lesson, step }) => lesson !== null && step !== null && hintFor(lesson, step) !== null)
+sample({ clock: hintAsked, source: $asking, fn: ({ lesson, step }) => lesson && step && hintFor(lesson, step), target: hintFound })
+sample({ clock: wordAsked, source: $asking, fn: ({ lesson, step }, word) => lesson && step && glossFor(lesson, step, word), target: hintFound })
+sample({ clock: hintFound, target: $hint })
+sample({ clock: hintFound, source: $phase, filter: (phase, hint) => phase === 'answering' && hint !== null, fn: () => true, target: $isHinted })
+
+const $checkable = combine($request, $attempt, $step, $given, $phase, $isHinted, (request, attempt, step, given, phase, isHinted): Checkable | null =>
+  request && attempt && step && given && phase === 'answering' && isComplete(step, given)
+    ? { ref: request.ref, attempt, step, given: isHinted ? withHint(given) : given }
+    : null)
 export const $canCheck = $checkable.map(checkable => checkable !== null)
 /** CRS-2. Pairs end by themselves when all are made. */
 sample({ clock: givenChanged, source: $checkable, filter: checkable => checkable !== null && checksItself(checkable.step, checkable.given), fn: () => undefined, target: checked })
-/** CRS-1. Of a step that comes back, what was right from the first stays. */
-sample({
-  clock: $stepKey,
+/** A step is on the screen that is to be answered, for the first time or again. */
+export const stepShown = sample({
+  clock: [$stepKey, $phase],
   source: combine({ attempt: $attempt, step: $step, phase: $phase }),
   filter: ({ phase }) => phase === 'answering',
-  fn: ({ attempt, step }) => {
+})
+/** CRS-1. Of a step that comes back, what was right from the first stays. */
+sample({
+  clock: stepShown,
+  source: $given,
+  filter: given => given === null,
+  fn: (_, { attempt, step }) => {
     const last = attempt?.answers.findLast(answer => answer.step === step?.id)
-    return step && last ? keptGiven(step, last.given) : null
+    return step && (last ? keptGiven(step, last.given) : firstGiven(step))
   },
   target: $given,
 })
@@ -128,12 +154,14 @@ sample({ clock: attemptOpened, filter: ({ answers }) => answers.length > 0, fn: 
 sample({ clock: checked, source: $checkable, filter: Boolean, target: gradeFx })
 sample({ clock: gradeFx.doneData, fn: ({ answer }) => answer.id, target: answerChecked })
 sample({ clock: gradeFx.doneData, target: paintFx })
+/** CRS-1. What only was to be seen has no verdict: the lesson goes on. */
+sample({ clock: gradeFx.doneData, filter: ({ step }) => !asks(step), fn: () => undefined, target: continued })
 /** AUTH-3. An answer that is still waiting at a sign-out is dropped, since it belongs to nobody who is there. */
 sample({ clock: paintFx.done, source: $signOuts, filter: (count, { params }) => params.signOuts === count, fn: (_, { params }) => params, target: storeFx })
 sample({ clock: storeFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
 /** An answer was graded on the device, and its verdict is on the screen. */
 export const answered = storeFx.done.map(({ params: { step, verdict }, result: { answer } }): CheckedStep => ({ step, answer, verdict }))
-sample({ clock: answered, fn: ({ verdict }) => (verdict.right ? ('right' as const) : ('wrong' as const)), target: soundTriggered })
+sample({ clock: answered, filter: ({ step }) => asks(step), fn: ({ verdict }) => (verdict.right ? ('right' as const) : ('wrong' as const)), target: soundTriggered })
 sample({ clock: answered, source: $progress, filter: progress => progress?.passed ?? false, target: lessonPassed })
 
 interface Correction {

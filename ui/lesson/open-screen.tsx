@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Check, CloudAlert, CloudOff, CloudUpload, X } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import { asks } from '#core/domain/lesson/steps/table.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { $flagValues } from '../flags/model.ts'
 import { Button } from '../kit/button.tsx'
@@ -16,13 +17,13 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { $saved, deliveryAsked } from '../session/delivery.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
-import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult, RESULT_PICTURES } from './result.tsx'
 import styles from './screen.module.css'
 import { ACTION_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
-import { VerdictDetails, verdictTitle } from './verdict.tsx'
+import { SpeakSolution, VerdictDetails, verdictTitle } from './verdict.tsx'
 
 const PLAN = pathTo('plan')
 
@@ -92,9 +93,11 @@ const SaveNote = () => {
 /** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
-  const { lesson, checkedStep, canCheck, check, goOn } = useUnit({ lesson: $lesson, checkedStep: $checkedStep, canCheck: $canCheck, check: checked, goOn: continued })
+  const { lesson, checkedStep, isAsking, canCheck, check, goOn } = useUnit({
+    lesson: $lesson, checkedStep: $checkedStep, isAsking: $isAsking, canCheck: $canCheck, check: checked, goOn: continued,
+  })
   const isChecked = checkedStep !== null
-  const number = lesson?.steps.findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
+  const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
   const answer = checkedStep?.answer.id
   useEffect(() => {
     if (answer !== undefined) document.getElementById(ACTION_ID)?.focus()
@@ -103,8 +106,8 @@ const VerdictSheet = () => {
     <Sheet
       isOpen={isChecked}
       tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
-      title={checkedStep && t(verdictTitle(checkedStep.verdict, number))}
-      action={<Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked ? 'continue' : 'check')}</Button>}
+      title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}<SpeakSolution checkedStep={checkedStep} /></>}
+      action={<Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
     </Sheet>

@@ -11,17 +11,19 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { useFormats, useMessages } from '../kit/messages.tsx'
+import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
+import { PhraseText } from '../kit/phrase-text.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $session } from '../session/model.ts'
+import { Speak } from '../shell/speak.tsx'
 import styles from './screen.module.css'
 
 interface Props {
   readonly top: ReactNode
-  readonly lesson: Pick<Lesson, 'title' | 'native'>
+  readonly lesson: Pick<Lesson, 'title' | 'native' | 'steps'>
   readonly progress: LessonProgress
   /** Null until the server has every answer. */
   readonly streak: Streak | null
@@ -31,16 +33,17 @@ interface Props {
   readonly button: StreakButton
   readonly onStreakButton: (button: StreakButton) => void
 }
-export const RESULT_PICTURES = { passed: 'party-popper', notPassed: 'seedling' } as const
+export const RESULT_PICTURES = { strong: 'glowing-star', passed: 'party-popper' } as const
 const TITLE_ID = 'lesson-result'
+const LEARNED_ID = 'lesson-learned'
 const PLAN = pathTo('plan')
 /** FLAG-4. The message of each variant. There are no reviews yet, so that variant has the usual message. */
 const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 
+/** CRS-1. The end of a lesson, which nobody can fail: what can be said now, how much was right at first, and the streak. */
 export const LessonResult = ({ top, lesson, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
-  const { percent } = useFormats()
-  const { passed, score, total } = progress
+  const { strong, score, asked } = progress
   const registration = useUnit($session)?.registration
   /** FLAG-4. The variants that promise something are for those who have an account: a guest keeps a streak by making one. */
   const shown = registration === 'registered' ? button : 'default'
@@ -51,28 +54,43 @@ export const LessonResult = ({ top, lesson, progress, streak, saved, onRepeat, b
       top={top}
       bottom={
         <ActionBar>
-          {!passed && <Button wide onPress={onRepeat}>{t('result.again')}</Button>}
-          {passed
-            ? <ButtonLink wide href={PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
-            : <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
-          {passed && registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
+          <ButtonLink wide href={PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
+          {registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
         </ActionBar>
       }
     >
       {saved}
       <div className={styles.result}>
-        <Picture name={RESULT_PICTURES[passed ? 'passed' : 'notPassed']} alt="" size={96} />
-        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(passed ? 'result.passed' : 'result.notPassed')}</Heading>
-        <Text align="center" size={18}>{passed ? t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> }) : t('result.notPassedText')}</Text>
+        <div className={styles.celebrated}><Picture name={RESULT_PICTURES[strong ? 'strong' : 'passed']} alt="" size={96} /></div>
+        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(strong ? 'result.strong' : 'result.passed')}</Heading>
+        <Text align="center" size={18}>{t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
         <dl className={styles.facts}>
-          {!passed && <div className={styles.fact}><dt>{t('result.percent')}</dt><dd>{percent(score)}</dd></div>}
-          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * total), total })}</dd></div>
-          {passed && (
-            <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
-          )}
+          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * asked), total: asked })}</dd></div>
+          <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
         </dl>
-        {passed && <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>}
+        <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>
+        <Learned steps={lesson.steps} />
+        {!strong && <Button variant="quiet" onPress={onRepeat}>{t('result.again')}</Button>}
       </div>
     </Page>
+  )
+}
+
+/** What the lesson has introduced, each with its voice. */
+const Learned = ({ steps }: Pick<Lesson, 'steps'>) => {
+  const t = useMessages('lesson')
+  const introduced = steps.filter(step => step.type === 'introduction')
+  return introduced.length > 0 && (
+    <section className={styles.learned}>
+      <Heading level={2} size={22} id={LEARNED_ID}>{t('result.learned')}</Heading>
+      <ul aria-labelledby={LEARNED_ID}>
+        {introduced.map(({ id, phrase, meaning }) => (
+          <li key={id}>
+            <Speak phrase={phrase} />
+            <span><PhraseText phrase={phrase} latin={false} /> <Text as="span" tone="soft" lang={meaning.lang}>{meaning.text}</Text></span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

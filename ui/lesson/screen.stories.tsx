@@ -24,12 +24,14 @@ interface Setup {
   readonly full?: boolean
   /** The learner has an account. */
   readonly registered?: boolean
+  /** The device has no voice for any language. */
+  readonly mute?: boolean
   /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
 }
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, flags = {} }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, mute = false, flags = {} }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
   if (registered) {
@@ -43,6 +45,7 @@ const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, 
   page.ports.answerOutbox.setFull(full)
   if (!withoutSession) await trigger(page.scope, appStarted, { excluded: false })
   if (slow) page.backend.hold()
+  if (mute) page.ports.voices.load([])
   if (offline) page.ports.connectivity.change(false)
   return page
 }
@@ -68,6 +71,106 @@ const checkChoice = async (canvasElement: HTMLElement, name: string) => {
 }
 /** Waits for the text, which may have to slide in. */
 const expectVisible = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
+
+type LessonPage = Awaited<ReturnType<typeof openLessonPage>>
+const said = (loaded: Record<string, unknown>) => (loaded['page'] as LessonPage).ports.voices.said.map(({ text, slow }) => (slow ? `${text}, slowly` : text))
+const pressButton = async (canvasElement: HTMLElement, name: string) => userEvent.click(await within(canvasElement).findByRole('button', { name }))
+
+/** CRS-1. Something new is seen and heard, and left by one press or Enter. */
+export const Introduction: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.introduction, STEPS.choice) }),
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
+    await expect(said(loaded)).toEqual(['buenos días'])
+    await pressButton(canvasElement, 'Listen slowly')
+    await expect(said(loaded)).toEqual(['buenos días', 'buenos días, slowly'])
+    ;(await title(canvasElement)).focus()
+    await press('{Enter}')
+    await expect(await title(canvasElement)).toHaveTextContent('What does it mean?')
+  },
+}
+export const IntroductionWithoutVoice: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.introduction), mute: true }),
+  play: async ({ canvasElement }) => {
+    await title(canvasElement)
+    await expect(within(canvasElement).queryByRole('button', { name: 'Listen' })).toBeNull()
+  },
+}
+export const IntroductionOfADialogue: Story = { parameters: setUp({ lesson: lessonOf(STEPS.newDialogue) }) }
+export const LongIntroduction: Story = { parameters: setUp({ lesson: lessonOf(STEPS.longIntroduction) }), globals: { viewport: { value: 'small' } } }
+export const ListenAndChoose: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.listenChoose, STEPS.choice) }),
+  play: async ({ canvasElement, loaded }) => {
+    await expect(await title(canvasElement)).not.toHaveTextContent('buenos')
+    await waitFor(() => expect(said(loaded)).toEqual(['buenos días']))
+    await checkChoice(canvasElement, 'good morning')
+    await expectVisible(canvasElement, 'Right')
+    await expect(await title(canvasElement)).toHaveTextContent('buenos días')
+  },
+}
+/** Who cannot listen reads, for the rest of the lesson. */
+export const ListenAndChooseByReading: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.listenChoose, STEPS.listenType) }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'I can’t listen right now')
+    await expect(await title(canvasElement)).toHaveTextContent('What does it mean?buenos días')
+    await checkChoice(canvasElement, 'good morning')
+    await pressButton(canvasElement, 'Continue')
+    await expect(await title(canvasElement)).toHaveTextContent('Write the translationgood morning')
+    await expect(said(loaded)).toEqual(['buenos días'])
+  },
+}
+export const ListenWithoutVoice: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.listenChoose), mute: true }),
+  play: async ({ canvasElement }) => {
+    await expectVisible(canvasElement, 'This device has no voice for this language (Spanish), so read it here instead.')
+    await expect(await title(canvasElement)).toHaveTextContent('buenos días')
+    await expect(within(canvasElement).queryByRole('button', { name: /listen/i })).toBeNull()
+  },
+}
+export const ListenAndType: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.listenType, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('textbox', { name: 'Your answer (Spanish)' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'buenos días')
+    await press('{Enter}')
+    await expectVisible(canvasElement, 'Right')
+    await expect(await title(canvasElement)).toHaveTextContent('buenos días')
+  },
+}
+export const Reorder: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.reorder, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pool = within(await canvas.findByRole('group', { name: 'Words to choose from' }))
+    for (const name of ['quisiera', 'un', 'té', 'favor']) await userEvent.click(pool.getByRole('button', { name }))
+    await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled()
+    await userEvent.click(pool.getByRole('button', { name: 'por' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expectVisible(canvasElement, 'Not quite')
+    await expect([...canvasElement.querySelectorAll('button:has(del)')].map(tile => tile.textContent)).toEqual(['por'])
+  },
+}
+/** CRS-1. A hint shows again what the step asks for; a word tells what it means. Neither is offered after the check. */
+export const Hint: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.introduction, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await pressButton(canvasElement, 'Continue')
+    const shown = () => canvas.getAllByRole('status')[0]?.textContent
+    await pressButton(canvasElement, 'días')
+    await expect(shown()).toBe('díasdays')
+    await pressButton(canvasElement, 'Show a hint')
+    await expect(shown()).toBe('buenos díasgood morning')
+    await checkChoice(canvasElement, 'good morning')
+    await expectVisible(canvasElement, 'Right')
+    await expect(canvas.queryByRole('button', { name: 'Show a hint' })).toBeNull()
+    await pressButton(canvasElement, 'Continue')
+    await expect(await title(canvasElement)).toHaveTextContent('Lesson complete!')
+    await expectVisible(canvasElement, '0 of 1')
+  },
+}
 
 export const Choice: Story = {}
 export const ChoiceByKeyboard: Story = {
@@ -117,7 +220,7 @@ export const PicturesOfAllSteps: Story = {
   play: async ({ canvasElement }) => {
     await title(canvasElement)
     const paths = () => asked.map(({ src }) => new URL(src).pathname)
-    await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['sun', 'trophy', 'party-popper', 'seedling'].map(name => `/pictures/${name}.svg`))))
+    await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['sun', 'trophy', 'party-popper', 'glowing-star'].map(name => `/pictures/${name}.svg`))))
   },
 }
 export const ChoiceWrong: Story = {
@@ -422,7 +525,8 @@ const playChoice = async (canvasElement: HTMLElement, options: readonly string[]
 export const Passed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
-    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson complete!'))
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Strong lesson'))
+    await expect(within(canvasElement).queryByRole('button', { name: 'Do it again' })).toBeNull()
     await expect(within(canvasElement).getByText('First words')).toHaveAttribute('lang', 'en')
     await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
     await expect(within(canvasElement).getByRole('link', { name: 'Create an account to keep this' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
@@ -476,12 +580,19 @@ export const OnceMore: Story = {
     await expect(await top()).toBe(first)
   },
 }
-export const NotPassed: Story = {
-  play: async ({ canvasElement }) => {
+/** CRS-1. Nobody can fail. Who was not right at first may do it again, and sees what was learned. */
+export const PassedAfterMistakes: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.introduction, STEPS.newDialogue, STEPS.choice) }),
+  play: async ({ canvasElement, loaded }) => {
+    for (let turn = 0; turn < 2; turn += 1) await pressButton(canvasElement, 'Continue')
     await playChoice(canvasElement, ['good night', 'good morning'])
-    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Nearly there'))
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Do it again' }))
-    await expect(await within(canvasElement).findByRole('radio', { name: 'good morning' })).not.toBeChecked()
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Lesson complete!'))
+    const learned = within(await within(canvasElement).findByRole('list', { name: 'What you can say now' }))
+    await expect(learned.getAllByRole('listitem').map(item => item.textContent)).toEqual(['buenos días good morning', '¿Cómo estás? How are you?'])
+    await userEvent.click(learned.getAllByRole('button', { name: 'Listen' })[1] ?? canvasElement)
+    await expect(said(loaded).at(-1)).toBe('¿Cómo estás?')
+    await pressButton(canvasElement, 'Do it again')
+    await expect(await title(canvasElement)).toHaveTextContent('buenos días')
   },
 }
 export const Loading: Story = { parameters: setUp({ withoutSession: true }) }

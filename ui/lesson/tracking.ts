@@ -1,6 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
+import { asks } from '#core/domain/lesson/steps/table.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
 import { port, portFx } from '../effector/port.ts'
 import { eventTracked } from '../analytics/model.ts'
@@ -18,6 +19,7 @@ sample({
 })
 sample({
   clock: answered,
+  filter: ({ step }) => asks(step),
   fn: ({ step, answer, verdict }): AnalyticsEvent =>
     ({ name: 'learn_step_answered', props: { lesson: answer.ref.lesson, step: step.id, right: verdict.right, try: answer.try } }),
   target: eventTracked,

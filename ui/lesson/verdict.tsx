@@ -4,7 +4,9 @@ import type { Verdict } from '#core/domain/grading/verdict.ts'
 import { Diff } from '../kit/diff.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Text } from '../kit/text.tsx'
+import { Speak } from '../shell/speak.tsx'
 import type { CheckedStep } from './model.ts'
+import styles from './screen.module.css'
 import { viewOf } from './steps/table.ts'
 
 /** What is right is said in turns, by the number of the step. */
@@ -34,4 +36,10 @@ export const VerdictDetails = ({ checkedStep: { step, verdict, answer } }: { rea
       {!right && <Text size={14} tone="soft">{t('verdict.comesBack')}</Text>}
     </>
   )
+}
+
+/** The right answer aloud, where it is in the language being learned. */
+export const SpeakSolution = ({ checkedStep: { step, answer, verdict } }: { readonly checkedStep: CheckedStep }) => {
+  const lang = kindOf(step).answerLanguage(step)
+  return lang === answer.ref.target && <span className={styles.spoken}><Speak phrase={{ text: verdict.solution, lang }} /></span>
 }

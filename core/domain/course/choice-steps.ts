@@ -1,7 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept } from './concept.ts'
-import { dialoguesOfOthers } from './corpus-index.ts'
-import { asOptions, choose, groupOf, type LessonContext, distractorsFor, isAlike, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import type { Option, Phrase } from '../lesson/phrase.ts'
+import { asOptions, choose, groupOf, type LessonContext, distractorsFor, isAlike, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import { areConfusable, isAcceptedAs, isQuestion, phraseOf, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
@@ -12,56 +12,75 @@ const FEWEST_PAIRS = 4
 /** The part of a choice step that shows pictures. */
 export type Pictures = 'options' | 'prompt' | 'none'
 
-/** Asks for the meaning of a concept. Pictures on the options let a learner answer for a word they have never seen. */
+/** Shows something new: the text of the language being learned, what it means, and of a dialogue also the reply. */
+export const introductionOf = (context: LessonContext, concept: Concept): StepDraft => {
+  const { native, target } = context
+  const reply = replyOf(concept.texts[target])
+  const replyMeaning = replyOf(concept.texts[native])
+  return {
+    type: 'introduction',
+    concepts: [concept.id],
+    phrase: shownTo(context, concept, target),
+    meaning: shownTo(context, concept, native),
+    ...(concept.picture === undefined ? {} : { picture: concept.picture }),
+    ...(reply && replyMeaning ? { reply: { phrase: phraseOf(reply, target), meaning: ownPhrase(replyMeaning.text, native) } } : {}),
+  }
+}
+/** A text in the learner's own language, which needs no reading aids. */
+const ownPhrase = (text: string, native: Language): Phrase => ({ lang: native, text })
+
+interface Choice {
+  readonly options: readonly Option[]
+  readonly correct: string
+}
+/** The concept among others, in one language; null if too few others can stand beside it. */
+const choiceOf = (context: LessonContext, concept: Concept, lang: Language, withPictures = false): Choice | null => {
+  const others = distractorsFor(context, concept, lang, DISTRACTORS, other =>
+    !withPictures || (other.picture !== undefined && other.picture !== concept.picture))
+  if (others.length < FEWEST_DISTRACTORS) return null
+  const options = asOptions(context.random, [concept, ...others], each => optionOf(shownTo(context, each, lang), withPictures ? each.picture : undefined))
+  return { options: options.map(({ option }) => option), correct: options.find(({ item }) => item === concept)?.option.id ?? '' }
+}
+
+/** Asks for the meaning of a concept. Pictures on the options help to remember what was just introduced. */
 export const meaningChoice = (context: LessonContext, concept: Concept, from: Language, to: Language, pictures: Pictures): StepDraft | null => {
   if (isAlike(context, concept)) return null
   const inOptions = pictures === 'options' && concept.picture !== undefined
-  const others = distractorsFor(context, concept, DISTRACTORS, other =>
-    !inOptions || (other.picture !== undefined && other.picture !== concept.picture))
-  if (others.length < FEWEST_DISTRACTORS) return inOptions ? meaningChoice(context, concept, from, to, 'prompt') : null
-  const options = asOptions(context.random, [concept, ...others], each =>
-    optionOf(shownTo(context, each, to), inOptions ? each.picture : undefined))
+  const choice = choiceOf(context, concept, to, inOptions)
+  if (!choice) return inOptions ? meaningChoice(context, concept, from, to, 'prompt') : null
   const picture = pictures === 'none' || inOptions ? undefined : concept.picture
-  return {
-    type: 'choice',
-    ask: 'meaning',
-    concepts: [concept.id],
-    prompt: shownTo(context, concept, from),
-    ...(picture === undefined ? {} : { picture }),
-    options: options.map(({ option }) => option),
-    correct: options.find(({ item }) => item === concept)?.option.id ?? '',
-  }
+  return { type: 'choice', concepts: [concept.id], prompt: shownTo(context, concept, from), ...(picture === undefined ? {} : { picture }), ...choice }
+}
+
+/** Asks what something heard means. */
+export const listenChoose = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const choice = isAlike(context, concept) ? null : choiceOf(context, concept, context.native)
+  return choice && { type: 'listen-choose', concepts: [concept.id], heard: shownTo(context, concept, context.target), ...choice }
 }
 
 /**
- * Asks which reply fits. The distractors must not fit as well: they are replies to other questions of the topic,
- * then questions, which answer nothing.
+ * Asks for the line that completes a dialogue. The distractors must not fit as well: they are replies to other dialogues
+ * that were introduced, then what those ask, which answers nothing.
  */
-export const replyChoice = (context: LessonContext, concept: Concept): StepDraft | null => {
-  const { corpus, topic, native, target, random } = context
+export const dialogue = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const { native, target, random } = context
   const asked = concept.texts[target]
   const right = replyOf(asked)
   const meant = replyOf(concept.texts[native])
-  if (!right) return null
-  const inTopic = topic.concepts.filter(({ id }) => id !== concept.id).map(({ texts }) => texts[target])
-  const everywhere = dialoguesOfOthers(corpus, concept, target)
-  const pool = shuffleGroups(random,
-    groupOf(inTopic.flatMap(wording => replyOf(wording) ?? [])),
-    groupOf(inTopic.filter(isQuestion)),
-    everywhere.questions,
-    everywhere.replies)
+  if (!right || !meant) return null
+  const others = metBeside(context, concept).map(({ texts }) => texts[target])
+  const pool = shuffleGroups(random, groupOf(others.flatMap(wording => replyOf(wording) ?? [])), groupOf(others.filter(isQuestion)))
   const chosen = choose(pool, DISTRACTORS, (other, found) =>
     ![asked, right, ...found].some(each => isAcceptedAs(other, each, target) || isAcceptedAs(each, other, target)))
   if (chosen.length < FEWEST_DISTRACTORS) return null
   const options = asOptions(random, [right, ...chosen], each => optionOf(phraseOf(each, target)))
   return {
-    type: 'choice',
-    ask: 'reply',
+    type: 'dialogue',
     concepts: [concept.id],
-    prompt: phraseOf(asked, target),
-    ...(meant === null ? {} : { meaning: `${concept.texts[native].text} – ${meant.text}` }),
+    lines: [{ phrase: phraseOf(asked, target), meaning: ownPhrase(concept.texts[native].text, native) }],
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
+    meaning: meant.text,
   }
 }
 

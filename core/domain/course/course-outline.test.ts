@@ -3,15 +3,15 @@ import { corpusFixture } from './corpus.fixture.ts'
 import { courseOutline, lessonNumber } from './course-outline.ts'
 
 describe('courseOutline', () => {
-  it('CRS-5 the outline of a course is titled in the learner’s language', () => {
-    const outline = courseOutline(corpusFixture, 'uk', 'ja', { premium: false, passed: new Set(['u-1']) })
+  it('CRS-5, CRS-1 the outline of a course is titled in the learner’s language, and tells what is passed and what is strong', () => {
+    const outline = courseOutline(corpusFixture, 'uk', 'ja', { premium: false, passed: new Set(['u-1', 'u-2']), strong: new Set(['u-1']) })
     expect(outline).toEqual({
       native: 'uk', target: 'ja',
       units: [{
         id: 'u', level: 'A1', title: 'unit uk',
         lessons: [
-          { id: 'u-1', title: 'one uk', number: 1, premium: false, open: true, passed: true },
-          { id: 'u-2', title: 'two uk', number: 2, premium: false, open: true, passed: false },
+          { id: 'u-1', title: 'one uk', number: 1, premium: false, open: true, passed: true, strong: true },
+          { id: 'u-2', title: 'two uk', number: 2, premium: false, open: true, passed: true, strong: false },
         ],
       }],
     })

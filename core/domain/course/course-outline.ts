@@ -9,6 +9,8 @@ export interface Access {
   /** SUB-5. */
   readonly premium: boolean
   readonly passed: ReadonlySet<string>
+  /** CRS-1. */
+  readonly strong: ReadonlySet<string>
 }
 
 /** The outline of a course, titled in the learner's own language. */
@@ -23,6 +25,7 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
       premium: isPremiumLesson(index + 1),
       open: isLessonOpen(index + 1, access.premium),
       passed: access.passed.has(id),
+      strong: access.strong.has(id),
     })),
   })),
 })

@@ -13,6 +13,7 @@ const [first, second, ...others] = topic.concepts as readonly [Concept, Concept,
 const twinIn = (lang: Language): Concept => ({ ...second, texts: { ...second.texts, [lang]: { ...second.texts[lang], accept: [first.texts[lang].text] } } })
 const contextOf = (concepts: readonly Concept[], seed: string) => ({
   corpus: { ...corpusFixture, topics: [{ ...topic, concepts }] }, topic: { ...topic, concepts }, native: 'en', target: 'fr', random: randomOf(seed),
+  met: new Set(concepts.map(({ id }) => id)),
 } as const)
 const idsOf = (chosen: readonly Concept[]) => chosen.map(({ id }) => id)
 
@@ -22,8 +23,8 @@ describe.each(['en', 'fr'] as const)('a concept that could be confused with anot
 
   it('CRS-2 is never offered as a distractor together with it', () => {
     for (const seed of SEEDS) {
-      expect(idsOf(distractorsFor(contextOf(concepts, seed), first, 20))).not.toContain(twin.id)
-      const chosen = idsOf(distractorsFor(contextOf(concepts, seed), others[0], 20))
+      expect(idsOf(distractorsFor(contextOf(concepts, seed), first, lang, 20))).not.toContain(twin.id)
+      const chosen = idsOf(distractorsFor(contextOf(concepts, seed), others[0], lang, 20))
       expect(chosen.includes(first.id) && chosen.includes(twin.id)).toBe(false)
     }
   })

@@ -14,6 +14,8 @@ export interface LessonContext {
   readonly native: Language
   readonly target: Language
   readonly random: Random
+  /** The concepts that the lesson has introduced so far. */
+  readonly met: ReadonlySet<string>
 }
 
 /** A concept as this learner needs it. Their own language comes without reading aids, and says how formal it is only where the other one makes that difference too. */
@@ -54,14 +56,21 @@ export const choose = <T>(items: Iterable<T>, most: number, mayJoin: (item: T, c
   return chosen
 }
 
-/** Concepts that cannot be confused with this one or with each other; those of the same topic and kind come first. */
-export const distractorsFor = (context: LessonContext, concept: Concept, count: number, allowed: (other: Concept) => boolean = () => true): readonly Concept[] => {
+/** The concepts of the topic that were introduced before, without this one. */
+export const metBeside = ({ topic, met }: LessonContext, concept: Concept): readonly Concept[] =>
+  topic.concepts.filter(({ id }) => id !== concept.id && met.has(id))
+
+/**
+ * Concepts that cannot be confused with this one or with each other, shown in `lang`; those of the same topic and kind come first.
+ * CRS-1. In the language being learned they are among those introduced before, so that nobody has to guess.
+ */
+export const distractorsFor = (context: LessonContext, concept: Concept, lang: Language, count: number, allowed: (other: Concept) => boolean = () => true): readonly Concept[] => {
   const { corpus, topic, native, target, random } = context
-  const inTopic = topic.concepts.filter(({ id }) => id !== concept.id)
+  const known = lang === target ? metBeside(context, concept) : topic.concepts.filter(({ id }) => id !== concept.id)
   const pool = shuffleGroups(random,
-    groupOf(inTopic.filter(({ kind }) => kind === concept.kind)),
-    conceptsElsewhere(corpus, topic, concept.kind),
-    groupOf(inTopic.filter(({ kind }) => kind !== concept.kind)))
+    groupOf(known.filter(({ kind }) => kind === concept.kind)),
+    lang === target ? groupOf<Concept>([]) : conceptsElsewhere(corpus, topic, concept.kind),
+    groupOf(known.filter(({ kind }) => kind !== concept.kind)))
   return choose(pool, count, (other, chosen) =>
     allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])))
 }

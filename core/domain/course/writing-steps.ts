@@ -2,14 +2,17 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { escapeRegExp } from './furigana.ts'
-import { asOptions, choose, groupOf, isAlike, type LessonContext, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { asOptions, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
 
 const GAP_DISTRACTORS = 3
 const FEWEST_TILES = 2
+const FEWEST_EXTRA_TILES = 2
 const MOST_EXTRA_TILES = 3
+/** Two words have one other order, which is easily guessed. */
+const FEWEST_TO_ORDER = 3
 
 export interface Gap {
   readonly word: string
@@ -36,14 +39,14 @@ const withoutArticle = ({ text, segments }: Wording, lang: Language): string => 
 
 /** Asks for the word that is missing from a phrase. */
 export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
-  const { corpus, topic, native, target, random } = context
+  const { corpus, native, target, random } = context
   const wording = concept.texts[target]
   const gap = findGap(wording)
   if (!gap) return null
   const { capitals } = vocabularyOf(corpus, target)
   const starts = normalise(gap.before, target) === '' || /[.!?…]\s*$/u.test(gap.before)
   const shape = (word: string) => (starts ? atSentenceStart(word, target) : insideSentence(word, target, capitals))
-  const others = topic.concepts.filter(({ id }) => id !== concept.id)
+  const others = metBeside(context, concept)
   const gaps = others.map(({ texts }) => texts[target].gap ?? '')
   const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => withoutArticle(texts[target], target))
   const distractors = choose([...shuffleGroups(random, groupOf(gaps), groupOf(words))].map(shape), GAP_DISTRACTORS, (word, found) => {
@@ -82,13 +85,13 @@ export const tileCount = (wording: Wording, lang: Language): number => spokenWor
 
 /** Asks to build a sentence from tiles, of which two or three do not belong to it. */
 export const wordBank = (context: LessonContext, concept: Concept): StepDraft | null => {
-  const { topic, native, target, random } = context
+  const { native, target, random } = context
   if (isAlike(context, concept)) return null
   const wording = concept.texts[target]
   const solution = tilesOf(context, wording)
   if (solution.length < FEWEST_TILES) return null
   const inSolution = new Set(solution.map(tile => normalise(tile.text, target)))
-  const others = topic.concepts.filter(({ id }) => id !== concept.id)
+  const others = metBeside(context, concept)
   const tilesIn = (concepts: readonly Concept[]) => concepts.flatMap(({ texts }) => tilesOf(context, texts[target]))
   const sentences = others.filter(({ kind }) => kind !== 'word')
   const words = others.filter(({ kind }) => kind === 'word')
@@ -97,9 +100,29 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
     const key = normalise(tile.text, target)
     return !inSolution.has(key) && !found.some(each => normalise(each.text, target) === key)
   })
-  const tiles = asOptions(random, [...solution, ...extra.slice(0, 2 + random.int(2))], tile => optionOf(tile))
+  if (extra.length < FEWEST_EXTRA_TILES) return null
+  const tiles = asOptions(random, [...solution, ...extra.slice(0, FEWEST_EXTRA_TILES + random.int(2))], tile => optionOf(tile))
   return {
     type: 'word-bank',
+    concepts: [concept.id, ...(concept.uses ?? [])],
+    prompt: shownTo(context, concept, native),
+    tiles: tiles.map(({ option }) => option),
+    expected: expectedOf(wording, target),
+  }
+}
+
+/** Asks to put the words of a sentence in order. */
+export const reorder = (context: LessonContext, concept: Concept): StepDraft | null => {
+  const { native, target, random } = context
+  const wording = concept.texts[target]
+  const solution = tilesOf(context, wording)
+  if (isAlike(context, concept) || solution.length < FEWEST_TO_ORDER) return null
+  const isSolved = (tiles: readonly { readonly item: Phrase }[]) => tiles.every(({ item }, index) => item.text === solution[index]?.text)
+  const shuffled = asOptions(random, solution, tile => optionOf(tile))
+  const tiles = isSolved(shuffled) ? asOptions(random, solution, tile => optionOf(tile)) : shuffled
+  if (isSolved(tiles)) return null
+  return {
+    type: 'reorder',
     concepts: [concept.id, ...(concept.uses ?? [])],
     prompt: shownTo(context, concept, native),
     tiles: tiles.map(({ option }) => option),
@@ -112,4 +135,13 @@ export const typedTranslation = (context: LessonContext, concept: Concept, from:
   concepts: [concept.id],
   prompt: shownTo(context, concept, from),
   expected: expectedOf(concept.texts[to], to),
+})
+
+/** Asks to type what is heard. Who reads the meaning instead may use any accepted wording. */
+export const listenType = (context: LessonContext, concept: Concept): StepDraft | null => (isAlike(context, concept) ? null : {
+  type: 'listen-type',
+  concepts: [concept.id],
+  heard: shownTo(context, concept, context.target),
+  meaning: shownTo(context, concept, context.native),
+  expected: expectedOf(concept.texts[context.target], context.target),
 })

@@ -1,4 +1,4 @@
-import { attemptResult, type GradedAnswer } from './attempt-result.ts'
+import { attemptResult, type CountedStep, type GradedAnswer } from './attempt-result.ts'
 
 export interface DatedAnswer extends GradedAnswer {
   /** Epoch ms. */
@@ -12,6 +12,7 @@ export interface AttemptSummary {
   readonly passedAt: number | null
   /** The IANA zone that the learner was in when the attempt was passed. */
   readonly passedZone: string | null
+  readonly strong: boolean
 }
 
 /** Returns the answer that finished the attempt: the last of the steps' first right answers. */
@@ -25,13 +26,14 @@ const finishingAnswer = (answers: readonly DatedAnswer[]): DatedAnswer | undefin
 }
 
 /** CRS-1. Sums up an attempt from its answers, of which there is at least one, in any order. */
-export const summariseAttempt = (stepIds: readonly string[], answers: readonly DatedAnswer[]): AttemptSummary => {
-  const { finished, passed } = attemptResult(stepIds, answers)
+export const summariseAttempt = (steps: readonly CountedStep[], answers: readonly DatedAnswer[]): AttemptSummary => {
+  const { finished, passed, strong } = attemptResult(steps, answers)
   const last = finished ? finishingAnswer(answers) : undefined
   return {
     startedAt: Math.min(...answers.map(answer => answer.answeredAt)),
     finishedAt: last?.answeredAt ?? null,
     passedAt: passed ? (last?.answeredAt ?? null) : null,
     passedZone: passed ? (last?.zone ?? null) : null,
+    strong,
   }
 }

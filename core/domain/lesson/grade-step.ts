@@ -49,6 +49,15 @@ export const isComplete = (step: Step, given: Given): boolean => given.type === 
 /** CRS-2. Whether an answer is checked by itself: it is complete, and nothing is left to change. */
 export const checksItself = (step: Step, given: Given): boolean => kindOf(step).checksItself === true && isComplete(step, given)
 
+/** CRS-1. Whether the learner looked at a hint before answering. */
+export const isHinted = (given: Given): boolean => given.type !== 'introduction' && given.hinted === true
+
+/** CRS-1. The same answer, given after a look at a hint. */
+export const withHint = (given: Given): Given => (given.type === 'introduction' ? given : { ...given, hinted: true })
+
+/** CRS-1. What a step begins with before the learner has done anything. */
+export const firstGiven = (step: Step): Given | null => kindOf(step).begins ?? null
+
 /** CRS-1. What stays of a wrong answer when the step comes back; null if it begins afresh. */
 export const keptGiven = (step: Step, given: Given): Given | null => (given.type === step.type ? kindOf(step).keeps?.(given) ?? null : null)
 

@@ -4,18 +4,18 @@ import type { Step } from './steps/table.ts'
 import { lessonProgress, progressOf } from './progress.ts'
 
 const step = (id: string): Step => ({
-  id, concepts: [], type: 'choice', ask: 'meaning', prompt: { lang: 'en', text: 'tea' },
+  id, concepts: [], type: 'choice', prompt: { lang: 'en', text: 'tea' },
   options: [{ id: 'o1', phrase: { lang: 'fr', text: 'le thé' } }, { id: 'o2', phrase: { lang: 'fr', text: 'le café' } }], correct: 'o1',
 })
 const lesson: Lesson = {
-  id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, steps: ['s1', 's2', 's3', 's4'].map(step),
+  id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, glosses: {}, steps: ['s1', 's2', 's3', 's4'].map(step),
 }
 const answer = (id: string, nth: number, right: boolean) => ({ step: id, try: nth, given: { type: 'choice', option: right ? 'o1' : 'o2' } as const })
-const progressAfter = (...answers: readonly ReturnType<typeof answer>[]) => lessonProgress(lesson, answers)
+const progressAfter = (...answers: Parameters<typeof lessonProgress>[1]) => lessonProgress(lesson, answers)
 
 describe('lessonProgress', () => {
   it('CRS-1 a lesson starts at its first step', () => {
-    expect(progressAfter()).toEqual({ current: lesson.steps[0], nextTry: 1, again: false, done: 0, total: 4, wrongFirst: [], finished: false, passed: false, score: 0 })
+    expect(progressAfter()).toEqual({ current: lesson.steps[0], nextTry: 1, again: false, done: 0, total: 4, asked: 4, wrongFirst: [], finished: false, passed: false, strong: false, score: 0 })
   })
 
   it('CRS-1 steps answered wrongly come back at the end, round by round', () => {
@@ -26,7 +26,7 @@ describe('lessonProgress', () => {
     expect(progressAfter(...round, answer('s1', 2, false))).toMatchObject({ current: { id: 's3' }, nextTry: 2 })
     expect(progressAfter(...round, answer('s1', 2, false), answer('s3', 2, true))).toMatchObject({ current: { id: 's1' }, nextTry: 3, finished: false })
     expect(progressAfter(...round, answer('s1', 2, false), answer('s3', 2, true), answer('s1', 3, true)))
-      .toMatchObject({ current: null, done: 4, finished: true, passed: false, score: 0.5, wrongFirst: ['s1', 's3'] })
+      .toMatchObject({ current: null, done: 4, finished: true, passed: true, strong: false, score: 0.5, wrongFirst: ['s1', 's3'] })
   })
 
   it('CRS-1 a lesson resumes where it was left, in whatever order its answers were stored', () => {
@@ -38,6 +38,21 @@ describe('lessonProgress', () => {
   it('CRS-1 an answer stored twice counts as one try, so its step keeps its turn', () => {
     const twice = [answer('s1', 1, false), answer('s1', 1, false), answer('s2', 1, true), answer('s3', 1, false), answer('s4', 1, true)]
     expect(progressAfter(...twice)).toMatchObject({ current: { id: 's1' }, nextTry: 2 })
+  })
+
+  it('CRS-1 an introduction must be seen, and is no part of the accuracy', () => {
+    const introduction: Step = { id: 's0', concepts: [], type: 'introduction', phrase: { lang: 'fr', text: 'le thé' }, meaning: { lang: 'en', text: 'tea' } }
+    const introduced = { ...lesson, steps: [introduction, ...lesson.steps] }
+    const rest = ['s1', 's2', 's3', 's4'].map(id => answer(id, 1, id !== 's4'))
+    const seen = { step: 's0', try: 1, given: { type: 'introduction' } as const }
+    expect(lessonProgress(introduced, rest)).toMatchObject({ current: introduction, finished: false })
+    expect(lessonProgress(introduced, [seen, ...rest, answer('s4', 2, true)])).toMatchObject({ finished: true, score: 0.75, wrongFirst: ['s4'] })
+  })
+
+  it('CRS-1 an answer after a hint is right, and not at first', () => {
+    const hinted = { ...answer('s1', 1, true), given: { type: 'choice', option: 'o1', hinted: true } as const }
+    const all = [hinted, ...['s2', 's3', 's4'].map(id => answer(id, 1, true))]
+    expect(progressAfter(...all)).toMatchObject({ finished: true, passed: true, strong: false, score: 0.75, wrongFirst: ['s1'] })
   })
 
   it('CRS-1 answers to steps of another lesson are ignored', () => {

@@ -1,8 +1,8 @@
 import type { Lesson } from './lesson.ts'
-import type { Step } from './steps/table.ts'
-import { gradeStep } from './grade-step.ts'
+import { asks, type Step } from './steps/table.ts'
+import { gradeStep, isHinted } from './grade-step.ts'
 import type { Answer } from './answer.ts'
-import { attemptResult, type AttemptResult, type GradedAnswer, rightAtFirst } from './attempt-result.ts'
+import { attemptResult, type AttemptResult, type CountedStep, type GradedAnswer, rightAtFirst } from './attempt-result.ts'
 
 export interface LessonProgress extends AttemptResult {
   /** Null when every step is done. */
@@ -13,6 +13,8 @@ export interface LessonProgress extends AttemptResult {
   readonly again: boolean
   readonly done: number
   readonly total: number
+  /** The number of steps that ask for something. */
+  readonly asked: number
   /** Steps whose first answer was wrong, in the order of the lesson. */
   readonly wrongFirst: readonly string[]
 }
@@ -22,6 +24,9 @@ const isRight = (step: Step, answers: readonly GradedAnswer[]) => answers.some(a
 const triesAt = (step: Step, answers: readonly GradedAnswer[]): ReadonlySet<number> =>
   new Set(answers.filter(answer => answer.step === step.id).map(answer => answer.try))
 
+/** The steps as their attempt counts them. */
+export const countedSteps = (steps: readonly Step[]): readonly CountedStep[] => steps.map(step => ({ id: step.id, asks: asks(step) }))
+
 /**
  * CRS-1. The progress of a lesson, replayed from its answers: the steps in order, then those still wrong, round by round.
  * The order in which the answers were stored does not matter, so leaving and returning changes nothing.
@@ -29,16 +34,16 @@ const triesAt = (step: Step, answers: readonly GradedAnswer[]): ReadonlySet<numb
 export const progressOf = (steps: readonly Step[], answers: readonly GradedAnswer[]): LessonProgress => {
   const open = steps.filter(step => !isRight(step, answers))
   const current = open.toSorted((a, b) => triesAt(a, answers).size - triesAt(b, answers).size)[0] ?? null
-  const stepIds = steps.map(step => step.id)
   const attempted = new Set(answers.map(answer => answer.step))
   return {
-    ...attemptResult(stepIds, answers),
+    ...attemptResult(countedSteps(steps), answers),
     current,
     nextTry: current ? 1 + Math.max(0, ...triesAt(current, answers)) : 1,
     again: current !== null && attempted.has(current.id),
     done: steps.length - open.length,
     total: steps.length,
-    wrongFirst: stepIds.filter(step => attempted.has(step) && !rightAtFirst(step, answers)),
+    asked: steps.filter(asks).length,
+    wrongFirst: steps.map(({ id }) => id).filter(step => attempted.has(step) && !rightAtFirst(step, answers)),
   }
 }
 
@@ -50,5 +55,5 @@ export const lessonProgress = (lesson: Lesson, answers: readonly Pick<Answer, 's
 export const gradeAnswers = <Each extends Pick<Answer, 'step' | 'try' | 'given'>>(lesson: Lesson, answers: readonly Each[]): readonly (Each & GradedAnswer)[] =>
   answers.flatMap(answer => {
     const step = lesson.steps.find(({ id }) => id === answer.step)
-    return step ? [{ ...answer, right: gradeStep(step, answer.given, lesson).right }] : []
+    return step ? [{ ...answer, right: gradeStep(step, answer.given, lesson).right, hinted: isHinted(answer.given) }] : []
   })

@@ -12,7 +12,8 @@ export interface StoredAttempt {
 /** The id and the answers of a stored attempt whose lesson was not parsed. */
 export type StoredAnswers = Pick<StoredAttempt, 'id' | 'answers'>
 
-const VERSION = 1
+/** Raised when lessons are composed anew: an attempt at one of before cannot go on. */
+const VERSION = 2
 const isLessonOf = (value: unknown, ref: LessonRef): value is Lesson =>
   isLesson(value) && value.id === ref.lesson && value.native === ref.native && value.target === ref.target
 

@@ -8,10 +8,10 @@ import { isAnswer, isLesson } from './stored.ts'
 const tea = { id: 'o1', phrase: { lang: 'fr', text: 'le thé', gender: 'm' } } as const
 const coffee = { id: 'o2', phrase: { lang: 'fr', text: 'le café' } } as const
 const prompt = { lang: 'en', text: 'tea' } as const
-const choice: Step = { id: 's1', concepts: [], type: 'choice', ask: 'meaning', prompt, options: [tea, coffee], correct: 'o1' }
+const choice: Step = { id: 's1', concepts: [], type: 'choice', prompt, options: [tea, coffee], correct: 'o1' }
 const gap: Step = { id: 's2', concepts: [], type: 'gap-fill', prompt, lang: 'fr', before: '', after: '', options: [tea, coffee], correct: 'o2' }
 const pairs: Step = { id: 's3', concepts: [], type: 'match-pairs', left: [tea, coffee], right: [coffee, tea] }
-const lesson: Lesson = { id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, steps: [choice, gap, pairs] }
+const lesson: Lesson = { id: 'a1-1-1', native: 'en', target: 'fr', title: '', knownWords: {}, glosses: {}, steps: [choice, gap, pairs] }
 const answer: Answer = {
   id: 'a', attempt: 'b', ref: { native: 'en', target: 'fr', lesson: 'a1-1-1' }, step: 's1', try: 1, given: { type: 'choice', option: 'o1' }, answeredAt: 5, zone: 'UTC',
 }
@@ -19,7 +19,6 @@ const answer: Answer = {
 it('CRS-1 a stored lesson is valid only if every step can be shown and answered', () => {
   expect(isLesson(lesson)).toBe(true)
   const broken: readonly object[] = [
-    { ...choice, ask: 'spelling' },
     { ...choice, prompt: { ...prompt, gender: 'x' } },
     { ...choice, prompt: { ...prompt, register: 'rude' } },
     { ...choice, correct: 'o9' },

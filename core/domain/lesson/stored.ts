@@ -7,9 +7,10 @@ import { languageSchema } from './phrase.ts'
 import { givenSchema, stepSchema } from './steps/table.ts'
 
 export const knownWordsSchema = /* @__PURE__ */ (() => z.partialRecord(languageSchema, list(z.string())))()
+export const glossesSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
 
 const lessonSchema = /* @__PURE__ */ (() => z.object({
-  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema,
+  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, glosses: glossesSchema,
   steps: z.array(stepSchema).check(z.minLength(1)),
 }))()
 const answerSchema = /* @__PURE__ */ (() => z.object({

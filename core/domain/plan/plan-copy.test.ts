@@ -5,7 +5,7 @@ import { withAttempt } from './with-attempt.ts'
 const COPY: PlanCopy = {
   userId: 'me',
   plan: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 },
-  outline: { native: 'uk', target: 'es', units: [{ id: 'u', level: 'A1', title: 'One', lessons: [{ id: 'u-1', title: 'Hello', number: 1, premium: false, open: true, passed: true }] }] },
+  outline: { native: 'uk', target: 'es', units: [{ id: 'u', level: 'A1', title: 'One', lessons: [{ id: 'u-1', title: 'Hello', number: 1, premium: false, open: true, passed: true, strong: false }] }] },
   attempts: [
     { id: 'a', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 1, finishedAt: 2, passed: true },
     { id: 'b', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 3, finishedAt: null, passed: false },
@@ -34,7 +34,7 @@ it('ROUTE-9 an outline of another course than the plan’s is not read', () => {
   expect(readPlanCopy(JSON.stringify({ ...COPY, plan: { ...COPY.plan, target: 'fr' } }))).toBeNull()
 })
 it('ROUTE-8 an attempt that was saved later is in the copy once, and only a passed one passes its lesson', () => {
-  const lesson = { id: 'u-2', title: 'Bye', number: 2, premium: false, open: true, passed: false }
+  const lesson = { id: 'u-2', title: 'Bye', number: 2, premium: false, open: true, passed: false, strong: false }
   const copy: PlanCopy = { ...COPY, outline: { ...COPY.outline, units: COPY.outline.units.map(unit => ({ ...unit, lessons: [...unit.lessons, lesson] })) } }
   const attempt = { id: 'c', ref: { native: 'uk', target: 'es', lesson: 'u-2' }, startedAt: 4, finishedAt: 5, passed: true } as const
   const lessonsOf = ({ outline }: PlanCopy) => outline.units.flatMap(({ lessons }) => lessons).map(({ id, passed }) => [id, passed])

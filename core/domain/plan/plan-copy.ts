@@ -19,7 +19,7 @@ const areTexts = (...values: readonly unknown[]) => values.every(value => typeof
 const areFlags = (...values: readonly unknown[]) => values.every(value => typeof value === 'boolean')
 
 const isLesson: Guard<LessonSummary> = (value): value is LessonSummary =>
-  isRecord(value) && areTexts(value['id'], value['title']) && typeof value['number'] === 'number' && areFlags(value['premium'], value['open'], value['passed'])
+  isRecord(value) && areTexts(value['id'], value['title']) && typeof value['number'] === 'number' && areFlags(value['premium'], value['open'], value['passed'], value['strong'])
 const isUnit: Guard<UnitOutline> = (value): value is UnitOutline =>
   isRecord(value) && areTexts(value['id'], value['title']) && isLevel(value['level']) && isListOf(value['lessons'], isLesson)
 const isOutlineOf = (value: unknown, { native, target }: LearningPlan): value is CourseOutline =>

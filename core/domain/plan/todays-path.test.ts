@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '../level/level.ts'
 import type { CourseOutline, LessonSummary } from '../lesson/lesson.ts'
 import { beginningLevel, todaysPath } from './todays-path.ts'
 
-const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed })
+const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed, strong: false })
 const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
   native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, lessons })),
 })

@@ -15,6 +15,8 @@ export const attempts = pgTable('attempts', {
   finishedAt: instant('finished_at'),
   passedAt: instant('passed_at'),
   passedZone: text('passed_zone'),
+  /** CRS-1. */
+  strong: boolean().notNull().default(false),
   /** The number of answers that the summary above was made from. Simultaneous answers may write it in any order; it never goes down. */
   answerCount: integer('answer_count').notNull().default(0),
 }, table => [

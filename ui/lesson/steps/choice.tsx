@@ -7,9 +7,8 @@ import styles from '../screen.module.css'
 import { KeysHint, Options, PhrasePrompt, TaughtSolution } from './shared.tsx'
 import type { AnswerProps, StepView } from './view.ts'
 
-const Ask = ({ step: { ask, options }, native }: { readonly step: StepOf<'choice'>; readonly native: Language }) => {
+const Ask = ({ step: { options }, native }: { readonly step: StepOf<'choice'>; readonly native: Language }) => {
   const t = useMessages('lesson')
-  if (ask === 'reply') return t('ask.reply')
   return t(options[0]?.phrase.lang === native ? 'ask.meaning' : 'ask.translation')
 }
 

@@ -1,21 +1,40 @@
 'use client'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { normalise } from '#core/domain/grading/normalise.ts'
 import type { Option, Phrase } from '#core/domain/lesson/phrase.ts'
-import { useMessages } from '../../kit/messages.tsx'
+import { misplacedTiles } from '#core/domain/lesson/steps/laid-tiles.ts'
+import type { StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
+import { MOST_TYPED } from '#core/domain/lesson/steps/ways.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { useLanguageName, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
 import { Text } from '../../kit/text.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { Tiles } from '../../kit/tiles.tsx'
+import { Speak } from '../../shell/speak.tsx'
+import { $lesson } from '../model.ts'
 import styles from '../screen.module.css'
-import type { SolutionProps } from './view.ts'
+import { GlossedPhrase } from './glossed-phrase.tsx'
+import { LetterKeys } from './letter-keys.tsx'
+import { ACTION_ID, type AnswerProps, sizeOf, type SolutionProps } from './view.ts'
 
-/** A prompt with more letters than this has a smaller font. */
-const LONG_PROMPT = 24
+const $target = $lesson.map(lesson => lesson?.target ?? null)
 
-export const PhrasePrompt = ({ step: { prompt } }: { readonly step: { readonly prompt: Phrase } }) =>
-  <PhraseText phrase={prompt} size={prompt.text.length > LONG_PROMPT ? 28 : 36} hints />
+/** A text that is asked about. One of the language being learned can be heard, and its words tell what they mean. */
+export const PhrasePrompt = ({ step: { prompt } }: { readonly step: { readonly prompt: Phrase } }) => {
+  const isForeign = useUnit($target) === prompt.lang
+  if (!isForeign) return <PhraseText phrase={prompt} size={sizeOf(prompt)} hints />
+  return <span className={styles.heard}><GlossedPhrase phrase={prompt} /><Speak phrase={prompt} /></span>
+}
 
 /** Tells the learner that the digit keys choose an option. */
 export const KeysHint = ({ step: { options } }: { readonly step: { readonly options: readonly Option[] } }) =>
   <p className={styles.keys}>{useMessages('lesson')('keysHint', { count: options.length })}</p>
+
+/** Tells the learner that Backspace removes the last tile. */
+export const BackspaceHint = () => <p className={styles.keys}>{useMessages('lesson')('bankHint')}</p>
 
 interface OptionsProps {
   readonly options: readonly Option[]
@@ -38,6 +57,52 @@ export const Options = ({ options, correct, chosen, isChecked, onChoose }: Optio
       onChange={onChoose}
       isDisabled={isChecked}
     />
+  )
+}
+
+interface TilesProps {
+  readonly step: Pick<StepOf<'word-bank'>, 'tiles' | 'expected'>
+  readonly chosen: readonly string[]
+  readonly isChecked: boolean
+  readonly isWrong: boolean
+  readonly onLay: (tiles: readonly string[]) => void
+}
+/** Tiles to lay. After the check those that stand wrongly are struck through. */
+export const TilesAnswer = ({ step, chosen, isChecked, isWrong, onLay }: TilesProps) => {
+  const { tiles, expected } = step
+  const lettersIn = (text: string) => normalise(text, expected.lang).replaceAll(' ', '').length
+  const isAsLong = lettersIn(tiles.filter(({ id }) => chosen.includes(id)).map(({ phrase }) => phrase.text).join(' ')) >= lettersIn(expected.text)
+  /** The focus goes to the button after the last word, so that Enter checks and lays no further word. */
+  useEffect(() => {
+    if (isAsLong) document.getElementById(ACTION_ID)?.focus()
+  }, [isAsLong])
+  return <Tiles tiles={tiles} chosen={chosen} onChange={onLay} wrong={isWrong ? misplacedTiles(step, chosen) : []} isDisabled={isChecked} />
+}
+
+interface TypedProps extends Pick<AnswerProps<StepType>, 'isChecked' | 'onEnter' | 'fieldRef'> {
+  readonly lang: Language
+  readonly text: string
+  readonly onType: (text: string) => void
+}
+/** A field to type in, with keys for the letters of the language. */
+export const TypedAnswer = ({ lang, text, isChecked, onType, onEnter, fieldRef }: TypedProps) => {
+  const t = useMessages('lesson')
+  const nameOf = useLanguageName()
+  return (
+    <>
+      <TextField
+        large
+        label={t('yourAnswer', { language: nameOf(lang) })}
+        lang={lang}
+        value={text}
+        onChange={onType}
+        onEnter={onEnter}
+        maxLength={MOST_TYPED}
+        isDisabled={isChecked}
+        inputRef={fieldRef}
+      />
+      <LetterKeys lang={lang} field={fieldRef} most={MOST_TYPED} isDisabled={isChecked} onChange={onType} />
+    </>
   )
 }
 

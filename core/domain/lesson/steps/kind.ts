@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Expected } from '../../grading/expected.ts'
 import type { Verdict } from '../../grading/verdict.ts'
 import type { Language } from '../../locale/locales.ts'
-import type { Option } from '../phrase.ts'
+import type { Phrase } from '../phrase.ts'
 import { list, text, type Read } from '../../stored/shapes.ts'
 
 /** CRS-3. The words of a language that a slip in an answer to a lesson may produce: then it is a mistake. */
@@ -30,8 +30,14 @@ export interface StepKind<Step, Given> {
   readonly isComplete: (step: Step, given: Given) => boolean
   /** CRS-2. Whether a complete answer is checked by itself, because nothing is left to change. */
   readonly checksItself?: true
+  /** CRS-1. Whether the step only shows something: it is done when the learner goes on. */
+  readonly asks?: false
+  /** CRS-1. What the answer is before the learner has done anything. */
+  readonly begins?: Given
   /** CRS-1. What stays of a wrong answer when the step comes back. */
   readonly keeps?: (given: Given) => Given
+  /** What is said as the step begins. */
+  readonly heard?: (step: Step) => Phrase | undefined
   /** What the answer means, in the learner's language, where nothing else on the screen says so. */
   readonly meaning?: (step: Step) => string | undefined
   /** CRS-2. The answer after a key press outside of text fields; null if the key does nothing here. */
@@ -46,14 +52,11 @@ export const defineStepKind = /* @__NO_SIDE_EFFECTS__ */ <StepSchema extends z.Z
 /** The fields of every step. `id` is unique in the lesson; `concepts` lists what the step practises, the most important first. */
 export const stepFields = /* @__NO_SIDE_EFFECTS__ */ () => ({ id: z.string(), concepts: list(z.string()) })
 
+/** The fields of every answer to a step that asks something. `hinted`: the learner looked at a hint before. */
+export const givenFields = /* @__NO_SIDE_EFFECTS__ */ () => ({ hinted: z.exactOptional(z.literal(true)) })
+
 /** The id by which an answer names an option, a tile or one half of a pair. */
 export const optionIdSchema = /* @__PURE__ */ text(80, 1)
-
-/** The answer with the option that a digit key chooses; null if it chooses none. */
-export const optionByKey = <Type extends string>({ type, options }: { readonly type: Type; readonly options: readonly Option[] }, key: string) => {
-  const option = /^[1-9]$/.test(key) ? options[Number(key) - 1]?.id : undefined
-  return option === undefined ? null : { type, option }
-}
 
 /** A verdict on an answer in which no letters were typed. */
 export const plainVerdict = (right: boolean, solution: string): Verdict => ({ right, solution, remarks: [], diff: [] })

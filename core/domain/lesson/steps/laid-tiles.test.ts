@@ -27,3 +27,7 @@ it('CRS-3 tiles that cannot spell the answer all stand wrongly', () => {
   expect(tilesOfSolution(step)).toBeNull()
   expect(misplacedTiles(step, ['adiós0'])).toEqual(['adiós0'])
 })
+
+it('CRS-3 two short words do not spell a longer one', () => {
+  expect(tilesOfSolution(bank('it', 'Questa è mia madre.', ['è', 'madre', 'questa', 'mi', 'a', 'mia']))).toEqual(['questa2', 'è0', 'mia5', 'madre1'])
+})

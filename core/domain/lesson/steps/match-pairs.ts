@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, type Read } from '../../stored/shapes.ts'
 import { hasOption, optionSchema, optionText } from '../phrase.ts'
-import { defineStepKind, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
+import { defineStepKind, givenFields, optionIdSchema, plainVerdict, stepFields } from './kind.ts'
 
 /** How often each pair of a step may be tried. Even a learner who only guesses needs fewer tries. */
 const TRIES_A_PAIR = 3
@@ -25,7 +25,7 @@ const solution = ({ left, right }: MatchPairsStep) =>
 /** CRS-2. The learner pairs words of two columns. Right when every pair was made and no wrong one was tried. */
 export const matchPairs = /* @__PURE__ */ defineStepKind({
   step,
-  given: /* @__PURE__ */ (() => z.strictObject({ type: z.literal('match-pairs'), tries: list(pair, 100) }))(),
+  given: /* @__PURE__ */ (() => z.strictObject({ ...givenFields(), type: z.literal('match-pairs'), tries: list(pair, 100) }))(),
   solution,
   answerLanguage: () => undefined,
   grade: (step, { tries }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { givenByKey, gradeStep, isComplete, isPossible } from '../grade-step.ts'
+import { givenByKey, gradeStep, isComplete, isHinted, isPossible } from '../grade-step.ts'
 import { rightGiven, wrongGiven } from '../play.fixture.ts'
 import { STEP_EXAMPLES } from './steps.fixture.ts'
-import { type Given, givenSchema, kindOf, STEP_TYPES, stepSchema } from './table.ts'
+import { asks, type Given, givenSchema, kindOf, STEP_TYPES, stepSchema } from './table.ts'
 
 describe.each(STEP_TYPES)('a %s step', type => {
   const step = STEP_EXAMPLES[type]
@@ -22,12 +22,18 @@ describe.each(STEP_TYPES)('a %s step', type => {
     }
   })
 
+  it('CRS-1 an answer may say that a hint was looked at, where something is asked', () => {
+    for (const given of answers) expect(z.safeParse(givenSchema, { ...given, hinted: true }).success).toBe(asks(step))
+    expect(answers.some(isHinted)).toBe(false)
+  })
+
   it('CRS-3 rejects an answer with unknown fields', () => {
     for (const given of answers) expect(z.safeParse(givenSchema, { ...given, why: 'because' }).success).toBe(false)
   })
 
   it('CRS-3 grades answers of its own type right or wrong, and all others wrong', () => {
-    expect(answers.map(given => gradeStep(step, given, { knownWords: {} }).right)).toEqual([true, false])
+    // Nothing is wrong where nothing is asked.
+    expect(answers.map(given => gradeStep(step, given, { knownWords: {} }).right)).toEqual([true, !asks(step)])
     expect(answers.map(given => [isPossible(step, given), isComplete(step, given)])).toEqual([[true, true], [true, true]])
     for (const given of ofOthers) {
       expect(gradeStep(step, given, { knownWords: {} }).right).toBe(false)
@@ -58,6 +64,7 @@ it('CRS-1 an answer cannot be checked before the learner has chosen, placed, pai
   expect(isComplete(gap, { type: 'gap-fill', option: '' })).toBe(false)
   expect(isComplete(pairs, { type: 'match-pairs', tries: [['p1', 'p1'], ['p1', 'p2']] })).toBe(false)
   expect(isComplete(bank, { type: 'word-bank', tiles: [] })).toBe(false)
+  expect(isComplete(STEP_EXAMPLES.reorder, { type: 'reorder', tiles: ['o0', 'o1', 'o2'] })).toBe(false)
   expect(isComplete(typed, { type: 'typed-translation', text: ' \n' })).toBe(false)
 })
 
@@ -72,6 +79,7 @@ it('CRS-3 an answer fits into storage: ids of up to 80 characters, typed text of
 
 it('an answer is in the language being practised, and pairs are in both languages', () => {
   expect(STEP_TYPES.map(type => [type, kindOf(STEP_EXAMPLES[type]).answerLanguage(STEP_EXAMPLES[type])])).toEqual([
-    ['choice', 'fr'], ['match-pairs', undefined], ['word-bank', 'fr'], ['gap-fill', 'fr'], ['typed-translation', 'fr'],
+    ['introduction', 'fr'], ['choice', 'fr'], ['listen-choose', 'fr'], ['match-pairs', undefined], ['dialogue', 'fr'], ['gap-fill', 'fr'],
+    ['reorder', 'fr'], ['word-bank', 'fr'], ['listen-type', 'fr'], ['typed-translation', 'fr'],
   ])
 })

@@ -1,0 +1,48 @@
+import { normalise } from '../grading/normalise.ts'
+import type { Glosses } from '../lesson/lesson.ts'
+import type { Language } from '../locale/locales.ts'
+import type { Concept, Corpus, Wording } from './concept.ts'
+import { replyOf, spokenWords } from './wording.ts'
+
+/** The articles with which a noun may be taught, normalised. */
+const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: ['the', 'a', 'an'], es: ['el', 'la', 'los', 'las', 'un', 'una'], pt: ['o', 'a', 'os', 'as', 'um', 'uma'],
+  fr: ['le', 'la', 'l', 'les', 'un', 'une'], it: ['il', 'lo', 'la', 'l', 'i', 'gli', 'le', 'un', 'uno', 'una'],
+  de: ['der', 'die', 'das', 'ein', 'eine'], el: ['ο', 'η', 'το', 'οι', 'τα', 'ένας', 'μία', 'ένα'],
+}
+
+/** The words of a text, normalised. An apostrophe parts them: l'eau. */
+const keysOf = (wording: Wording, lang: Language): readonly string[] =>
+  spokenWords(wording, lang).flatMap(({ text }) => (wording.segments ? [text] : text.split(/['’]/u))).map(word => normalise(word, lang)).filter(word => word !== '')
+
+/** The one word of a taught word without its article; undefined where it is taught as several. */
+const headWord = (wording: Wording, lang: Language): string | undefined => {
+  const words = keysOf(wording, lang)
+  const rest = words.length > 1 && ARTICLES[lang]?.includes(words[0] ?? '') ? words.slice(1) : words
+  return rest.length === 1 ? rest[0] : undefined
+}
+
+const indexes = new WeakMap<Corpus, Map<Language, ReadonlyMap<string, Concept>>>()
+/** The word concepts of a corpus by the word that they are in one language. The first that teaches a word explains it. */
+const wordsOf = (corpus: Corpus, lang: Language): ReadonlyMap<string, Concept> => {
+  const ofCorpus = indexes.get(corpus) ?? new Map<Language, ReadonlyMap<string, Concept>>()
+  indexes.set(corpus, ofCorpus)
+  const taught = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').toReversed()
+  const index = ofCorpus.get(lang) ?? new Map(taught.flatMap((concept): readonly (readonly [string, Concept])[] => {
+    const word = headWord(concept.texts[lang], lang)
+    return word === undefined ? [] : [[word, concept]]
+  }))
+  ofCorpus.set(lang, index)
+  return index
+}
+
+/** CRS-1. What the single words in the texts of these concepts mean, as far as the corpus teaches them. */
+export const glossesOf = (corpus: Corpus, native: Language, target: Language, concepts: readonly Concept[]): Glosses => {
+  const index = wordsOf(corpus, target)
+  const texts = concepts.flatMap(({ texts }) => [texts[target], replyOf(texts[target]) ?? []].flat())
+  const words = new Set(texts.flatMap(wording => keysOf(wording, target)))
+  return Object.fromEntries([...words].flatMap(word => {
+    const concept = index.get(word)
+    return concept ? [[word, concept.texts[native].text]] : []
+  }))
+}

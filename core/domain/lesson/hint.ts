@@ -1,0 +1,29 @@
+import { normalise } from '../grading/normalise.ts'
+import type { Lesson } from './lesson.ts'
+import type { Phrase } from './phrase.ts'
+import type { IntroductionStep } from './steps/introduction.ts'
+import type { Step } from './steps/table.ts'
+
+/** A text of the language being learned with what it means. */
+export interface Hint {
+  readonly phrase: Phrase
+  readonly meaning: Phrase
+}
+
+const isIntroduction = (step: Step): step is IntroductionStep => step.type === 'introduction'
+
+/** CRS-1. What the lesson introduced that a step asks for; null where a step asks for several things at once. */
+export const hintFor = ({ steps }: Lesson, step: Step): Hint | null => {
+  if (step.type === 'match-pairs' || isIntroduction(step)) return null
+  const { phrase, meaning, reply } = steps.filter(isIntroduction).find(({ concepts }) => concepts[0] === step.concepts[0]) ?? {}
+  if (step.type === 'dialogue' && reply) return reply
+  return phrase && meaning ? { phrase, meaning } : null
+}
+
+/** CRS-1. What a word in a text of the language being learned means: by itself if the course teaches it, else the whole of what the step asks for. */
+export const glossFor = (lesson: Lesson, step: Step, word: string): Hint | null => {
+  const meaning = lesson.glosses[normalise(word, lesson.target)]
+  return meaning === undefined
+    ? hintFor(lesson, step)
+    : { phrase: { lang: lesson.target, text: word }, meaning: { lang: lesson.native, text: meaning } }
+}

@@ -1,0 +1,39 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { Ear } from 'lucide-react'
+import type { Phrase } from '#core/domain/lesson/phrase.ts'
+import { Button } from '../../kit/button.tsx'
+import { useLanguageName, useMessages } from '../../kit/messages.tsx'
+import { PhraseText } from '../../kit/phrase-text.tsx'
+import { Text } from '../../kit/text.tsx'
+import { Speak } from '../../shell/speak.tsx'
+import styles from '../screen.module.css'
+import { $unheard, readingChosen } from '../speaking.ts'
+import { sizeOf } from './view.ts'
+
+interface Props {
+  readonly heard: Phrase
+  /** What stands there for who cannot listen. */
+  readonly written: Phrase
+  readonly isChecked: boolean
+}
+/** Something to be heard. After the check it is written out as well. */
+export const Heard = ({ heard, written, isChecked }: Props) => {
+  const unheard = useUnit($unheard)
+  const shown = isChecked ? heard : written
+  return (
+    <span className={styles.heard}>
+      {(isChecked || unheard !== null) && <PhraseText phrase={shown} size={sizeOf(shown)} />}
+      <Speak phrase={heard} large withSlow />
+    </span>
+  )
+}
+
+/** Why it is written, or the way to have it written. */
+export const HeardHelp = ({ heard, isChecked }: Omit<Props, 'written'>) => {
+  const t = useMessages('lesson')
+  const nameOf = useLanguageName()
+  const { unheard, read } = useUnit({ unheard: $unheard, read: readingChosen })
+  if (unheard === 'no-voice') return <Text tone="soft">{t('noVoice', { language: nameOf(heard.lang) })}</Text>
+  return unheard === null && !isChecked && <div className={styles.hint}><Button variant="quiet" size="small" onPress={read}><Ear aria-hidden="true" />{t('readInstead')}</Button></div>
+}
