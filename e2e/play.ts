@@ -131,9 +131,13 @@ export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly 
 export const resultIn = ({ page, t }: Pick<Player, 'page' | 't'>): Locator =>
   page.getByRole('heading', { name: t('lesson.result.passed') }).or(page.getByRole('heading', { name: t('lesson.result.strong') }))
 
-/** Goes on from the result of a passed lesson. An experiment gives its link one of two texts. */
+/** Goes from the result of a lesson to the plan. */
 export const leaveResult = async ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> => {
-  await page.getByRole('link', { name: t('lesson.continue'), exact: true }).or(page.getByRole('link', { name: t('lesson.result.keepStreak'), exact: true })).click()
+  await page.getByRole('link', { name: t('lesson.close'), exact: true }).click()
   // The result and the plan may say the same of what waits, so a text alone does not show which of them stands.
   await page.waitForURL('**/my-plan')
 }
+
+/** The marks of the lessons that are done, on the plan. */
+export const doneMarks = ({ page, t }: Pick<Player, 'page' | 't'>): Locator =>
+  page.getByText(t('plan.unit.passed'), { exact: true }).or(page.getByText(t('plan.unit.strong'), { exact: true }))

@@ -15,9 +15,11 @@ import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { $saved, deliveryAsked } from '../session/delivery.ts'
+import { speechLeft } from '../speech/model.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult, RESULT_PICTURES } from './result.tsx'
 import styles from './screen.module.css'
@@ -31,10 +33,17 @@ const PLAN = pathTo('plan')
 export const OpenLesson = () => {
   const { phase, lesson } = useUnit({ phase: $phase, lesson: $lesson })
   usePressedKeys()
+  useHushed()
   useEffect(() => { if (lesson) fetchPictures(lesson) }, [lesson])
   if (phase === 'closed') return null
   if (phase === 'result') return <Result />
   return <Page width="lesson" top={TOP} bottom={BOTTOM}>{MAIN}</Page>
+}
+
+/** Who leaves the lesson in the middle of a word hears no more of it. */
+const useHushed = () => {
+  const leave = useUnit(speechLeft)
+  useEffect(() => () => leave(), [leave])
 }
 
 /** ROUTE-8. The pictures of all its steps and of its result are fetched at once, so that they are there when the network is not. */
@@ -115,14 +124,15 @@ const VerdictSheet = () => {
 }
 
 const Result = () => {
-  const { lesson, progress, streak, flags, repeat, streakPressed } = useUnit({
-    lesson: $lesson, progress: $progress, streak: $streak, flags: $flagValues, repeat: repeated, streakPressed: streakButtonPressed,
+  const { lesson, next, progress, streak, flags, repeat, streakPressed } = useUnit({
+    lesson: $lesson, next: $nextLesson, progress: $progress, streak: $streak, flags: $flagValues, repeat: repeated, streakPressed: streakButtonPressed,
   })
   if (!lesson || !progress) return null
   return (
     <LessonResult
       top={TOP}
       lesson={lesson}
+      next={next}
       progress={progress}
       streak={streak}
       saved={<SaveNote />}

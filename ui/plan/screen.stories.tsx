@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
-import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
+import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { keeperChanged, lessonPassed } from '../keeper/model.ts'
 import { answerGiven } from '../session/delivery.ts'
@@ -51,6 +51,16 @@ const answersIn = async ({ ports, device }: MemoryPage, lesson: string, answered
   const played = (await ports.courses.lesson(ref, attempt))._unsafeUnwrap()
   return played.steps.map(step => ({ id: device.id(), attempt, ref, step: step.id, try: 1, given: rightGiven(step), answeredAt, zone: device.zone() }))
 }
+/** Gives wrong answers to all steps of a lesson, which then come back. */
+const mistake = async (page: MemoryPage, lesson: string, answeredAt: number) => {
+  const answers = await answersIn(page, lesson, answeredAt)
+  const { steps } = (await page.ports.courses.lesson(answers[0]?.ref ?? { native: 'en', target: 'es', lesson }, answers[0]?.attempt ?? ''))._unsafeUnwrap()
+  for (const answer of answers) {
+    const step = steps.find(({ id }) => id === answer.step)
+    if (step) await page.ports.lessonJournal.record({ ...answer, id: page.device.id(), given: wrongGiven(step) })
+    await page.ports.lessonJournal.record({ ...answer, try: 2 })
+  }
+}
 /** Gives right answers to all steps of a lesson, or to the first few. */
 const play = async (page: MemoryPage, lesson: string, answeredAt: number, steps = Infinity) => {
   for (const answer of (await answersIn(page, lesson, answeredAt)).slice(0, steps)) await page.ports.lessonJournal.record(answer)
@@ -73,7 +83,8 @@ const openWorld = async ({ plan = PLAN, titles = TITLES, passed = 0, begun = fal
   await trigger(scope, appStarted, { excluded: false })
   await trigger(scope, pageShown, SHOWN)
   if (premium) buyPremium(page)
-  for (let index = 0; index < passed; index += 1) await play(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
+  // Of several lessons the first was passed after mistakes, so it is not strong.
+  for (let index = 0; index < passed; index += 1) await (index === 0 ? mistake : play)(page, `${LESSON}${index + 1}`, device.now() - (index % 2) * DAY)
   if (begun) await play(page, `${LESSON}${passed + 1}`, device.now(), 1)
   if (kept) await trigger(scope, lessonPassed, undefined)
   if (unsaved) await playUnsaved(page, `${LESSON}1`)
@@ -120,7 +131,8 @@ export const Underway: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/first-steps-3')
-    await expect(canvas.getAllByText('Passed')).toHaveLength(2)
+    await expect(canvas.getAllByText('Passed')).toHaveLength(1)
+    await expect(canvas.getAllByText('Strong')).toHaveLength(1)
   },
 }
 /** ROUTE-9. What is finished on the device is behind the learner, and says that it is not saved yet. */

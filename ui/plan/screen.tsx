@@ -183,10 +183,10 @@ const LessonRow = ({ lesson, lang, href, isNext }: LessonProps & { readonly isNe
   const t = useMessages('plan')
   return (
     <li className={styles.row} data-next={isNext || undefined}>
-      <span className={styles.sign} data-passed={lesson.passed || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
+      <span className={styles.sign} data-passed={lesson.passed || undefined} data-strong={lesson.strong || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
       <LinkTo href={href} lang={lang} className={styles.lesson}>{lesson.title}</LinkTo>
       <span className={styles.marks}>
-        {lesson.passed && <span className={styles.passed}>{t('unit.passed')}</span>}
+        {lesson.passed && <span className={styles.passed}>{t(lesson.strong ? 'unit.strong' : 'unit.passed')}</span>}
         {lesson.unsaved && <span className={styles.unsaved}><CloudUpload aria-hidden="true" />{t('unit.unsaved')}</span>}
         {lesson.begun && !lesson.passed && <span className={styles.begun}>{t('unit.begun')}</span>}
         {!lesson.open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
