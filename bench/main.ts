@@ -12,6 +12,7 @@ import { BARE_SDK, compareFlags, OUR_FLAGS } from './flags.ts'
 import { ACTOR, compareFunnels } from './funnel.ts'
 import { BARE_KY, compareHttp, OUR_CALL } from './http.ts'
 import { compareGrowth, compareHistories } from './growth.ts'
+import { compareReviews } from './reviews.ts'
 import { compareOnEmbedded, compareOnPostgres, OURS } from './server.ts'
 import { compareSubscriptions } from './subscription.ts'
 import { compareTokens, JOSE } from './tokens.ts'
@@ -27,6 +28,7 @@ print(http)
 const tokens = await compareTokens()
 print(tokens)
 for (const growth of await compareGrowth()) print(growth)
+for (const reviews of await compareReviews()) print(reviews)
 
 const postgres = await runPostgres()
 const onPostgres = await compareOnPostgres(postgres.url('postgres'))

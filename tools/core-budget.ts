@@ -27,6 +27,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   purchase: 1510,
   random: 680,
   retry: 640,
+  review: 1730,
   route: 1890,
   'session-flags': 1140,
   stored: 250,

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { CORE_BUDGET } from './core-budget.ts'
 
 /** The dependencies of the package, which do not count. */
-const DEPENDENCIES = ['neverthrow', 'temporal-polyfill', 'zod/mini']
+const DEPENDENCIES = ['neverthrow', 'temporal-polyfill', 'ts-fsrs', 'zod/mini']
 
 /** Bundles and minifies an entry. */
 const bundled = async (entryCode: string, scratch: string, treeshake: { readonly propertyReadSideEffects?: false } = {}): Promise<readonly string[]> => {
@@ -38,7 +38,7 @@ export const leftBehind = async (folder: string, scratch: string): Promise<reado
   // The copy does not declare `sideEffects: false`, since that is what this checks.
   writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ type: 'module' }))
   const entry = namesIn(folder).map(name => `import ${JSON.stringify(path.join(copy, `${name}.js`))}\n`).join('')
-  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|temporal-polyfill|zod\/mini)";?\s*/gm, '').trim()
+  const code = (await bundled(entry, scratch, { propertyReadSideEffects: false })).join('').replaceAll(/^import ?"(neverthrow|temporal-polyfill|ts-fsrs|zod\/mini)";?\s*/gm, '').trim()
   return code === '' ? [] : [`The core does something where it is only imported (is a /* @__PURE__ */ missing?): ${code.slice(0, 600)}`]
 }
 

@@ -1,0 +1,27 @@
+import { retrievabilityAt } from './memory.ts'
+import type { Known } from './schedule.ts'
+
+/** CRS-4. How many cards a learner meets on one day. */
+export const DAILY_LIMITS = { fresh: 10, reviews: 100 } as const
+
+/** What a learner has done today, which counts against the limits. */
+export interface DoneToday {
+  readonly fresh: number
+  readonly reviews: number
+}
+export interface Deck {
+  readonly cards: readonly Known[]
+  readonly schedule: ReadonlyMap<string, number>
+  /** Keys of cards without a review, in the order in which they are to be met. */
+  readonly fresh: readonly string[]
+}
+
+/** CRS-4. The keys of the cards to review now: those due, the most likely forgotten first, then new ones, within the limits of the day. */
+export const dueCards = (now: number, today: number, { cards, schedule, fresh }: Deck, done: DoneToday): readonly string[] => {
+  const due = cards
+    .filter(({ key }) => (schedule.get(key) ?? Infinity) <= today)
+    .map(({ key, memory }) => ({ key, chance: retrievabilityAt(now, memory) }))
+    .toSorted((one, other) => one.chance - other.chance || (one.key < other.key ? -1 : 1))
+    .slice(0, Math.max(0, DAILY_LIMITS.reviews - done.reviews))
+  return [...due.map(({ key }) => key), ...fresh.slice(0, Math.max(0, DAILY_LIMITS.fresh - done.fresh))]
+}
