@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { answerStep, openLesson, playLesson } from './play.ts'
 import { startService, type Service } from '../tools/service.ts'
 import { texts } from './texts.ts'
+import { giveVoice } from './voices.ts'
 
 const t = texts('en')
 const plan = { native: 'en', target: 'it', level: 'A1', minutes: 10, chosenAt: 1 }
@@ -63,6 +65,27 @@ test('CRS-2 a whole lesson by keyboard alone, with mistakes that come back', asy
   const lesson = await openLesson(page, '/course/pl/a1-1-3')
   await playLesson({ page, lesson, t, input: 'keyboard' }, { wrong: [0, 4] })
 })
+
+for (const [native, target] of [['uk', 'en'], ['en', 'ja'], ['hi', 'de']] as const) {
+  test(`CRS-2 every kind of step by keyboard alone, and what is new is said, ${native} → ${target}`, async ({ page }) => {
+    await page.addInitScript(withPlan, { ...plan, native, target })
+    await giveVoice(page, target)
+    const left = new Set<StepType>(STEP_TYPES)
+    // One types only in a script that one's own language has.
+    left.delete('listen-type')
+    for (const lesson of ['a1-1-1', 'a1-1-2', 'a1-1-3']) {
+      if (left.size === 0) break
+      const opened = await openLesson(page, `${native === 'en' ? '' : `/${native}`}/course/${target}/${lesson}`)
+      await playLesson({ page, lesson: opened, t: texts(native), input: 'keyboard' }, { wrong: [1] })
+      for (const { type } of opened.steps) left.delete(type)
+      const said = await page.evaluate(() => globalThis.said)
+      const introduced = opened.steps.flatMap(step => (step.type === 'introduction' ? [step.phrase.text] : []))
+      expect(said.map(([, text]) => text)).toEqual(expect.arrayContaining(introduced))
+      expect(new Set(said.map(([lang]) => lang))).toEqual(new Set([`${target}-XX`]))
+    }
+    expect([...left]).toEqual([])
+  })
+}
 
 test('two tabs with one lesson do no harm', async ({ page, context }) => {
   await page.addInitScript(withPlan, { ...plan, target: 'tr' })
