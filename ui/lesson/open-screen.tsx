@@ -21,7 +21,7 @@ import { keyPressed } from './keyboard.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
-import { LessonResult, RESULT_PICTURES } from './result.tsx'
+import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
 import { ACTION_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
@@ -46,11 +46,11 @@ const useHushed = () => {
   useEffect(() => () => leave(), [leave])
 }
 
-/** ROUTE-8. The pictures of all its steps and of its result are fetched at once, so that they are there when the network is not. */
+/** ROUTE-8. The pictures of all its steps are fetched at once, so that they are there when the network is not. */
 const fetchPictures = ({ steps }: Lesson) => {
   const inSteps = steps.flatMap(step => [step, ...('options' in step ? step.options : []), ...('left' in step ? [...step.left, ...step.right] : [])])
     .flatMap(part => ('picture' in part && part.picture !== undefined ? part.picture : []))
-  for (const name of new Set([...inSteps, ...Object.values(RESULT_PICTURES)])) new Image().src = pictureUrl(name)
+  for (const name of new Set(inSteps)) new Image().src = pictureUrl(name)
 }
 
 const DIGIT = /^\d$/

@@ -11,10 +11,10 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { Character } from '../kit/character.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'
-import { Picture } from '../kit/picture.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $session } from '../session/model.ts'
@@ -35,7 +35,6 @@ interface Props {
   readonly button: StreakButton
   readonly onStreakButton: (button: StreakButton) => void
 }
-export const RESULT_PICTURES = { strong: 'glowing-star', passed: 'party-popper' } as const
 const TITLE_ID = 'lesson-result'
 const LEARNED_ID = 'lesson-learned'
 const PLAN = pathTo('plan')
@@ -65,7 +64,7 @@ export const LessonResult = ({ top, lesson, next, progress, streak, saved, onRep
     >
       {saved}
       <div className={styles.result}>
-        <div className={styles.celebrated}><Picture name={RESULT_PICTURES[strong ? 'strong' : 'passed']} alt="" size={96} /></div>
+        <Character mood={strong ? 'proud' : 'happy'} size={128} hops />
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(strong ? 'result.strong' : 'result.passed')}</Heading>
         <Text align="center" size={18}>{t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
         <dl className={styles.facts}>

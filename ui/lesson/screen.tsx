@@ -5,6 +5,7 @@ import { withNext } from '#core/domain/account/next-path.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { Character } from '../kit/character.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
@@ -51,13 +52,13 @@ const ClosedLesson = ({ here }: { readonly here: string }) => {
     case 'not_found':
       return (
         <Page width="lesson" top={<CloseBar />} centred>
-          <EmptyState level={1} title={t('notFound.title')} text={t('notFound.text')} action={<ButtonLink href={PLAN}>{t('notFound.toPlan')}</ButtonLink>} />
+          <EmptyState level={1} figure={<Character mood="lost" />} title={t('notFound.title')} text={t('notFound.text')} action={<ButtonLink href={PLAN}>{t('notFound.toPlan')}</ButtonLink>} />
         </Page>
       )
     case 'no_course':
       return (
         <Page width="lesson" top={<CloseBar />} centred>
-          <EmptyState level={1} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
+          <EmptyState level={1} figure={<Character mood="thinking" />} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
         </Page>
       )
     case 'failed':

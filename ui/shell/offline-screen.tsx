@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { Character } from '../kit/character.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
@@ -22,7 +23,7 @@ export const OfflineScreen = ({ onRetry, untilReachable }: OfflineScreenProps) =
       level={1}
       title={t('title')}
       text={t('text')}
-      picture="compass"
+      figure={<Character mood="sleepy" />}
       action={
         <Stack gap={12} align="center">
           <Button wide onPress={onRetry}>{common('retry')}</Button>
