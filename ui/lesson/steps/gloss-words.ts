@@ -38,3 +38,15 @@ export const glossWords = ({ text, lang, reading }: Phrase): readonly GlossWord[
     }
   })
 }
+
+/** The words with the punctuation that stands by them, between which alone a line may end: in Japanese after any word, elsewhere at spaces. */
+export const unbrokenWords = (phrase: Phrase): readonly (readonly GlossWord[])[] => {
+  const runs: GlossWord[][] = [[]]
+  for (const word of glossWords(phrase)) {
+    const run = runs.at(-1) ?? []
+    const isSpace = word.text.trim() === ''
+    if (isSpace || run.at(-1)?.text.trim() === '' || (phrase.lang === 'ja' && word.isWord && run.some(({ isWord }) => isWord))) runs.push([word])
+    else run.push(word)
+  }
+  return runs.filter(run => run.length > 0)
+}

@@ -1,24 +1,26 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import { PhraseText, RubyText } from '../../kit/phrase-text.tsx'
 import { wordAsked } from '../model.ts'
 import styles from '../screen.module.css'
-import { glossWords } from './gloss-words.ts'
+import { type GlossWord, unbrokenWords } from './gloss-words.ts'
 import { sizeOf } from './view.ts'
 
 /** A text of the language being learned, of which every word tells its meaning when it is pressed. */
 export const GlossedPhrase = ({ phrase }: { readonly phrase: Phrase }) => {
-  const ask = useUnit(wordAsked)
-  const words = useMemo(() => glossWords(phrase), [phrase])
+  const runs = useMemo(() => unbrokenWords(phrase), [phrase])
   return (
     <PhraseText phrase={phrase} size={sizeOf(phrase)} hints>
-      {words.map(({ text, isWord, parts }, index) => (
-        <Fragment key={index}>
-          {isWord ? <button type="button" className={styles.word} onClick={() => ask(text)}><RubyText parts={parts} /></button> : text}
-        </Fragment>
-      ))}
+      {runs.map((run, index) => (run.some(({ isWord }) => isWord)
+        ? <span key={index} className={styles.held}>{run.map((word, at) => <Word key={at} {...word} />)}</span>
+        : run.map(({ text }) => text).join('')))}
     </PhraseText>
   )
+}
+
+const Word = ({ text, isWord, parts }: GlossWord) => {
+  const ask = useUnit(wordAsked)
+  return isWord ? <button type="button" className={styles.word} onClick={() => ask(text)}><RubyText parts={parts} /></button> : text
 }
