@@ -22,16 +22,18 @@ const headWord = (wording: Wording, lang: Language): string | undefined => {
   return rest.length === 1 ? rest[0] : undefined
 }
 
-const indexes = new WeakMap<Corpus, Map<Language, ReadonlyMap<string, Concept>>>()
-/** The word concepts of a corpus by the word that they are in one language. The first that teaches a word explains it. */
-const wordsOf = (corpus: Corpus, lang: Language): ReadonlyMap<string, Concept> => {
-  const ofCorpus = indexes.get(corpus) ?? new Map<Language, ReadonlyMap<string, Concept>>()
-  indexes.set(corpus, ofCorpus)
-  const taught = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').toReversed()
-  const index = ofCorpus.get(lang) ?? new Map(taught.flatMap((concept): readonly (readonly [string, Concept])[] => {
+const wordsIn = ({ topics }: Corpus, lang: Language): ReadonlyMap<string, Concept> =>
+  new Map(topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').toReversed().flatMap((concept): readonly (readonly [string, Concept])[] => {
     const word = headWord(concept.texts[lang], lang)
     return word === undefined ? [] : [[word, concept]]
   }))
+
+const indexes = new WeakMap<Corpus, Map<Language, ReadonlyMap<string, Concept>>>()
+/** The word concepts of a corpus by the word that they are in one language, found once. The first that teaches a word explains it. */
+const wordsOf = (corpus: Corpus, lang: Language): ReadonlyMap<string, Concept> => {
+  const ofCorpus = indexes.get(corpus) ?? new Map<Language, ReadonlyMap<string, Concept>>()
+  indexes.set(corpus, ofCorpus)
+  const index = ofCorpus.get(lang) ?? wordsIn(corpus, lang)
   ofCorpus.set(lang, index)
   return index
 }

@@ -1,0 +1,31 @@
+import { dialogue, listenChoose, meaningChoice } from './choice-steps.ts'
+import type { Concept } from './concept.ts'
+import type { LessonContext } from './lesson-context.ts'
+import type { Ask } from './lesson-builder.ts'
+import { shareScript } from './vocabulary.ts'
+import { gapFill, listenType, reorder, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
+
+/** The longest phrase, in words, that a beginner has to type. */
+const LONGEST_TYPED = 6
+
+/** Every way in which a lesson asks for one concept. */
+export const waysToAsk = (context: LessonContext) => {
+  const { native, target } = context
+  const isTypable = ({ texts }: Concept) => tileCount(texts[native], native) <= LONGEST_TYPED && tileCount(texts[target], target) <= LONGEST_TYPED
+  /** A learner never has to type letters that may be missing from their keyboard. */
+  const typesTarget = shareScript(native, target)
+  return {
+    typesTarget,
+    recall: concept => meaningChoice(context, concept, native, target, 'options'),
+    recognise: concept => meaningChoice(context, concept, target, native, 'none'),
+    hear: concept => listenChoose(context, concept),
+    complete: concept => dialogue(context, concept),
+    gap: concept => gapFill(context, concept),
+    build: concept => wordBank(context, concept),
+    sort: concept => reorder(context, concept),
+    translate: concept => (isTypable(concept) ? typedTranslation(context, concept, target, native) : null),
+    write: concept => (typesTarget && isTypable(concept) ? typedTranslation(context, concept, native, target) : null),
+    dictate: concept => (typesTarget && isTypable(concept) ? listenType(context, concept) : null),
+  } satisfies Readonly<Record<string, Ask | boolean>>
+}
+export type WaysToAsk = ReturnType<typeof waysToAsk>
