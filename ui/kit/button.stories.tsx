@@ -68,13 +68,13 @@ export const Icons: Story = {
       <IconLink label="Close" icon={<X />} href="/" />
       <SpeakButton onSpeak={args.onPress ?? fn()} />
       <SpeakButton onSpeak={args.onPress ?? fn()} large label="Listen to “bread”" />
-      <SpeakButton onSpeak={null} />
+      <SpeakButton onSpeak={args.onPress ?? fn()} slow label="Listen slowly to “bread”" />
       <LinkTo href="/sign-in">Sign in</LinkTo>
     </Row>
   ),
   play: async ({ canvasElement }) => {
     const buttons = within(canvasElement).getAllByRole('button')
-    await expect(buttons).toHaveLength(3)
+    await expect(buttons).toHaveLength(4)
     for (const button of buttons) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   },
 }

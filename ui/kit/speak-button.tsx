@@ -4,9 +4,8 @@ import { IconButton } from './icon-button.tsx'
 import { useMessages } from './messages.tsx'
 
 interface Props {
-  /** Null where this device has no voice for the language; no button is shown then. */
-  readonly onSpeak: (() => void) | null
-  /** The spoken text, as an accessible name. */
+  readonly onSpeak: () => void
+  /** The accessible name, where it tells more than that something can be heard. */
   readonly label?: string | undefined
   readonly large?: boolean | undefined
   /** Marks the button that speaks slowly. */
@@ -14,6 +13,5 @@ interface Props {
 }
 export const SpeakButton = ({ onSpeak, label, large, slow = false }: Props) => {
   const t = useMessages('common')
-  if (!onSpeak) return null
   return <IconButton tinted large={large} label={label ?? t('listen')} icon={slow ? <Turtle /> : <Volume2 />} onPress={onSpeak} />
 }

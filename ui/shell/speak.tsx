@@ -10,18 +10,21 @@ interface Props {
   readonly large?: boolean | undefined
   /** Also offers to say it slowly. */
   readonly withSlow?: boolean | undefined
+  /** What is said is asked for, so the buttons do not tell it. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** Buttons that read a text aloud; none where the device has no voice for its language. */
-export const Speak = ({ phrase: { text, lang }, large, withSlow = false }: Props) => {
+export const Speak = ({ phrase: { text, lang }, large, withSlow = false, isAsked = false }: Props) => {
   const t = useMessages('common')
   const { spoken, ask } = useUnit({ spoken: $spoken, ask: speechAsked })
   if (!spoken?.includes(lang)) return null
+  const named = (name: string) => (isAsked ? name : `${name}: ${text}`)
   const say = (slow: boolean) => ask({ text, lang, slow })
   return (
     <>
-      <SpeakButton large={large} onSpeak={() => say(false)} />
-      {withSlow && <SpeakButton slow label={t('listenSlowly')} onSpeak={() => say(true)} />}
+      <SpeakButton large={large} label={named(t('listen'))} onSpeak={() => say(false)} />
+      {withSlow && <SpeakButton slow label={named(t('listenSlowly'))} onSpeak={() => say(true)} />}
     </>
   )
 }

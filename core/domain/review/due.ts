@@ -1,5 +1,5 @@
 import { retrievabilityAt } from './memory.ts'
-import type { Known } from './schedule.ts'
+import { dueDay, EVEN_WEEK, type Known, type WeekLoad } from './schedule.ts'
 
 /** CRS-4. How many cards a learner meets on one day. */
 export const DAILY_LIMITS = { fresh: 10, reviews: 100 } as const
@@ -11,15 +11,15 @@ export interface DoneToday {
 }
 export interface Deck {
   readonly cards: readonly Known[]
-  readonly schedule: ReadonlyMap<string, number>
   /** Keys of cards without a review, in the order in which they are to be met. */
   readonly fresh: readonly string[]
+  readonly week?: WeekLoad
 }
 
 /** CRS-4. The keys of the cards to review now: those due, the most likely forgotten first, then new ones, within the limits of the day. */
-export const dueCards = (now: number, today: number, { cards, schedule, fresh }: Deck, done: DoneToday): readonly string[] => {
+export const dueCards = (now: number, today: number, { cards, fresh, week = EVEN_WEEK }: Deck, done: DoneToday): readonly string[] => {
   const due = cards
-    .filter(({ key }) => (schedule.get(key) ?? Infinity) <= today)
+    .filter(card => dueDay(card, week) <= today)
     .map(({ key, memory }) => ({ key, chance: retrievabilityAt(now, memory) }))
     .toSorted((one, other) => one.chance - other.chance || (one.key < other.key ? -1 : 1))
     .slice(0, Math.max(0, DAILY_LIMITS.reviews - done.reviews))

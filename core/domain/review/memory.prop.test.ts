@@ -6,12 +6,12 @@ import { byTime, RATINGS, ratingOf, type Review } from './review.ts'
 const DAY = 86_400_000
 const reviews: fc.Arbitrary<Review> = fc.record({
   id: fc.uuid(), card: fc.constant('recall:tea'), rating: fc.constantFrom(...RATINGS), at: fc.integer({ min: 0, max: 400 * DAY }),
-})
+}).map(review => ({ ...review, day: Math.floor(review.at / DAY) }))
 const logs = fc.uniqueArray(reviews, { selector: ({ id }) => id, maxLength: 25 })
 const shuffled = logs.chain(log => fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length, maxLength: log.length })))
 const inOrder = (log: readonly Review[]) => log.toSorted(byTime)
 const all = (...ratings: readonly Review['rating'][]): Memory => {
-  const memory = replay(ratings.map((rating, index) => ({ id: String(index), card: 'c', rating, at: index * 20 * DAY })))
+  const memory = replay(ratings.map((rating, index) => ({ id: String(index), card: 'c', rating, at: index * 20 * DAY, day: index * 20 })))
   if (!memory) throw new Error('no review')
   return memory
 }
@@ -21,6 +21,22 @@ describe('a memory', () => {
     fc.assert(fc.property(shuffled, ([log, other]) => {
       expect(replay([...other, ...log])).toEqual(replay(log))
     }))
+  })
+
+  it('CRS-4 is the same in any order also where one id came with two ratings', () => {
+    fc.assert(fc.property(shuffled, ([log, other]) => {
+      const doubtful = (each: readonly Review[]) => each.flatMap((review): readonly Review[] => [review, { ...review, rating: 'again' }])
+      expect(replay(doubtful(other))).toEqual(replay(doubtful(log).toReversed()))
+    }))
+  })
+
+  it('CRS-4 counts days as the learner does: an evening and the next morning are a day apart, a morning and its evening are not', () => {
+    const twice = (hours: number, day: number) => replay([
+      { id: 'a', card: 'c', rating: 'again', at: 20 * 3_600_000, day: 0 }, { id: 'b', card: 'c', rating: 'good', at: (20 + hours) * 3_600_000, day },
+    ])?.stability ?? 0
+    expect(twice(12, 1)).toBe(twice(24, 1))
+    expect(twice(2, 0)).toBeLessThan(twice(12, 1))
+    expect(twice(2, 0)).toBeGreaterThan(all('again').stability)
   })
 
   it('CRS-4 goes on from a snapshot as if everything were replayed', () => {

@@ -19,19 +19,18 @@ export interface Memory {
   /** The number of reviews, and of those among them in which a known card was forgotten. */
   readonly reviews: number
   readonly lapses: number
-  /** The last review: its time, epoch ms, and its id. */
+  /** The last review: its time, epoch ms, its local day, and its id. */
   readonly at: number
+  readonly day: number
   readonly id: string
 }
 
 const gradeOf = (rating: Rating): number => RATINGS.indexOf(rating) + 1
-/** Whole days, as FSRS counts them; reviews of one day follow its rules for short terms. */
-const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY))
-
-const next = (memory: Memory | null, { id, rating, at }: Review): Memory => {
-  const { stability, difficulty } = fsrs.next_state(memory, memory ? daysBetween(memory.at, at) : 0, gradeOf(rating))
+/** Days are those of the learner: an evening and the morning after it are a day apart. A second review on one day follows the rules for short terms. */
+const next = (memory: Memory | null, { id, rating, at, day }: Review): Memory => {
+  const { stability, difficulty } = fsrs.next_state(memory, memory ? Math.max(0, day - memory.day) : 0, gradeOf(rating))
   return {
-    stability, difficulty, at, id,
+    stability, difficulty, at, day, id,
     reviews: (memory?.reviews ?? 0) + 1,
     lapses: (memory?.lapses ?? 0) + Number(memory !== null && rating === 'again'),
   }
@@ -39,7 +38,7 @@ const next = (memory: Memory | null, { id, rating, at }: Review): Memory => {
 
 /** CRS-4. The memory of one card from all of its reviews, in any order and any number of times; null without one. */
 export const replay = (reviews: readonly Review[]): Memory | null => {
-  const known = new Map(reviews.map(review => [review.id, review]))
+  const known = new Map(reviews.toSorted((one, other) => byTime(one, other) || gradeOf(one.rating) - gradeOf(other.rating)).map(review => [review.id, review]))
   return [...known.values()].toSorted(byTime).reduce<Memory | null>(next, null)
 }
 

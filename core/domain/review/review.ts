@@ -21,6 +21,8 @@ export interface Review {
   readonly rating: Rating
   /** Epoch ms. */
   readonly at: number
+  /** The learner's local day at that time, counted from 1 January 1970. */
+  readonly day: number
 }
 
 /** The order in which reviews count, whatever the order in which they arrive. */

@@ -1,4 +1,5 @@
 import { get_fuzz_range } from 'ts-fsrs'
+import { mulberry32 } from '../random/random.ts'
 import { intervalOf, type Memory } from './memory.ts'
 
 /** Intervals shorter than this, in days, are kept as they are. */
@@ -16,53 +17,39 @@ export interface Known {
   readonly key: string
   readonly memory: Memory
 }
-interface Window extends Known {
-  /** Local days, counted from 1 January 1970. */
-  readonly first: number
-  readonly last: number
-}
 
-/** FSRS allows a due day to be a little earlier or later, more so for long intervals. */
-const windowOf = (known: Known, dayOf: (at: number) => number): Window => {
-  const interval = intervalOf(known.memory)
-  const reviewed = dayOf(known.memory.at)
-  if (interval < SHORTEST_FUZZED) return { ...known, first: reviewed + interval, last: reviewed + interval }
+/** The days on which FSRS allows a card to be due: a little earlier or later than computed, more so for long intervals. */
+const windowOf = (memory: Memory): readonly number[] => {
+  const interval = intervalOf(memory)
+  if (interval < SHORTEST_FUZZED) return [memory.day + interval]
   const { min_ivl: least, max_ivl: most } = get_fuzz_range(interval, 0, LONGEST_INTERVAL)
-  return { ...known, first: reviewed + least, last: reviewed + most }
+  return Array.from({ length: most - least + 1 }, (_, index) => memory.day + least + index)
 }
 
-const byWindow = (one: Window, other: Window): number => one.first - other.first || one.last - other.last || (one.key < other.key ? -1 : 1)
-
-/** The FNV-1a hash, 32 bits: days with equally many cards are begun at another one for each card. */
+/** The FNV-1a hash, 32 bits. */
 const hash = (text: string): number => [...text].reduce((value, char) => Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
 /**
- * CRS-4. The local day on which each card is due: within the window that FSRS allows, the one with the fewest cards for its weekday.
- * It depends on the memories alone, not on their order, so every device and every replay comes to the same days.
+ * CRS-4. The local day on which a card is due: one of those that FSRS allows, drawn by the card's key and its last review, as often as
+ * its weekday is wanted. Many cards are spread evenly so, and a review moves no card but its own.
  */
-export const scheduleOf = (cards: readonly Known[], dayOf: (at: number) => number, week: WeekLoad = EVEN_WEEK): ReadonlyMap<string, number> => {
-  const load = new Map<number, number>()
-  const costOf = (day: number) => ((load.get(day) ?? 0) + 1) / (week[(day + FIRST_WEEKDAY) % 7] ?? 1)
-  const due = new Map<string, number>()
-  for (const { key, first, last } of cards.map(card => windowOf(card, dayOf)).toSorted(byWindow)) {
-    const length = last - first + 1
-    const start = hash(key) % length
-    let best = first + start
-    for (let step = 1; step < length; step += 1) {
-      const day = first + ((start + step) % length)
-      if (costOf(day) < costOf(best)) best = day
-    }
-    load.set(best, (load.get(best) ?? 0) + 1)
-    due.set(key, best)
-  }
-  return due
+export const dueDay = ({ key, memory }: Known, week: WeekLoad = EVEN_WEEK): number => {
+  const days = windowOf(memory)
+  const weights = days.map(day => week[(day + FIRST_WEEKDAY) % 7] ?? 1)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  let drawn = mulberry32(hash(`${key} ${memory.id}`))() * (sum || days.length)
+  const at = weights.findIndex(weight => {
+    drawn -= sum > 0 ? weight : 1
+    return drawn < 0
+  })
+  return days[at] ?? days.at(-1) ?? memory.day + 1
 }
 
 /** CRS-4. How many cards are due on each of the coming days; what is overdue counts for today, the first of them. */
-export const forecast = (schedule: ReadonlyMap<string, number>, today: number, days = 14): readonly number[] => {
+export const forecast = (cards: readonly Known[], today: number, { week = EVEN_WEEK, days = 14 } = {}): readonly number[] => {
   const counts = Array.from({ length: days }, () => 0)
-  for (const day of schedule.values()) {
-    const at = Math.max(0, day - today)
+  for (const card of cards) {
+    const at = Math.max(0, dueDay(card, week) - today)
     if (at < days) counts[at] = (counts[at] ?? 0) + 1
   }
   return counts

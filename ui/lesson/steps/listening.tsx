@@ -24,7 +24,7 @@ export const Heard = ({ heard, written, isChecked }: Props) => {
   return (
     <span className={styles.heard}>
       {(isChecked || unheard !== null) && <PhraseText phrase={shown} size={sizeOf(shown)} />}
-      <Speak phrase={heard} large withSlow />
+      <Speak phrase={heard} large withSlow isAsked={!isChecked} />
     </span>
   )
 }
