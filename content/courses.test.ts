@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
+import { composeReview, MOST_REVIEWED } from '#core/domain/course/compose-review.ts'
 import type { Concept } from '#core/domain/course/concept.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { asks, type Given, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { knownWordsNear, shareScript, taughtWordsOf } from '#core/domain/course/vocabulary.ts'
@@ -179,6 +182,20 @@ describe('CRS-1 taught before it is asked', () => {
     })))
     expect([...new Set(faults)]).toEqual([])
   })
+})
+
+it('CRS-4 every card that a lesson of the 132 pairs makes can be asked for in a review of that pair', () => {
+  const unasked = pairs.flatMap(([native, target]) => lessons.flatMap(({ id }) => {
+    const lesson = compose(native, target, id, 'cards')
+    const cards = [...new Set(lesson.steps.flatMap(step => {
+      const given = rightGiven(step)
+      return cardRatings(target, step, { try: 1, given, verdict: gradeStep(step, given, lesson) }).map(({ card }) => card)
+    }))]
+    const reviewed = [cards.slice(0, MOST_REVIEWED), cards.slice(MOST_REVIEWED)].filter(({ length }) => length > 0).flatMap(part =>
+      composeReview(corpus, { native, target, lesson: REVIEW_LESSON }, { cards: part, shown: [] }, 'a').match(({ steps }) => steps.map(step => step.concepts[0]), () => []))
+    return reviewed.length === cards.length ? [] : [`${native}-${target} ${id}: ${reviewed.length} of ${cards.length}`]
+  }))
+  expect(unasked).toEqual([])
 })
 
 describe('what people say', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { glossesSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
+import { glossesSchema, hintSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
 import { givenSchema, stepSchema } from '#core/domain/lesson/steps/table.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { list, text } from '#core/domain/stored/shapes.ts'
@@ -9,6 +9,7 @@ import { clientId, instant, language, slug, zone } from './primitives.ts'
 
 export const lesson = z.object({
   id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema, glosses: glossesSchema,
+  hints: z.exactOptional(list(hintSchema)),
 })
 export const outline = z.object({
   native: language, target: language,

@@ -13,7 +13,7 @@ const FEWEST_PAIRS = 4
 export type Pictures = 'options' | 'prompt' | 'none'
 
 /** Shows something new: the text of the language being learned, what it means, and of a dialogue also the reply. */
-export const introductionOf = (context: LessonContext, concept: Concept): StepDraft => {
+export const introductionOf = (context: LessonContext, concept: Concept): Extract<StepDraft, { readonly type: 'introduction' }> => {
   const { native, target } = context
   const reply = replyOf(concept.texts[target])
   const replyMeaning = replyOf(concept.texts[native])
@@ -84,7 +84,7 @@ export const dialogue = (context: LessonContext, concept: Concept): StepDraft | 
   }
 }
 
-/** Makes up to five pairs, native on the left. Concepts come the most wanted first; those that could be confused are left out. */
+/** Makes up to five pairs, native on the left, with ids in the order of the step's concepts. The most wanted come in; those that could be confused are left out. */
 export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): StepDraft | null => {
   const { native, target, random } = context
   const chosen = choose(wanted, PAIRS, (concept, found) => !found.some(each => areConfusable(each, concept, [native, target])))
@@ -92,5 +92,5 @@ export const matchPairs = (context: LessonContext, wanted: readonly Concept[]): 
   const pairs = random.shuffle(chosen).map((concept, index) => ({ concept, id: `p${String(index + 1)}` }))
   const side = (lang: Language) => random.shuffle(pairs).map(({ concept, id }) =>
     ({ id, ...optionOf(shownTo(context, concept, lang)) }))
-  return { type: 'match-pairs', concepts: chosen.map(({ id }) => id), left: side(native), right: side(target) }
+  return { type: 'match-pairs', concepts: pairs.map(({ concept }) => concept.id), left: side(native), right: side(target) }
 }

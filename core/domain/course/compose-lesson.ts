@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { LessonRef } from '../lesson/answer.ts'
 import { matchPairs } from './choice-steps.ts'
-import type { Corpus } from './concept.ts'
+import type { Concept, Corpus } from './concept.ts'
 import { topicOfLesson } from './corpus-index.ts'
 import { glossesOf } from './glosses.ts'
 import { ASKS, createLessonBuilder, type LessonBuilder, turned } from './lesson-builder.ts'
@@ -89,10 +89,20 @@ export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Res
   const topic = topicOfLesson(corpus, lesson)
   if (!topic || native === target) return err('not_found')
   const random = randomOf(`${seed} ${native} ${target} ${lesson}`)
-  const steps = draftsFor({ corpus, topic, native, target, random }).map((draft, index) => ({ ...draft, id: `${COMPOSITION}-${index + 1}` }))
-  return ok({
-    id: lesson, native, target, title: topic.title[native], steps,
+  return ok(lessonOf(corpus, ref, { title: topic.title[native], concepts: topic.concepts }, draftsFor({ corpus, topic, native, target, random })))
+}
+
+interface Material {
+  readonly title: string
+  readonly concepts: readonly Concept[]
+}
+
+/** The lesson that has these steps, with what is needed to grade and to explain them. */
+export const lessonOf = (corpus: Corpus, { native, target, lesson }: LessonRef, { title, concepts }: Material, drafts: readonly StepDraft[]): Lesson => {
+  const steps = drafts.map((draft, index) => ({ ...draft, id: `${COMPOSITION}-${index + 1}` }))
+  return {
+    id: lesson, native, target, title, steps,
     knownWords: knownWordsNear(corpus, steps.flatMap(step => (step.type === 'typed-translation' || step.type === 'listen-type' ? [step.expected] : []))),
-    glosses: glossesOf(corpus, native, target, topic.concepts),
-  })
+    glosses: glossesOf(corpus, native, target, concepts),
+  }
 }

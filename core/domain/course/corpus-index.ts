@@ -6,6 +6,8 @@ interface CorpusIndex {
   /** The topic of each lesson. */
   readonly lessons: ReadonlyMap<string, string>
   readonly concepts: Readonly<Partial<Record<ConceptKind, readonly Concept[]>>>
+  /** The first topic that teaches each concept. */
+  readonly topicOf: ReadonlyMap<string, Topic>
 }
 
 const indexes = new WeakMap<Corpus, CorpusIndex>()
@@ -14,6 +16,7 @@ const indexIn = ({ topics, units }: Corpus): CorpusIndex => ({
   topics: new Map(topics.map(topic => [topic.id, topic])),
   lessons: new Map(units.flatMap(unit => unit.lessons).map(({ id, topic }) => [id, topic])),
   concepts: Object.groupBy(topics.flatMap(({ concepts }) => concepts), ({ kind }) => kind),
+  topicOf: new Map(topics.toReversed().flatMap(topic => topic.concepts.map(({ id }) => [id, topic] as const))),
 })
 
 /** The index of a corpus, made once. The composer looks up lessons, topics and concepts in it. */
@@ -27,6 +30,9 @@ export const topicById = (corpus: Corpus, id: string): Topic | undefined => inde
 
 export const topicOfLesson = (corpus: Corpus, lesson: string): Topic | undefined =>
   topicById(corpus, indexOf(corpus).lessons.get(lesson) ?? '')
+
+/** The topic that teaches a concept. */
+export const topicOfConcept = (corpus: Corpus, concept: string): Topic | undefined => indexOf(corpus).topicOf.get(concept)
 
 /** The concepts of one kind in the other topics. */
 export const conceptsElsewhere = (corpus: Corpus, topic: Topic, kind: ConceptKind): Group<Concept> => {

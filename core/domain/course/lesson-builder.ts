@@ -6,7 +6,7 @@ import type { LessonContext, StepDraft } from './lesson-context.ts'
 /** CRS-1. The number of steps in a lesson that ask for something. */
 export const ASKS = { fewest: 10, most: 14 } as const
 /** The most concepts that a lesson introduces. */
-const MOST_NEW = 16
+export const MOST_NEW = 16
 
 /** A way to ask for a concept; null where it cannot be asked for in this way. */
 export type Ask = (concept: Concept) => StepDraft | null

@@ -7,6 +7,8 @@ export interface LessonRef {
   readonly target: Language
   readonly lesson: string
 }
+/** CRS-4. The name of the lesson of each course that asks for what its learner is about to forget. */
+export const REVIEW_LESSON = 'review'
 /** The device key under which an unfinished attempt at a lesson is stored. */
 export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
 

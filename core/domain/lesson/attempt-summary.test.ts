@@ -7,11 +7,11 @@ const answer = (step: string, answeredAt: number, right = true, nth = 1) => ({ s
 it('CRS-1 the last step to get its first right answer finishes an attempt, in whatever order the answers arrived', () => {
   const answers = [answer('s1', 10), answer('s2', 20, false), answer('s2', 40, true, 2), answer('s3', 30), answer('s1', 50, true, 2)]
   const summary = { startedAt: 10, finishedAt: 40, passedAt: 40, passedZone: 'zone of 40', strong: false }
-  for (const each of [answers, answers.toReversed()]) expect(summariseAttempt(steps('s1', 's2', 's3'), each)).toEqual(summary)
+  for (const each of [answers, answers.toReversed()]) expect(summariseAttempt('a1-1-1', steps('s1', 's2', 's3'), each)).toEqual(summary)
 })
 
 it('CRS-1 a passed attempt has the time and the zone of that answer, an unfinished one has neither', () => {
   const answers = [answer('s1', 10), answer('s2', 20)]
-  expect(summariseAttempt(steps('s1', 's2'), answers)).toEqual({ startedAt: 10, finishedAt: 20, passedAt: 20, passedZone: 'zone of 20', strong: true })
-  expect(summariseAttempt(steps('s1', 's2', 's3'), answers)).toEqual({ startedAt: 10, finishedAt: null, passedAt: null, passedZone: null, strong: false })
+  expect(summariseAttempt('a1-1-1', steps('s1', 's2'), answers)).toEqual({ startedAt: 10, finishedAt: 20, passedAt: 20, passedZone: 'zone of 20', strong: true })
+  expect(summariseAttempt('a1-1-1', steps('s1', 's2', 's3'), answers)).toEqual({ startedAt: 10, finishedAt: null, passedAt: null, passedZone: null, strong: false })
 })

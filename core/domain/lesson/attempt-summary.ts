@@ -1,3 +1,4 @@
+import { REVIEW_LESSON } from './answer.ts'
 import { attemptResult, type CountedStep, type GradedAnswer } from './attempt-result.ts'
 
 export interface DatedAnswer extends GradedAnswer {
@@ -25,10 +26,14 @@ const finishingAnswer = (answers: readonly DatedAnswer[]): DatedAnswer | undefin
   return [...firstRight.values()].toSorted((a, b) => b.answeredAt - a.answeredAt || (a.step < b.step ? -1 : 1))[0]
 }
 
-/** CRS-1. Sums up an attempt from its answers, of which there is at least one, in any order. */
-export const summariseAttempt = (steps: readonly CountedStep[], answers: readonly DatedAnswer[]): AttemptSummary => {
-  const { finished, passed, strong } = attemptResult(steps, answers)
+/** STK-1. So many cards make a review that counts like a lesson. */
+export const REVIEWS_OF_A_DAY = 10
+
+/** CRS-1. Sums up an attempt at this lesson from its answers, of which there is at least one, in any order. A review of few cards is finished and not passed. */
+export const summariseAttempt = (lesson: string, steps: readonly CountedStep[], answers: readonly DatedAnswer[]): AttemptSummary => {
+  const { finished, strong } = attemptResult(steps, answers)
   const last = finished ? finishingAnswer(answers) : undefined
+  const passed = lesson !== REVIEW_LESSON || steps.filter(({ asks }) => asks).length >= REVIEWS_OF_A_DAY
   return {
     startedAt: Math.min(...answers.map(answer => answer.answeredAt)),
     finishedAt: last?.answeredAt ?? null,

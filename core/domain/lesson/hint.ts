@@ -12,10 +12,11 @@ export interface Hint {
 
 const isIntroduction = (step: Step): step is IntroductionStep => step.type === 'introduction'
 
-/** CRS-1. What the lesson introduced that a step asks for; null where a step asks for several things at once. */
-export const hintFor = ({ steps }: Lesson, step: Step): Hint | null => {
+/** CRS-1. What the lesson, or one before it, introduced that a step asks for; null where a step asks for several things at once. */
+export const hintFor = ({ steps, hints = [] }: Lesson, step: Step): Hint | null => {
   if (step.type === 'match-pairs' || isIntroduction(step)) return null
-  const { phrase, meaning, reply } = steps.filter(isIntroduction).find(({ concepts }) => concepts[0] === step.concepts[0]) ?? {}
+  const [asked] = step.concepts
+  const { phrase, meaning, reply } = steps.filter(isIntroduction).find(({ concepts }) => concepts[0] === asked) ?? hints.find(({ concept }) => concept === asked) ?? {}
   if (step.type === 'dialogue' && reply) return reply
   return phrase && meaning ? { phrase, meaning } : null
 }

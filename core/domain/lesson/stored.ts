@@ -3,14 +3,18 @@ import { isInstant } from '../stored/json.ts'
 import { list } from '../stored/shapes.ts'
 import type { Answer } from './answer.ts'
 import type { Lesson } from './lesson.ts'
-import { languageSchema } from './phrase.ts'
+import { languageSchema, phraseSchema } from './phrase.ts'
 import { givenSchema, stepSchema } from './steps/table.ts'
 
 export const knownWordsSchema = /* @__PURE__ */ (() => z.partialRecord(languageSchema, list(z.string())))()
+export const hintSchema = /* @__PURE__ */ (() => {
+  const shown = { phrase: phraseSchema, meaning: phraseSchema }
+  return z.object({ concept: z.string(), ...shown, reply: z.exactOptional(z.object(shown)) })
+})()
 export const glossesSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
 
 const lessonSchema = /* @__PURE__ */ (() => z.object({
-  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, glosses: glossesSchema,
+  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, glosses: glossesSchema, hints: z.exactOptional(list(hintSchema)),
   steps: z.array(stepSchema).check(z.minLength(1)),
 }))()
 const answerSchema = /* @__PURE__ */ (() => z.object({

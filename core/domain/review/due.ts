@@ -1,3 +1,4 @@
+import { cardOf } from './review.ts'
 import { retrievabilityAt } from './memory.ts'
 import { dueDay, EVEN_WEEK, type Known, type WeekLoad } from './schedule.ts'
 
@@ -11,17 +12,35 @@ export interface DoneToday {
 }
 export interface Deck {
   readonly cards: readonly Known[]
+  /** Keys of the cards that were reviewed today. */
+  readonly reviewed?: readonly string[]
   /** Keys of cards without a review, in the order in which they are to be met. */
   readonly fresh: readonly string[]
   readonly week?: WeekLoad
 }
 
-/** CRS-4. The keys of the cards to review now: those due, the most likely forgotten first, then new ones, within the limits of the day. */
-export const dueCards = (now: number, today: number, { cards, fresh, week = EVEN_WEEK }: Deck, done: DoneToday): readonly string[] => {
+const conceptOf = (key: string): string => cardOf(key)?.concept ?? key
+
+/** Of the cards of one concept the first stays, since either direction gives the other away; none where one was reviewed today. */
+const oneOfEach = (keys: readonly string[], reviewed: readonly string[]): readonly string[] => {
+  const seen = new Set(reviewed.map(conceptOf))
+  return keys.filter(key => {
+    const concept = conceptOf(key)
+    const isFirst = !seen.has(concept)
+    seen.add(concept)
+    return isFirst
+  })
+}
+
+/**
+ * CRS-4. The keys of the cards to review now: those due, the most likely forgotten first, then new ones, within the limits of the day,
+ * and one of each concept a day.
+ */
+export const dueCards = (now: number, today: number, { cards, reviewed = [], fresh, week = EVEN_WEEK }: Deck, done: DoneToday): readonly string[] => {
   const due = cards
     .filter(card => dueDay(card, week) <= today)
     .map(({ key, memory }) => ({ key, chance: retrievabilityAt(now, memory) }))
     .toSorted((one, other) => one.chance - other.chance || (one.key < other.key ? -1 : 1))
-    .slice(0, Math.max(0, DAILY_LIMITS.reviews - done.reviews))
-  return [...due.map(({ key }) => key), ...fresh.slice(0, Math.max(0, DAILY_LIMITS.fresh - done.fresh))]
+    .map(({ key }) => key)
+  return [...oneOfEach(due, reviewed).slice(0, Math.max(0, DAILY_LIMITS.reviews - done.reviews)), ...fresh.slice(0, Math.max(0, DAILY_LIMITS.fresh - done.fresh))]
 }

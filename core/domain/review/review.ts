@@ -12,6 +12,11 @@ export interface CardRef {
   readonly direction: Direction
 }
 export const cardKey = ({ concept, direction }: CardRef): string => `${direction}:${concept}`
+/** The card with this key; null if no card has it. */
+export const cardOf = (key: string): CardRef | null => {
+  const direction = DIRECTIONS.find(each => key.startsWith(`${each}:`))
+  return direction ? { direction, concept: key.slice(direction.length + 1) } : null
+}
 
 /** One try to remember a card. The log of them is the truth; all else about a memory is derived from it. */
 export interface Review {

@@ -73,4 +73,12 @@ describe('what is due', () => {
     const due = (done: { readonly fresh: number; readonly reviews: number }) => dueCards(99 * DAY, 99, deck, done).length
     expect([due({ fresh: 0, reviews: 0 }), due({ fresh: 4, reviews: 30 }), due({ fresh: 99, reviews: 999 })]).toEqual([110, 76, 0])
   })
+
+  it('CRS-4 asks for one card of a concept a day, the one more likely forgotten, and none of what was reviewed today', () => {
+    const card = (key: string, stability: number): Known => ({ key, memory: { stability, difficulty: 5, reviews: 3, lapses: 0, at: 0, day: 0, id: key } })
+    const deck = [card('recall:tea', 1), card('recognise:tea', 9), card('recall:milk', 5), card('recognise:milk', 2), card('recall:water', 3)]
+    const due = (reviewed: readonly string[]) => dueCards(99 * DAY, 99, { cards: deck, reviewed, fresh: [] }, { fresh: 0, reviews: 0 })
+    expect(due([])).toEqual(['recall:tea', 'recognise:milk', 'recall:water'])
+    expect(due(['recognise:tea'])).toEqual(['recognise:milk', 'recall:water'])
+  })
 })

@@ -45,8 +45,11 @@ export const dueDay = ({ key, memory }: Known, week: WeekLoad = EVEN_WEEK): numb
   return days[at] ?? days.at(-1) ?? memory.day + 1
 }
 
+/** The days of a forecast, of which today is the first. */
+export const FORECAST_DAYS = 14
+
 /** CRS-4. How many cards are due on each of the coming days; what is overdue counts for today, the first of them. */
-export const forecast = (cards: readonly Known[], today: number, { week = EVEN_WEEK, days = 14 } = {}): readonly number[] => {
+export const forecast = (cards: readonly Known[], today: number, { week = EVEN_WEEK, days = FORECAST_DAYS } = {}): readonly number[] => {
   const counts = Array.from({ length: days }, () => 0)
   for (const card of cards) {
     const at = Math.max(0, dueDay(card, week) - today)
