@@ -3,6 +3,7 @@ import * as billing from './billing.ts'
 import type { CallSpec } from './call.ts'
 import * as lessons from './lessons.ts'
 import * as profiles from './profiles.ts'
+import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
 
@@ -12,6 +13,7 @@ export const CALLS: readonly CallSpec[] = [
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
+  reviews.getReviews,
   streaks.getStreak,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

@@ -15,6 +15,7 @@ import { describeError } from './log.ts'
 import { serveMailbox } from './mail/routes.ts'
 import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
+import { serveReviews } from './reviews/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
 import { limitInFlight, whoAsks } from './limits/in-flight.ts'
@@ -100,6 +101,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveExperiments(served, deps)
   serveBilling(served, deps)
   serveLessons(served, { ...deps, lessons })
+  serveReviews(served, deps)
   serveStreaks(served, deps)
   serveVisitor(served, deps)
   serveFlags(served, deps)

@@ -8,6 +8,7 @@ import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
+import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
@@ -21,6 +22,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   lessonJournal: httpLessonJournal(api, now),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
+  reviews: httpReviews(api),
   streaks: httpStreaks(api),
   visitorTracking: httpVisitorTracking(api),
 })

@@ -1,8 +1,9 @@
-import { ok, type Result } from 'neverthrow'
+import { err, ok, type Result } from 'neverthrow'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
+import { composeReview, type ReviewBasis } from '#core/domain/course/compose-review.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import type { LessonRef } from '#core/domain/lesson/answer.ts'
+import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
 import { memoryDevice, type MemoryDevice } from './device.ts'
@@ -25,6 +26,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly sessions: Map<string, string>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
+  /** CRS-4. What each review that was opened asks for, by attempt. */
+  readonly bases: Map<string, { readonly person: string; readonly basis: ReviewBasis }>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -46,6 +49,11 @@ export const memoryBackend = (
     const found = people.get(id)
     return found?.mergedInto ? person(found.mergedInto) : found
   }
+  const bases: MemoryBackend['bases'] = new Map()
+  const review = (ref: LessonRef, attempt: string): Result<Lesson, 'not_found'> => {
+    const { basis } = bases.get(attempt) ?? {}
+    return basis ? composeReview(corpus, ref, basis, attempt) : err('not_found')
+  }
   return {
     device,
     corpus,
@@ -56,12 +64,13 @@ export const memoryBackend = (
     requests: new Map(),
     sessions: new Map(),
     devices: new Map(),
+    bases,
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
       const own = given(ref)
-      const lesson = opened.get(key) ?? (own ? ok(own) : composeLesson(corpus, ref, attempt))
-      opened.set(key, lesson)
+      const lesson = opened.get(key) ?? (own ? ok(own) : ref.lesson === REVIEW_LESSON ? review(ref, attempt) : composeLesson(corpus, ref, attempt))
+      if (lesson.isOk()) opened.set(key, lesson)
       return lesson
     },
     addPerson: () => {

@@ -6,6 +6,7 @@ import type { LessonJournal, Receipt } from '#core/ports/lesson-journal.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { answersOf, attemptsOf, mayOpen, summaryOf } from './lesson-records.ts'
 import type { Person } from './person.ts'
+import { isReviewOfAnother } from './review-records.ts'
 import type { Visitor } from './visitor.ts'
 
 const hasAttempt = (person: Person, attempt: string) => answersOf(person, attempt).length > 0
@@ -26,6 +27,7 @@ export const memoryLessonJournal = ({ backend, person: caller }: Visitor): Memor
   const record = (person: Person, answer: Answer): Result<Receipt, 'not_found' | 'invalid_input' | 'forbidden' | 'premium_required'> => {
     const { id, ref, attempt, step: stepId } = answer
     if (!mayOpen(backend, person, ref.lesson)) return err('premium_required')
+    if (isReviewOfAnother(backend, person, attempt)) return err('not_found')
     return backend.lesson(ref, attempt).andThen(lesson => {
       const step = lesson.steps.find(each => each.id === stepId)
       if (!step || !isPossible(step, answer.given)) return err('invalid_input')

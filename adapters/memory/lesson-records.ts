@@ -24,8 +24,8 @@ interface LessonRecord {
 /** Summarises an attempt. One of an unknown lesson is not finished. */
 export const summaryOf = (backend: MemoryBackend, ref: LessonRef, attempt: string, answers: readonly Answer[]): AttemptSummary =>
   backend.lesson(ref, attempt).match(
-    lesson => summariseAttempt(countedSteps(lesson.steps), gradeAnswers(lesson, answers)),
-    () => summariseAttempt([], answers.map(answer => ({ ...answer, right: false }))),
+    lesson => summariseAttempt(ref.lesson, countedSteps(lesson.steps), gradeAnswers(lesson, answers)),
+    () => summariseAttempt(ref.lesson, [], answers.map(answer => ({ ...answer, right: false }))),
   )
 
 const recordOf = (backend: MemoryBackend, answers: readonly [Answer, ...Answer[]]): LessonRecord => {

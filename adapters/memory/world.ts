@@ -20,6 +20,7 @@ import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEn
 import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
+import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
 import { memoryVisitor, type MemoryCookies } from './visitor.ts'
@@ -90,6 +91,7 @@ export const memoryWorld = ({
     noisePlayer: memoryNoisePlayer(),
     privacySignals: memoryPrivacySignals(visitor),
     profiles: memoryProfiles(visitor),
+    reviews: memoryReviews(visitor),
     sessionStorage: memoryDeviceStorage(browser.tab),
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),

@@ -14,6 +14,7 @@ import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
 import { describePrivacySignals } from './privacy-signals.contract.ts'
 import { describeProfiles } from './profiles.contract.ts'
+import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
 import { describeVisitorTracking } from './visitor-tracking.contract.ts'
@@ -31,6 +32,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   lessonJournal: describeLessonJournal,
   privacySignals: describePrivacySignals,
   profiles: describeProfiles,
+  reviews: describeReviews,
   streaks: describeStreaks,
   visitorTracking: describeVisitorTracking,
 }

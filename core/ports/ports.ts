@@ -21,6 +21,7 @@ import type { LessonJournal } from './lesson-journal.ts'
 import type { Log } from './log.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
+import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
@@ -52,6 +53,7 @@ export interface Ports {
   readonly noisePlayer: NoisePlayer
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles
+  readonly reviews: Reviews
   /** The storage that lasts as long as the tab. */
   readonly sessionStorage: DeviceStorage
   readonly soundEffects: SoundEffects

@@ -81,7 +81,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     return session.map(begun => enter(now, http, begun))
   })
 
-  serveCall(served, startSession, async ({ body: { requestId, lesson }, now, http }) => {
+  serveCall(served, startSession, async ({ body: { requestId, lesson }, now, zone, http }) => {
     const token = readRefreshCookie(http, config)
     const resumed = token === undefined ? ok(null) : await resume(now, http, token)
     if (resumed.isErr()) return err(resumed.error)
@@ -90,7 +90,7 @@ export const serveAuth = (served: Served, { config, database: { db }, limits, le
     const { userId, registered } = session.value
     const row = registered ? await profileOf(userId) : null
     const profile = row && profileIn(row)
-    const attempt = lesson && await openFirst(now, userId, profile, lesson)
+    const attempt = lesson && await openFirst(now, { userId, zone }, profile, lesson)
     return ok({ session: enter(now, http, session.value), profile, attempt })
   })
 

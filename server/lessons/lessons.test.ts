@@ -278,7 +278,7 @@ onBothDatabases('lessons', database => {
       const recorded = await Promise.all(Array.from({ length: 30 }, () => {
         const [answer] = prepareAnswers(lesson, crypto.randomUUID())
         if (!answer) throw new Error('there is no step')
-        return record(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }] })
+        return record(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }], ratings: [] })
       }))
       expect(recorded.filter(each => each.isOk())).toHaveLength(3)
       expect(await database().db.$count(attemptsTable)).toBe(3)
@@ -427,7 +427,7 @@ onBothDatabases('lessons', database => {
       const attempt = crypto.randomUUID()
       const [answer] = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
       await other.signIn('ada@example.test', PASSWORD)
-      if (answer) await recorder()(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }] })
+      if (answer) await recorder()(START, { userId, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }], ratings: [] })
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])
     })
     it('AUTH-6 the account may answer an attempt while a merge moves it', async () => {
@@ -442,7 +442,7 @@ onBothDatabases('lessons', database => {
         const answers = prepareAnswers(await fetchLesson(other, first, attempt), attempt)
         const record = (who: string, at: number) => {
           const answer = answers[at]
-          return answer && recorder()(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }] })
+          return answer && recorder()(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }], ratings: [] })
         }
         await record(anonymous, 0)
         await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, left: null, keeper }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])

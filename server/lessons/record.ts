@@ -1,8 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { ok, type Result } from 'neverthrow'
 import type { Answer } from '#core/domain/lesson/answer.ts'
+import type { CardRating } from '#core/domain/lesson/card-ratings.ts'
 import type { CountedStep } from '#core/domain/lesson/attempt-result.ts'
 import { type AttemptSummary, type DatedAnswer, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
+import { RATINGS } from '#core/domain/review/review.ts'
+import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { attempts } from '../db/schema/lessons.ts'
@@ -20,6 +23,8 @@ export interface Recording {
   readonly right: boolean
   /** All steps of the lesson. */
   readonly steps: readonly CountedStep[]
+  /** CRS-4. What the answer says of the cards that its step asks for. */
+  readonly ratings: readonly CardRating[]
 }
 /**
  * `foreign`: the attempt belongs to another person. `other_lesson`: the attempt's id belongs to another lesson.
@@ -41,7 +46,7 @@ interface Written {
 }
 const PARAMETERS = [
   'now', 'user', 'attempt', 'native', 'target', 'lesson', 'most', 'id', 'step', 'try', 'given', 'right', 'answeredAt', 'deviceAnsweredAt', 'zone',
-  'limitKey', 'limitWindow', 'limitMost',
+  'limitKey', 'limitWindow', 'limitMost', 'ratings', 'day',
 ] as const
 
 const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
@@ -65,16 +70,17 @@ export const createRecorder = (db: Db, secret: Uint8Array, limit: Limit) => {
     .where(and(eq(attempts.id, sql.placeholder('attempt')), lte(attempts.answerCount, sql.placeholder('count'))))
     .prepare('summarise_attempt')
 
-  return async (now: number, { userId, answer, deviceAnsweredAt, right, steps }: Recording): Promise<Result<AttemptSummary, Refusal<'forbidden' | 'invalid_input' | 'rate_limited'>>> => {
+  return async (now: number, { userId, answer, deviceAnsweredAt, right, steps, ratings }: Recording): Promise<Result<AttemptSummary, Refusal<'forbidden' | 'invalid_input' | 'rate_limited'>>> => {
     const { id, attempt, ref: { native, target, lesson }, step, try: nth, given, answeredAt, zone } = answer
     const written = await write({
       now, user: userId, attempt, native, target, lesson, most: steps.length * MAX_ANSWERS_PER_STEP,
       id, step, try: nth, given: JSON.stringify(given), right, answeredAt, deviceAnsweredAt, zone,
       limitKey: limitKey(secret, limit, { who: userId }), limitWindow: limit.window, limitMost: limit.most,
+      ratings: JSON.stringify(ratings.map(({ card, rating }) => ({ card, rating: RATINGS.indexOf(rating) + 1 }))), day: dayAt(answeredAt, zone),
     })
     if (written.refused === 'limited') return limitedUntil(now, limit, written.first)
     if (written.refused !== undefined) return REFUSALS[written.refused]
-    const summary = summariseAttempt(steps, written.answers)
+    const summary = summariseAttempt(lesson, steps, written.answers)
     if (!isSame(summary, written.known)) await summarise.execute({ ...summary, attempt, count: written.answers.length })
     return ok(summary)
   }

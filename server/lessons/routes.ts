@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow'
 import { getLesson, getOutline, listAnswers, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
+import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import { countedSteps } from '#core/domain/lesson/progress.ts'
 import type { Deps } from '../http/deps.ts'
@@ -31,13 +32,13 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     return ok(courseOutline(corpus, native, target, { premium, ...done }))
   })
 
-  serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now }) =>
-    lessons.open(now, caller, { native, target, lesson }, attempt, false))
+  serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now, zone }) =>
+    lessons.open(now, { ...caller, zone }, { native, target, lesson }, attempt, false))
 
-  serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now }) => {
+  serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.answer, [{ who: caller.userId }])
     if (allowed.isErr()) return err(allowed.error)
-    const lesson = await lessons.open(now, caller, body.ref, body.attempt, true)
+    const lesson = await lessons.open(now, { ...caller, zone }, body.ref, body.attempt, true)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)
@@ -45,7 +46,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }, caller.knownSince) }
-    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: countedSteps(steps) })
+    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: countedSteps(steps), ratings: cardRatings(body.ref.target, step, { ...answer, verdict }) })
     if (recorded.isErr()) return err(recorded.error)
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })

@@ -1,0 +1,68 @@
+import { type ReviewBasis, MOST_REVIEWED } from '#core/domain/course/compose-review.ts'
+import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
+import { gradeStep } from '#core/domain/lesson/grade-step.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import { dueCards } from '#core/domain/review/due.ts'
+import { isLeech, replay } from '#core/domain/review/memory.ts'
+import { type ReviewOverview, strengthOf } from '#core/domain/review/overview.ts'
+import { cardOf, RATINGS, type Review } from '#core/domain/review/review.ts'
+import { forecast, type Known } from '#core/domain/review/schedule.ts'
+import { dayAt } from '#core/domain/streak/local-date.ts'
+import type { MemoryBackend } from './backend.ts'
+import type { Person } from './person.ts'
+
+const worse = (one: Review, other: Review): Review => {
+  const { at, day } = one.at <= other.at ? one : other
+  return { ...one, rating: RATINGS[Math.min(RATINGS.indexOf(one.rating), RATINGS.indexOf(other.rating))] ?? 'again', at, day }
+}
+
+/** CRS-4. The reviews of a person, derived from the set of answers: of each card one for each attempt, the worst rating at the first time. */
+const reviewsOf = (backend: MemoryBackend, person: Person, target: Language): readonly Review[] => {
+  const reviews = new Map<string, Review>()
+  for (const { ref, attempt, step: id, try: nth, given, answeredAt: at, zone } of person.answers.values()) {
+    const lesson = ref.target === target ? backend.lesson(ref, attempt).unwrapOr(null) : null
+    const step = lesson?.steps.find(each => each.id === id)
+    if (!lesson || !step) continue
+    for (const { card, rating } of cardRatings(target, step, { try: nth, given, verdict: gradeStep(step, given, lesson) })) {
+      const review: Review = { id: attempt, card, rating, at, day: dayAt(at, zone) }
+      const known = reviews.get(`${attempt} ${card}`)
+      reviews.set(`${attempt} ${card}`, known ? worse(known, review) : review)
+    }
+  }
+  return [...reviews.values()]
+}
+
+const cardsOf = (backend: MemoryBackend, person: Person, target: Language): readonly Known[] =>
+  [...Map.groupBy(reviewsOf(backend, person, target), ({ card }) => card)].flatMap(([key, reviews]) => {
+    const memory = replay(reviews)
+    return memory ? [{ key, memory }] : []
+  })
+
+const dueOf = (now: number, today: number, cards: readonly Known[]) => {
+  const ofToday = cards.filter(({ memory }) => memory.day === today)
+  const done = ofToday.filter(({ memory }) => memory.reviews > 1).length
+  return { done, due: dueCards(now, today, { cards, reviewed: ofToday.map(({ key }) => key), fresh: [] }, { fresh: 0, reviews: done }) }
+}
+
+export const overviewOf = (backend: MemoryBackend, person: Person, target: Language, today: number): ReviewOverview => {
+  const cards = cardsOf(backend, person, target)
+  const { due, done } = dueOf(backend.device.now(), today, cards)
+  const weakest = [...Map.groupBy(cards, ({ key }) => cardOf(key)?.concept ?? key).values()]
+    .map(ofConcept => strengthOf({ stability: Math.min(...ofConcept.map(({ memory }) => memory.stability)) }))
+  const count = (strength: string) => weakest.filter(each => each === strength).length
+  return { due: due.length, done, forecast: forecast(cards, today), words: { new: count('new'), growing: count('growing'), strong: count('strong') } }
+}
+
+/** Whether this attempt is a review that somebody else has opened. */
+export const isReviewOfAnother = (backend: MemoryBackend, person: Person, attempt: string): boolean => {
+  const opened = backend.bases.get(attempt)
+  return opened !== undefined && backend.person(opened.person) !== person
+}
+
+/** What a review asks for; null if nothing is due. */
+export const chooseBasis = (backend: MemoryBackend, person: Person, target: Language, today: number): ReviewBasis | null => {
+  const cards = cardsOf(backend, person, target)
+  const { due } = dueOf(backend.device.now(), today, cards)
+  const leeches = new Set(cards.filter(({ memory }) => isLeech(memory)).map(({ key }) => key))
+  return due.length === 0 ? null : { cards: due.slice(0, 2 * MOST_REVIEWED), shown: due.filter(key => leeches.has(key)) }
+}
