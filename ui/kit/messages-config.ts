@@ -11,6 +11,7 @@ import type mail from '#content/messages/en/mail.json'
 import type offer from '#content/messages/en/offer.json'
 import type offline from '#content/messages/en/offline.json'
 import type plan from '#content/messages/en/plan.json'
+import type review from '#content/messages/en/review.json'
 import type settings from '#content/messages/en/settings.json'
 
 /** Every text of the product, as written in English: a key that is not there does not compile. */
@@ -28,6 +29,7 @@ export interface Messages {
   offer: typeof offer
   offline: typeof offline
   plan: typeof plan
+  review: typeof review
   settings: typeof settings
 }
 export type Area = keyof Messages

@@ -19,7 +19,7 @@ import { speechLeft } from '../speech/model.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
-import { $nextLesson } from './next-lesson.ts'
+import { $due, $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
@@ -124,8 +124,8 @@ const VerdictSheet = () => {
 }
 
 const Result = () => {
-  const { lesson, next, progress, streak, flags, repeat, streakPressed } = useUnit({
-    lesson: $lesson, next: $nextLesson, progress: $progress, streak: $streak, flags: $flagValues, repeat: repeated, streakPressed: streakButtonPressed,
+  const { lesson, next, progress, streak, due, flags, repeat, streakPressed } = useUnit({
+    lesson: $lesson, next: $nextLesson, progress: $progress, streak: $streak, due: $due, flags: $flagValues, repeat: repeated, streakPressed: streakButtonPressed,
   })
   if (!lesson || !progress) return null
   return (
@@ -135,6 +135,7 @@ const Result = () => {
       next={next}
       progress={progress}
       streak={streak}
+      due={due}
       saved={<SaveNote />}
       onRepeat={repeat}
       button={flags.change_streaks_cta_button}

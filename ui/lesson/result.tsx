@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Lesson, LessonSummary } from '#core/domain/lesson/lesson.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -23,12 +24,14 @@ import styles from './screen.module.css'
 
 interface Props {
   readonly top: ReactNode
-  readonly lesson: Pick<Lesson, 'title' | 'native' | 'target' | 'steps'>
+  readonly lesson: Pick<Lesson, 'id' | 'title' | 'native' | 'target' | 'steps'>
   /** The lesson that the main button goes on to; null where it leads to the plan. */
   readonly next: Pick<LessonSummary, 'id' | 'title'> | null
   readonly progress: LessonProgress
   /** Null until the server has every answer. */
   readonly streak: Streak | null
+  /** CRS-4. How many cards are due today; 0 until that is known. */
+  readonly due: number
   readonly saved: ReactNode
   readonly onRepeat: () => void
   /** FLAG-4. The variant of the button that leaves the result. */
@@ -37,17 +40,19 @@ interface Props {
 }
 const TITLE_ID = 'lesson-result'
 const LEARNED_ID = 'lesson-learned'
-const PLAN = pathTo('plan')
-/** FLAG-4. The message of each variant. There are no reviews yet, so that variant has the usual message. */
-const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'continue' } as const satisfies Record<StreakButton, string>
+const [PLAN, REVIEW] = [pathTo('plan'), pathTo('review')]
+/** FLAG-4. The message of each variant. */
+const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', review: 'result.review' } as const satisfies Record<StreakButton, string>
 
 /** CRS-1. The end of a lesson, which nobody can fail: what can be said now, how much was right at first, and the streak. */
-export const LessonResult = ({ top, lesson, next, progress, streak, saved, onRepeat, button, onStreakButton }: Props) => {
+export const LessonResult = ({ top, lesson, next, progress, streak, due, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
   const { strong, score, asked } = progress
   const registration = useUnit($session)?.registration
-  /** FLAG-4. The variants that promise something are for those who have an account: a guest keeps a streak by making one. */
-  const shown = registration === 'registered' ? button : 'default'
+  const isReview = lesson.id === REVIEW_LESSON
+  /** FLAG-4. The variants that promise something are for those who have an account: a guest keeps a streak by making one. There must be something to review. */
+  const shown = registration === 'registered' && (button !== 'review' || due > 0) ? button : 'default'
+  const onward = next ? pathTo('lesson', { target: lesson.target, lesson: next.id }) : PLAN
   useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
   return (
     <Page
@@ -55,8 +60,8 @@ export const LessonResult = ({ top, lesson, next, progress, streak, saved, onRep
       top={top}
       bottom={
         <ActionBar>
-          {next && <Text align="center" tone="soft">{t.rich('result.next', { title: next.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>}
-          <ButtonLink wide href={next ? pathTo('lesson', { target: lesson.target, lesson: next.id }) : PLAN} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown])}</ButtonLink>
+          {next && shown !== 'review' && <Text align="center" tone="soft">{t.rich('result.next', { title: next.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>}
+          <ButtonLink wide href={shown === 'review' ? REVIEW : onward} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown], { due })}</ButtonLink>
           {registration === 'registered' && next && <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
           {registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
         </ActionBar>
@@ -65,15 +70,16 @@ export const LessonResult = ({ top, lesson, next, progress, streak, saved, onRep
       {saved}
       <div className={styles.result}>
         <Character mood={strong ? 'proud' : 'happy'} size={128} hops />
-        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(strong ? 'result.strong' : 'result.passed')}</Heading>
-        <Text align="center" size={18}>{t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
+        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(isReview ? 'result.reviewed' : strong ? 'result.strong' : 'result.passed')}</Heading>
+        <Text align="center" size={18}>{isReview ? t('result.reviewedText', { count: asked }) : t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
         <dl className={styles.facts}>
           <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * asked), total: asked })}</dd></div>
           <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
         </dl>
         <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>
         <Learned steps={lesson.steps} />
-        {!strong && <Button variant="quiet" onPress={onRepeat}>{t('result.again')}</Button>}
+        {isReview && <ButtonLink variant="quiet" href={REVIEW}>{t('result.toReviews')}</ButtonLink>}
+        {!isReview && !strong && <Button variant="quiet" onPress={onRepeat}>{t('result.again')}</Button>}
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -30,10 +31,10 @@ interface Props {
 export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
   const { status, opened } = useUnit({ status: $status, opened: pageOpened })
   useEffect(() => void opened({ target, lesson, pageLanguage }), [opened, target, lesson, pageLanguage])
-  return status === 'ready' ? <OpenLesson /> : <ClosedLesson here={pathTo('lesson', { target, lesson })} />
+  return status === 'ready' ? <OpenLesson /> : <ClosedLesson target={target} lesson={lesson} />
 }
 
-const ClosedLesson = ({ here }: { readonly here: string }) => {
+const ClosedLesson = ({ target, lesson }: Pick<Props, 'target' | 'lesson'>) => {
   const t = useMessages('lesson')
   const { status, failure, flags, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, retry: retried })
   switch (status) {
@@ -45,12 +46,16 @@ const ClosedLesson = ({ here }: { readonly here: string }) => {
             picture="trophy"
             title={t('paywall.title')}
             text={t('paywall.text')}
-            action={<Stack gap={8}><ButtonLink wide href={withNext(pathTo('choosePlan'), here)}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
+            action={<Stack gap={8}><ButtonLink wide href={withNext(pathTo('choosePlan'), pathTo('lesson', { target, lesson }))}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
           />
         </Page>
       )
     case 'not_found':
-      return (
+      return lesson === REVIEW_LESSON ? (
+        <Page width="lesson" top={<CloseBar />} centred>
+          <EmptyState level={1} figure={<Character mood="happy" />} title={t('nothingToReview.title')} text={t('nothingToReview.text')} action={<ButtonLink href={pathTo('review')}>{t('result.toReviews')}</ButtonLink>} />
+        </Page>
+      ) : (
         <Page width="lesson" top={<CloseBar />} centred>
           <EmptyState level={1} figure={<Character mood="lost" />} title={t('notFound.title')} text={t('notFound.text')} action={<ButtonLink href={PLAN}>{t('notFound.toPlan')}</ButtonLink>} />
         </Page>

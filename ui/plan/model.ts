@@ -53,6 +53,9 @@ const attempts = createQuery({
 })
 const streak = createQuery({ ...ofThisCourse, effect: callFx(port('streaks'), (streaks, _course: Course) => streaks.current()) })
 export const $streak = streak.$data
+const reviews = createQuery({ ...ofThisCourse, effect: callFx(port('reviews'), (port, { target }: Course) => port.overview(target)), reset: $courseKey })
+/** CRS-4. The cards due today; null until they are known, and for who has learned nothing. */
+export const $due = reviews.$data.map(known => (known && Object.values(known.words).some(count => count > 0) ? known.due : null))
 
 const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
 /** A lesson may be finished before its last answers are saved: the page shows it as passed once they are. */
@@ -60,7 +63,7 @@ const outdated = sample({ clock: [retried, drained], source: $wanted })
 sample({
   clock: [$wanted, outdated],
   filter: course => course !== null,
-  target: [outline.refresh, attempts.refresh, streak.refresh],
+  target: [outline.refresh, attempts.refresh, streak.refresh, reviews.refresh],
 })
 
 /** What was read last, kept on the device for when nothing can be read. */

@@ -22,7 +22,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
-import { $endsAt, $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
+import { $due, $endsAt, $failure, $goal, $goalError, $moment, $path, $retryPending, $shownPlan, $status, $streak, $streakError, left, retried, started } from './model.ts'
 import { $isInvited, invitationDeclined } from './invitation.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
@@ -71,6 +71,7 @@ const Today = () => {
       </header>
       <section className={styles.today} aria-label={t('path')}>
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
+        <Reviews />
         <ol role="list" className={styles.lessons} aria-label={t('unit.label')}>
           {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lang={plan.native} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
         </ol>
@@ -102,6 +103,13 @@ const Today = () => {
       </div>
     </>
   )
+}
+
+/** CRS-4. What is about to be forgotten is asked for before what is new. */
+const Reviews = () => {
+  const t = useMessages('plan')
+  const due = useUnit($due)
+  return due !== null && <ButtonLink wide variant={due > 0 ? 'secondary' : 'quiet'} href={pathTo('review')}>{t('reviews', { due })}</ButtonLink>
 }
 
 const Invitation = () => {

@@ -10,6 +10,9 @@ export const STRONG_FROM = 30
 export const strengthOf = ({ stability }: Pick<Memory, 'stability'>): Strength =>
   (stability >= STRONG_FROM ? 'strong' : stability >= GROWING_FROM ? 'growing' : 'new')
 
+/** The time that so many cards take, in whole minutes: about five cards a minute. */
+export const reviewMinutes = (cards: number): number => Math.max(1, Math.round(cards / 5))
+
 /** CRS-4. What a learner remembers of one language, as a page shows it. */
 export interface ReviewOverview {
   /** The cards that can be reviewed today: those due, within the limit of the day. */

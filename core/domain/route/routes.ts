@@ -34,6 +34,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   return {
     plan: { ...PRIVATE, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
     lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
+    review: { ...PRIVATE, path: '/review', areas: ['review'], title: 'review.title', width: 'lesson' },
     coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], title: 'plan.none.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
