@@ -9,7 +9,7 @@ const ZONES = ['Europe/Kyiv', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritim
 
 /** Activities eight hours apart. The zone changes after each `stay` of them. */
 export const history = (start: number, count: number, stay: number): readonly Moment[] => Array.from({ length: count }, (_, nth) =>
-  ({ at: start + nth * APART, zone: ZONES[Math.floor(nth / stay) % ZONES.length] ?? 'UTC' }))
+  ({ kind: 'lesson-passed', at: start + nth * APART, zone: ZONES[Math.floor(nth / stay) % ZONES.length] ?? 'UTC' }))
 
 /** Stores passed lessons of a person, each with so many answers. */
 export const addHistory = async ({ db }: Database, user: string, passed: readonly Moment[], answersEach: number): Promise<void> => {

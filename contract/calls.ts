@@ -14,6 +14,6 @@ export const CALLS: readonly CallSpec[] = [
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reviews.getReviews,
-  streaks.getStreak,
+  streaks.getStreak, streaks.getStreakHistory,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

@@ -31,7 +31,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   route: 1890,
   'session-flags': 1140,
   stored: 250,
-  streak: 2720,
+  streak: 4330,
   subscription: 1050,
   theme: 1290,
   tutoring: 410,

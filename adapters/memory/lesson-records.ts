@@ -1,5 +1,5 @@
 import { type Access, lessonNumber } from '#core/domain/course/course-outline.ts'
-import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
+import { type Answer, type Attempt, type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { countedSteps, gradeAnswers } from '#core/domain/lesson/progress.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
@@ -56,8 +56,8 @@ export const passedLessonsOf = (backend: MemoryBackend, person: Person, native: 
 }
 
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
-  recordsOf(backend, person).flatMap(({ attempt: { id }, summary: { passedAt: at, passedZone: zone } }) =>
-    at !== null && zone !== null ? [{ id, kind: 'lesson-passed', at, zone }] : [])
+  recordsOf(backend, person).flatMap(({ attempt: { id, ref }, summary: { passedAt: at, passedZone: zone } }) =>
+    at !== null && zone !== null ? [{ id, kind: ref.lesson === REVIEW_LESSON ? 'review-done' : 'lesson-passed', at, zone }] : [])
 
 export const hasPremium = (backend: MemoryBackend, person: Person) =>
   hasCoursesPremium(productsOf(person, backend.device.now()), false)

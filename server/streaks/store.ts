@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayAt } from '#core/domain/streak/local-date.ts'
-import { streakAt } from '#core/domain/streak/replay.ts'
-import type { Activity, Streak } from '#core/domain/streak/streak.ts'
+import { streakAt, streakHistoryAt } from '#core/domain/streak/replay.ts'
+import { readRestPlan, type RestPlan } from '#core/domain/streak/rest-days.ts'
+import type { Streak, StreakHistory } from '#core/domain/streak/streak.ts'
+import type { Moment } from '#core/domain/streak/zone-stays.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
@@ -13,20 +15,27 @@ export const streakRows: PersonRows = {
   move: async (tx, from) => { await tx.delete(streaks).where(eq(streaks.userId, from)) },
 }
 
-/** What the database knows: the streak for this day, or what it is counted from. */
-type Found =
-  | { readonly streak: Streak }
-  /** `log` has a line for each passed lesson: the instant, a space and the zone. Without any there is neither a log nor a version. */
-  | { readonly streak: null; readonly version: number | null; readonly log: string | null }
-
-const readLine = (line: string): Pick<Activity, 'at' | 'zone'> => {
-  const end = line.indexOf(' ')
-  return { at: Number(line.slice(0, end)), zone: line.slice(end + 1) }
+/** What a streak is counted from. */
+interface Counted {
+  /** A line for each passed lesson and each review that counts like one: `lesson` or `review`, the instant and the zone. Without any there is neither a log nor a version. */
+  readonly log: string | null
+  readonly version: number | null
+  /** The rest days, as the keeper has them. */
+  readonly rest: string | null
 }
+/** What the database knows: the streak for this day, or what it is counted from. */
+type Found = { readonly streak: Streak } | (Counted & { readonly streak: null })
+
+const readLine = (line: string): Moment => {
+  const [kind, at, zone = ''] = line.split(' ')
+  return { kind: kind === 'review' ? 'review-done' : 'lesson-passed', at: Number(at), zone }
+}
+const activitiesIn = ({ log }: Counted): readonly Moment[] => (log === null ? [] : log.split('\n').map(readLine))
+const restIn = ({ rest }: Counted): RestPlan => readRestPlan(rest).value
 
 /** STK-1. Finds and stores streaks. One is stored for a version, and not if a lesson was passed since that was found. */
 export const createStreakStore = (db: Db) => {
-  const find = prepareFunction<Found, 'user' | 'today'>(db, 'streak_of', ['user', 'today'])
+  const find = prepareFunction<Found, 'user' | 'today'>(db, 'streak_on', ['user', 'today'])
   const stored = db
     .update(streaks)
     .set({ today: sql`${sql.placeholder('today')}`, streak: sql`${sql.placeholder('streak')}` })
@@ -42,7 +51,7 @@ export const createStreakStore = (db: Db) => {
 
 /**
  * STK-1. Reads a learner's streak, seen from a zone. It is counted from all passed lessons by the first reader of a day, and by the
- * first one after a lesson was passed; the others get what was stored.
+ * first one after a lesson was passed or rest days were chosen; the others get what was stored.
  */
 export const createStreakReader = (db: Db) => {
   const { find, store } = createStreakStore(db)
@@ -50,9 +59,17 @@ export const createStreakReader = (db: Db) => {
     const today = dayAt(now, zone)
     const found = await find(user, today)
     if (found.streak) return found.streak
-    const { version, log } = found
-    const streak = streakAt(now, zone, log === null ? [] : log.split('\n').map(readLine))
-    if (version !== null) await store(user, version, today, streak)
+    const streak = streakAt(now, zone, activitiesIn(found), restIn(found))
+    if (found.version !== null) await store(user, found.version, today, streak)
     return streak
+  }
+}
+
+/** STK-1. Reads the last weeks of a learner's streak, which are counted every time: few ask for them. */
+export const createHistoryReader = (db: Db) => {
+  const find = prepareFunction<Counted, 'user'>(db, 'streak_log', ['user'])
+  return async (now: number, user: string, zone: string): Promise<StreakHistory> => {
+    const found = await find({ user })
+    return streakHistoryAt(now, zone, activitiesIn(found), restIn(found))
   }
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { dayAt } from '#core/domain/streak/local-date.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { dayAt, weekdayOf } from '#core/domain/streak/local-date.ts'
 import { streakAt } from '#core/domain/streak/replay.ts'
+import { attempts } from '../db/schema/lessons.ts'
 import { streaks } from '../db/schema/streaks.ts'
 import { corpus, createClock, createTestApp } from '../testing/app.ts'
 import { createClient, listOf, type Client } from '../testing/client.ts'
@@ -64,6 +66,31 @@ onBothDatabases('streaks', database => {
     await pass(client, second, clock.now() - 60_000)
     await store(user, Number(!found.streak && found.version), today, streakAt(clock.now(), 'Europe/Kyiv', []))
     expect(await streakIn(client)).toMatchObject({ length: 2, todayCounts: true })
+  })
+
+  it('STK-1 other rest days count the stored streak again', async () => {
+    const { client, clock } = start()
+    await client.anonymous()
+    await client.signUp(LEARNER.email, LEARNER.password)
+    clock.forward(3 * DAY)
+    await client.refresh()
+    await pass(client, first, clock.now() - 2 * DAY)
+    expect(await streakIn(client)).toMatchObject({ length: 2, freezes: 0 })
+    const yesterday = dayAt(clock.now() - DAY, 'Europe/Kyiv')
+    await client.put('/v1/profiles/keeper/rest_days', { value: JSON.stringify([{ from: 0, weekdays: [weekdayOf(yesterday)] }]) })
+    expect(await streakIn(client)).toMatchObject({ length: 1, freezes: 1 })
+    await client.put('/v1/profiles/keeper/rest_days', { value: '[]' })
+    expect(await streakIn(client)).toMatchObject({ length: 2, freezes: 0 })
+  })
+
+  it('STK-1 a review counts for its day as what it is', async () => {
+    const { client, clock } = start()
+    const userId = String((await client.anonymous()).body['userId'])
+    const reviewed = { native: 'en', target: 'uk', lesson: REVIEW_LESSON, startedAt: clock.now(), finishedAt: clock.now(), passedAt: clock.now(), passedZone: 'Europe/Kyiv' }
+    await database().db.insert(attempts).values({ id: crypto.randomUUID(), userId, ...reviewed })
+    expect(await streakIn(client)).toMatchObject({ length: 1, todayCounts: true })
+    const { body } = await client.get('/v1/streak/history', { 'x-time-location': 'Europe/Kyiv' })
+    expect(listOf(body['days']).at(-1)).toEqual({ date: '2026-11-17', reason: 'review' })
   })
 
   it('AUTH-6 what an anonymous visitor has passed counts for the account at once', async () => {

@@ -1,10 +1,13 @@
 'use client'
 import { Check, Snowflake } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { StreakDay } from '#core/domain/streak/streak.ts'
+import type { DayReason, StreakDay } from '#core/domain/streak/streak.ts'
 import { useFormats, useMessages } from './messages.tsx'
 import styles from './streak-week.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** The reasons that take something done. */
+const DONE: ReadonlySet<DayReason | null> = new Set(['lesson', 'review', 'repair'])
 
 interface Props {
   /** Seven local days, oldest first. */
@@ -40,7 +43,7 @@ export const StreakWeek = ({ week, today }: Props) => {
               onKeyDown={closeOnEscape}
             >
               <span className={`${styles.dot} ${styles[day.reason ?? 'none']}`} aria-hidden="true">
-                {day.reason === 'lesson' && <Check strokeWidth={3.5} />}
+                {DONE.has(day.reason) && <Check strokeWidth={3.5} />}
                 {day.reason === 'freeze' && <Snowflake strokeWidth={2.5} />}
               </span>
               <span className={styles.name} aria-hidden="true">{weekday(day.date, 'short')}</span>

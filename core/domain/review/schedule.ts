@@ -1,12 +1,11 @@
 import { get_fuzz_range } from 'ts-fsrs'
 import { mulberry32 } from '../random/random.ts'
+import { weekdayOf } from '../streak/local-date.ts'
 import { intervalOf, type Memory } from './memory.ts'
 
 /** Intervals shorter than this, in days, are kept as they are. */
 const SHORTEST_FUZZED = 2.5
 const LONGEST_INTERVAL = 36_500
-/** 1 January 1970, day 0, was a Thursday; Monday is 0. */
-const FIRST_WEEKDAY = 3
 
 /** How much of a usual day a learner wants on each weekday, from Monday: 1 is a usual day, 0 none at all. */
 export type WeekLoad = readonly [number, number, number, number, number, number, number]
@@ -35,7 +34,7 @@ const hash = (text: string): number => [...text].reduce((value, char) => Math.im
  */
 export const dueDay = ({ key, memory }: Known, week: WeekLoad = EVEN_WEEK): number => {
   const days = windowOf(memory)
-  const weights = days.map(day => week[(day + FIRST_WEEKDAY) % 7] ?? 1)
+  const weights = days.map(day => week[weekdayOf(day)] ?? 1)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let drawn = mulberry32(hash(`${key} ${memory.id}`))() * (sum || days.length)
   const at = weights.findIndex(weight => {

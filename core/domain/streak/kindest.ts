@@ -1,5 +1,6 @@
 import { type Count, countOn, type CountOn, isKinder, NOTHING } from './day-count.ts'
 import { countAfter, type Outcomes, UNCHANGED, withDayBefore, type WithDayBefore } from './outcomes.ts'
+import type { RestCalendar } from './rest-days.ts'
 import { firstDayOf, lastDayOf, type ZoneStay } from './zone-stays.ts'
 
 /** What the cost is made of; a test counts these. */
@@ -8,6 +9,13 @@ interface Steps {
   readonly withDayBefore: WithDayBefore
 }
 const STEPS: Steps = { countOn, withDayBefore }
+
+/** A local day on which something was done. */
+export interface ActiveDay {
+  readonly day: number
+  /** How many lessons were passed, of what was done. */
+  readonly lessons: number
+}
 
 /** The days on which something may count, in order, and how many activities fall on each. */
 interface Calendar {
@@ -19,14 +27,14 @@ interface Calendar {
   readonly before: (later: Outcomes, place: number) => Outcomes
 }
 
-const calendarOf = (today: number, stays: readonly ZoneStay[], steps: Steps): Calendar => {
+const calendarOf = (today: number, stays: readonly ZoneStay[], { workdays }: RestCalendar, steps: Steps): Calendar => {
   const days = [...new Set(stays.flatMap(({ days: own, kinder }) => [...own, ...(kinder ?? [])]))].filter(day => day <= today).toSorted((a, b) => a - b)
   const places = new Map(days.map((day, place) => [day, place]))
   const activities = days.map(() => 0)
-  /** The missed days from a place on. Today is never missed. */
+  /** The missed days from a place on. Today is never missed, and a rest day never is. */
   const missedFrom = (place: number, isActive: boolean) => {
     const day = days[place] ?? today
-    return Math.max(0, (days[place + 1] ?? today) - day - (isActive ? 1 : 0))
+    return workdays(day + (isActive ? 1 : 0), days[place + 1] ?? today)
   }
   const read = (place: number) => {
     const isActive = (activities[place] ?? 0) > 0
@@ -51,12 +59,12 @@ const searchDown = (days: readonly number[]) => {
 
 /**
  * STK-1. The active days up to today, where each stay counts by the old zone's day boundary if that makes the streak longer or
- * leaves more freezes. It starts with the last stay, because an earlier one only matters while the streak holds from there on.
+ * leaves more freezes, as it stands before any repair: a repair fills what is missed whichever boundary counts. It starts with the last stay, because an earlier one only matters while the streak holds from there on.
  * A stay changes a few days only: what comes before them is counted once, and what comes after is known for every count
  * that may arrive there, so the cost grows with the activities, however often the zone changes.
  */
-export const kindestDays = (today: number, stays: readonly ZoneStay[], steps: Steps = STEPS): readonly number[] => {
-  const calendar = calendarOf(today, stays, steps)
+export const kindestDays = (today: number, stays: readonly ZoneStay[], rest: RestCalendar, steps: Steps = STEPS): readonly ActiveDay[] => {
+  const calendar = calendarOf(today, stays, rest, steps)
   const { days, activities, placeOf, count } = calendar
   const change = (day: number, by: number) => {
     const place = placeOf(day)
@@ -66,6 +74,7 @@ export const kindestDays = (today: number, stays: readonly ZoneStay[], steps: St
   const counts = [NOTHING]
   for (const place of days.keys()) counts.push(count(counts[place] ?? NOTHING, place))
 
+  const kinderStays = new Set<ZoneStay>()
   let best = counts.at(-1) ?? NOTHING
   let [outcomes, known] = [UNCHANGED, days.length]
   const [firstPlace, placeAfter] = [searchDown(days), searchDown(days)]
@@ -82,8 +91,20 @@ export const kindestDays = (today: number, stays: readonly ZoneStay[], steps: St
     let counted = counts[first] ?? NOTHING
     for (let place = first; place < end; place += 1) counted = count(counted, place)
     const other = countAfter(outcomes, counted)
-    if (isKinder(other, best)) best = other
-    else move(kinder, own)
+    if (isKinder(other, best)) {
+      best = other
+      kinderStays.add(stay)
+    } else {
+      move(kinder, own)
+    }
   }
-  return days.filter((_, place) => (activities[place] ?? 0) > 0)
+  const lessons = days.map(() => 0)
+  for (const stay of stays) {
+    const counted = (kinderStays.has(stay) && stay.kinder) || stay.days
+    for (const [index, day] of counted.entries()) {
+      const place = stay.kinds[index] === 'lesson-passed' ? placeOf(day) : undefined
+      if (place !== undefined) lessons[place] = (lessons[place] ?? 0) + 1
+    }
+  }
+  return days.flatMap((day, place) => ((activities[place] ?? 0) > 0 ? [{ day, lessons: lessons[place] ?? 0 }] : []))
 }

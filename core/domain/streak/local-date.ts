@@ -72,3 +72,6 @@ export const dayAt = (at: number, name: string): number => {
 
 /** YYYY-MM-DD. */
 export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** The weekday of a local day; Monday is 0. Day 0, the 1st of January 1970, was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7

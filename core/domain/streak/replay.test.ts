@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { streakAt } from './replay.ts'
+import { streakAt, streakHistoryAt } from './replay.ts'
+import { weekdayOf } from './local-date.ts'
+import { chooseRestDays, chosenRestDays, readRestPlan, restCalendarOf } from './rest-days.ts'
 import type { Activity } from './streak.ts'
 
 const ZONE = 'Europe/Kyiv'
@@ -59,8 +61,8 @@ describe('streakAt', () => {
   })
 
   it('STK-1 days before a break count towards the next freeze', () => {
-    expect(streakAt(noon(8), ZONE, onDays(1, 2, 3, 6, 7, 8))).toMatchObject({ length: 3, freezes: 0 })
-    expect(streakAt(noon(9), ZONE, onDays(1, 2, 3, 6, 7, 8, 9))).toMatchObject({ length: 4, freezes: 1 })
+    expect(streakAt(noon(9), ZONE, onDays(1, 2, 3, 7, 8, 9))).toMatchObject({ length: 3, freezes: 0 })
+    expect(streakAt(noon(10), ZONE, onDays(1, 2, 3, 7, 8, 9, 10))).toMatchObject({ length: 4, freezes: 1 })
   })
 
   it('STK-1 a lesson counts on the local date of the zone in which it was passed', () => {
@@ -163,5 +165,98 @@ describe('streakAt after a change of zone', () => {
   it('STK-1 another name with the same local time is not a change of zone', () => {
     const log = [...before, passed(landed + 1, 'America/Detroit')]
     expect(streakAt(landed + 1, NEW_YORK, log)).toMatchObject({ length: 7, todayCounts: true })
+  })
+})
+
+describe('a repair', () => {
+  /** Three days, a fourth that the freeze saves, and a fifth that breaks the streak. */
+  const BROKEN = onDays(1, 2, 3)
+  const later = (day: number) => passed(noon(day) + 60_000)
+  const reasons = (day: number, log: readonly Activity[]) => streakHistoryAt(noon(day), ZONE, log).days.slice(-7).map(({ reason }) => reason)
+
+  it('STK-1 two lessons on the day after the missed one bring the streak back, and the missed day says so', () => {
+    const log = [...BROKEN, ...onDays(6), later(6)]
+    expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6)])).toMatchObject({ length: 1 })
+    expect(streakAt(noon(6), ZONE, log)).toMatchObject({ length: 6, todayCounts: true, freezes: 0 })
+    expect(reasons(6, log)).toEqual(['before', 'lesson', 'lesson', 'lesson', 'freeze', 'repair', 'lesson'])
+  })
+
+  it('STK-1 a repair may take both days, or the second alone, and no third', () => {
+    expect(streakAt(noon(7), ZONE, [...BROKEN, ...onDays(6, 7)])).toMatchObject({ length: 7 })
+    expect(streakAt(noon(7), ZONE, [...BROKEN, ...onDays(7), later(7)])).toMatchObject({ length: 7 })
+    expect(reasons(7, [...BROKEN, ...onDays(7), later(7)])).toEqual(['lesson', 'lesson', 'lesson', 'freeze', 'repair', 'repair', 'lesson'])
+    expect(streakAt(noon(8), ZONE, [...BROKEN, ...onDays(8), later(8)])).toMatchObject({ length: 1 })
+    expect(streakAt(noon(8), ZONE, [...BROKEN, ...onDays(6, 8)])).toMatchObject({ length: 1 })
+  })
+
+  it('STK-1 a review counts for its day and repairs nothing', () => {
+    const reviewed: Activity = { ...later(6), kind: 'review-done' }
+    expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6), reviewed])).toMatchObject({ length: 1 })
+    expect(reasons(6, [...BROKEN, reviewed]).at(-1)).toBe('review')
+    expect(reasons(6, [...BROKEN, reviewed, ...onDays(6)]).at(-1)).toBe('lesson')
+  })
+
+  it('STK-1 what can be repaired is offered while there is time, and comes back as long as promised', () => {
+    const offer = (day: number, log: readonly Activity[]) => streakHistoryAt(noon(day), ZONE, log).repair.offer
+    expect(offer(5, BROKEN)).toBeNull()
+    expect(offer(6, BROKEN)).toEqual({ lessons: 2, until: '2025-06-07', length: 4 })
+    expect(offer(6, [...BROKEN, ...onDays(6)])).toEqual({ lessons: 1, until: '2025-06-07', length: 4 })
+    expect(offer(7, [...BROKEN, ...onDays(6)])).toEqual({ lessons: 1, until: '2025-06-07', length: 4 })
+    expect(offer(8, BROKEN)).toBeNull()
+    expect(offer(6, [...BROKEN, ...onDays(6), later(6)])).toBeNull()
+  })
+
+  it('STK-1 a streak is repaired once in 30 days, which is said until it can be again', () => {
+    const repaired = [...BROKEN, ...onDays(6), later(6)]
+    const broken = (day: number) => [...repaired, ...onDays(...range(7, day - 3)), ...onDays(day), later(day)]
+    // One freeze is earned on the 9th, one on the 16th; both are spent before the day that is missed.
+    expect(streakHistoryAt(noon(6), ZONE, repaired).repair).toEqual({ offer: null, nextFrom: '2025-07-06' })
+    const tooEarly = [...repaired, ...onDays(9), later(9)]
+    expect(streakHistoryAt(noon(9), ZONE, tooEarly)).toMatchObject({ length: 1, longest: 6, repair: { offer: null, nextFrom: '2025-07-06' } })
+    expect(streakHistoryAt(noon(36), ZONE, broken(30)).repair.nextFrom).toBeNull()
+    const again = (day: number) => [...repaired, ...onDays(day - 4, day - 3), ...onDays(day), later(day)]
+    expect(streakAt(noon(35), ZONE, again(35)).length).toBe(1)
+    expect(streakAt(noon(36), ZONE, again(36)).length).toBe(5)
+  })
+})
+
+describe('rest days', () => {
+  const MONDAY = 20_241
+  it('STK-1 weekdays are counted from Monday, in the days before 1970 as well', () => {
+    expect([0, 4, 5, 6, -3, -4].map(weekdayOf)).toEqual([3, 0, 1, 2, 0, 6])
+    expect(new Date(MONDAY * 86_400_000).getUTCDay()).toBe(1)
+  })
+  it('STK-1 a rest day is named, spends no freeze, and a lesson on it counts', () => {
+    // The 7th and 8th of June 2025 are a weekend.
+    const rest = [{ from: 0, weekdays: [5, 6] }]
+    const week = (log: readonly Activity[]) => streakHistoryAt(noon(9), ZONE, log, rest)
+    expect(week(onDays(5, 6))).toMatchObject({ length: 2, freezes: 1 })
+    expect(week(onDays(5, 6)).days.slice(-5).map(({ reason }) => reason)).toEqual(['lesson', 'lesson', 'rest', 'rest', null])
+    expect(week(onDays(5, 6, 7))).toMatchObject({ length: 3, freezes: 1 })
+    expect(streakAt(noon(8), ZONE, onDays(6), rest).week.at(-1)).toEqual({ date: '2025-06-08', reason: 'rest' })
+  })
+  it('STK-1 rest days do not stretch the 48 hours of a repair', () => {
+    const rest = [{ from: 0, weekdays: [5, 6] }]
+    // The freeze saves Thursday the 5th, Friday breaks the streak, and Monday is too late.
+    expect(streakHistoryAt(noon(8), ZONE, onDays(3, 4), rest).repair.offer).toMatchObject({ until: '2025-06-08', length: 3 })
+    expect(streakHistoryAt(noon(9), ZONE, onDays(3, 4), rest).repair.offer).toBeNull()
+    const sunday = [...onDays(3, 4, 8), passed(noon(8) + 1)]
+    expect(streakAt(noon(8), ZONE, sunday, rest)).toMatchObject({ length: 5 })
+  })
+  it('STK-1 a choice holds from tomorrow, another one of the same day takes its place, and three weekdays are the most', () => {
+    const plan = chooseRestDays(MONDAY, [], [6, 5, 5])
+    expect(plan).toEqual([{ from: MONDAY + 1, weekdays: [5, 6] }])
+    expect(chooseRestDays(MONDAY, plan, [])).toEqual([{ from: MONDAY + 1, weekdays: [] }])
+    expect(chooseRestDays(MONDAY, plan, [0, 1, 2, 3]).at(-1)?.weekdays).toEqual([0, 1, 2])
+    expect(chosenRestDays(chooseRestDays(MONDAY + 1, plan, [3]))).toEqual([3])
+    expect(chosenRestDays([])).toEqual([])
+    const { isRest } = restCalendarOf(chooseRestDays(MONDAY + 1, plan, [3]))
+    expect([5, 6, 3, 10].map(day => isRest(MONDAY + day))).toEqual([false, false, true, true])
+  })
+  it('PRO-3 a plan of rest days that makes no sense is broken, and none', () => {
+    expect(readRestPlan(undefined)).toEqual({ value: [], broken: false })
+    expect(readRestPlan('[{"from":20241,"weekdays":[5,6]}]')).toEqual({ value: [{ from: 20_241, weekdays: [5, 6] }], broken: false })
+    for (const broken of ['', '{}', '[1]', '[{"from":1.5,"weekdays":[]}]', '[{"from":1,"weekdays":[7]}]', '[{"from":1,"weekdays":[0,1,2,3]}]'])
+      expect(readRestPlan(broken), broken).toEqual({ value: [], broken: true })
   })
 })

@@ -1,11 +1,11 @@
-/** STK-1. Why a day counts, or that it was before the first activity, and so neither counts nor was missed. */
-export const DAY_REASONS = ['lesson', 'freeze', 'before'] as const
+/** STK-1. Why a day counts, or why it neither counts nor was missed: the learner rests on it, or it was before the first activity. */
+export const DAY_REASONS = ['lesson', 'review', 'freeze', 'repair', 'rest', 'before'] as const
 export type DayReason = (typeof DAY_REASONS)[number]
 
 /** Something a learner did: the instant (epoch ms) and the IANA zone they were in. */
 export interface Activity {
   readonly id: string
-  readonly kind: 'lesson-passed'
+  readonly kind: 'lesson-passed' | 'review-done'
   readonly at: number
   readonly zone: string
 }
@@ -23,4 +23,24 @@ export interface Streak {
   readonly freezes: number
   /** The last seven local days, oldest first, today last. */
   readonly week: readonly StreakDay[]
+}
+
+/** STK-1. A broken streak that lessons can still repair. */
+export interface RepairOffer {
+  /** How many more lessons it takes. */
+  readonly lessons: number
+  /** The last local date on which they count. */
+  readonly until: string
+  /** The days in a row that come back. */
+  readonly length: number
+}
+export interface StreakHistory extends Omit<Streak, 'week'> {
+  readonly longest: number
+  /** The last 26 weeks of local days, oldest first, today last. */
+  readonly days: readonly StreakDay[]
+  readonly repair: {
+    readonly offer: RepairOffer | null
+    /** The local date from which the next repair is possible, while it is not. */
+    readonly nextFrom: string | null
+  }
 }

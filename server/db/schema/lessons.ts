@@ -21,7 +21,7 @@ export const attempts = pgTable('attempts', {
   answerCount: integer('answer_count').notNull().default(0),
 }, table => [
   index('attempts_course').on(table.userId, table.native, table.target, table.startedAt),
-  index('attempts_passed').on(table.userId, table.passedAt, table.passedZone).where(sql`${table.passedAt} is not null`),
+  index('attempts_passed').on(table.userId, table.passedAt, table.passedZone, table.lesson).where(sql`${table.passedAt} is not null`),
 ])
 
 export const answers = pgTable('answers', {

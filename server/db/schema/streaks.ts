@@ -3,8 +3,8 @@ import type { Streak } from '#core/domain/streak/streak.ts'
 import { identities } from './auth.ts'
 
 /**
- * STK-1. The streak of a person as it was counted last, for one local day. A trigger on the attempts makes a new version, without
- * a streak, whenever the passed lessons of a person change. A migration empties it when the rule or the shape of a streak changes.
+ * STK-1. The streak of a person as it was counted last, for one local day. Triggers make a new version, without a streak, whenever
+ * the passed lessons of a person or their rest days change. A migration empties it when the rule or the shape of a streak changes.
  */
 export const streaks = pgTable('streaks', {
   userId: uuid('user_id').primaryKey().references(() => identities.id),
