@@ -22,7 +22,7 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
 const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
   'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
-  'streak', 'review', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'theme', 'keeper', 'flags',
+  'streak', 'achievement', 'review', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'theme', 'keeper', 'flags',
   'group-lesson', 'tutoring', 'moderation',
 ]
 const floors = FLOORS.map((folder, at) => ({

@@ -1,3 +1,4 @@
+import * as achievements from './achievements.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import type { CallSpec } from './call.ts'
@@ -14,6 +15,6 @@ export const CALLS: readonly CallSpec[] = [
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reviews.getReviews,
-  streaks.getStreak, streaks.getStreakHistory,
+  streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

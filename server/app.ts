@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { serveAchievements } from './achievements/routes.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveBilling } from './billing/routes.ts'
@@ -103,6 +104,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveLessons(served, { ...deps, lessons })
   serveReviews(served, deps)
   serveStreaks(served, deps)
+  serveAchievements(served, deps)
   serveVisitor(served, deps)
   serveFlags(served, deps)
   if (!config.production) serveMailbox(app, deps)

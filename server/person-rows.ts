@@ -1,3 +1,4 @@
+import { achievementRows } from './achievements/store.ts'
 import { sessionRows } from './auth/sessions.ts'
 import { billingRows } from './billing/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
@@ -8,4 +9,4 @@ import { streakRows } from './streaks/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
 /** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
-export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, billingRows, profileRows, streakRows, visitorRows, sessionRows]
+export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, billingRows, profileRows, streakRows, achievementRows, visitorRows, sessionRows]

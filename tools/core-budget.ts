@@ -4,6 +4,7 @@
  */
 export const CORE_BUDGET: Readonly<Record<string, number>> = {
   account: 4080,
+  achievement: 900,
   analytics: 3990,
   attribution: 1250,
   consent: 2480,
@@ -37,5 +38,5 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   tutoring: 410,
   usecases: 14090,
   visitor: 270,
-  everything: 51080,
+  everything: 56330,
 }

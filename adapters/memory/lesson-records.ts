@@ -55,6 +55,12 @@ export const passedLessonsOf = (backend: MemoryBackend, person: Person, native: 
   return { passed: lessonsOf(passed), strong: lessonsOf(passed.filter(({ summary }) => summary.strong)) }
 }
 
+/** STK-2. How many lessons a person has passed, each once. */
+export const lessonsPassed = (backend: MemoryBackend, person: Person): number =>
+  new Set(recordsOf(backend, person)
+    .filter(({ attempt: { passed, ref } }) => passed && ref.lesson !== REVIEW_LESSON)
+    .map(({ attempt: { ref } }) => `${ref.target} ${ref.lesson}`)).size
+
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
   recordsOf(backend, person).flatMap(({ attempt: { id, ref }, summary: { passedAt: at, passedZone: zone } }) =>
     at !== null && zone !== null ? [{ id, kind: ref.lesson === REVIEW_LESSON ? 'review-done' : 'lesson-passed', at, zone }] : [])

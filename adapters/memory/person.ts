@@ -1,3 +1,4 @@
+import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
@@ -21,6 +22,8 @@ export interface Person {
   mergedInto: string | null
   readonly keeper: Map<string, KeeperEntry>
   readonly answers: Map<string, Answer>
+  /** STK-2. */
+  awards: readonly Award[]
   readonly privacySignals: Map<string, PrivacySignal>
   /** By plan. */
   readonly checkouts: Map<string, Checkout>
@@ -33,7 +36,7 @@ export interface Person {
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -63,6 +66,7 @@ export const mergeDeviceValues = (person: Person, device: DeviceKeeper, now: num
 export const mergeInto = (anonymous: Person, account: Person): void => {
   if (anonymous.email !== null || anonymous.id === account.id) return
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
+  account.awards = mergeAwards(account.awards, anonymous.awards)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)
   for (const [key, signal] of anonymous.privacySignals) account.privacySignals.set(key, signal)
   account.knownSince = Math.min(account.knownSince, anonymous.knownSince)

@@ -38,6 +38,12 @@ const cardsOf = (backend: MemoryBackend, person: Person, target: Language): read
     return memory ? [{ key, memory }] : []
   })
 
+/** STK-2. How many words and phrases a person has met, in every language. */
+export const wordsMet = (backend: MemoryBackend, person: Person): number => {
+  const targets = new Set([...person.answers.values()].map(({ ref }) => ref.target))
+  return new Set([...targets].flatMap(target => reviewsOf(backend, person, target).map(({ card }) => `${target} ${cardOf(card)?.concept ?? card}`))).size
+}
+
 const dueOf = (now: number, today: number, cards: readonly Known[]) => {
   const ofToday = cards.filter(({ memory }) => memory.day === today)
   const done = ofToday.filter(({ memory }) => memory.reviews > 1).length

@@ -1,6 +1,7 @@
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { PortName, Ports } from '#core/ports/ports.ts'
 import { memoryAccount } from './account.ts'
+import { memoryAchievements } from './achievements.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { memoryBackend, type MemoryBackend } from './backend.ts'
 import { memoryBilling } from './billing.ts'
@@ -70,6 +71,7 @@ export const memoryWorld = ({
   const vendorLog: VendorLogEntry[] = []
   const direct = {
     account: memoryAccount(visitor),
+    achievements: memoryAchievements(visitor),
     analyticsLog: memoryAnalyticsLog(),
     analyticsVendors: memoryVendors(vendorLog),
     answerOutbox: memoryAnswerOutboxes(browser.waiting),

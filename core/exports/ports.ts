@@ -1,4 +1,5 @@
 export type { Account, Credentials, DeviceKeeper, Start } from '../ports/account.ts'
+export type { Achievements } from '../ports/achievements.ts'
 export type { AnalyticsEntry, AnalyticsLog } from '../ports/analytics-log.ts'
 export type { AnalyticsVendor, AnalyticsVendors } from '../ports/analytics-vendors.ts'
 export type { AnswerOutbox, AnswerOutboxes, HeldIn } from '../ports/answer-outbox.ts'
