@@ -13,6 +13,7 @@ import type offline from '#content/messages/en/offline.json'
 import type plan from '#content/messages/en/plan.json'
 import type review from '#content/messages/en/review.json'
 import type settings from '#content/messages/en/settings.json'
+import type streak from '#content/messages/en/streak.json'
 
 /** Every text of the product, as written in English: a key that is not there does not compile. */
 export interface Messages {
@@ -31,6 +32,7 @@ export interface Messages {
   plan: typeof plan
   review: typeof review
   settings: typeof settings
+  streak: typeof streak
 }
 export type Area = keyof Messages
 

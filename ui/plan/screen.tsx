@@ -95,7 +95,7 @@ const Today = () => {
         </Card>
         <Card as="section" tone="sun" aria-labelledby="plan-streak">
           <Stack gap={12}>
-            <Heading level={2} size={18} id="plan-streak">{t('streak.title')}</Heading>
+            <Heading level={2} size={18} id="plan-streak"><LinkTo href={pathTo('streak')}>{t('streak.title')}</LinkTo></Heading>
             {streak && <><Text size={22} strong>{t('streak.days', { days: streak.length })}</Text><StreakWeek week={streak.week} today={streak.today} /></>}
             <Missing known={streak !== null} error={streakError} />
           </Stack>

@@ -33,6 +33,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const TOOL = { ...PRIVATE, localOnly: true } as const
   return {
     plan: { ...PRIVATE, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
+    streak: { ...PRIVATE, path: '/streak', areas: ['streak'], title: 'streak.title' },
     lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
     review: { ...PRIVATE, path: '/review', areas: ['review'], title: 'review.title', width: 'lesson' },
     coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], title: 'plan.none.title', frame: 'funnel' },

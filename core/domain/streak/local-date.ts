@@ -75,3 +75,6 @@ export const dateOfDay = (day: number): string => new Date(day * DAY).toISOStrin
 
 /** The weekday of a local day; Monday is 0. Day 0, the 1st of January 1970, was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
+
+/** The local day of YYYY-MM-DD. */
+export const dayOfDate = (date: string): number => Date.parse(date) / DAY
