@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { Option } from '#core/domain/lesson/phrase.ts'
-import type { StreakDay } from '#core/domain/streak/streak.ts'
+import { DAY_REASONS, type StreakDay } from '#core/domain/streak/streak.ts'
 import { Diff } from './diff.tsx'
 import { PhraseText } from './phrase-text.tsx'
 import { Row, Stack } from './stack.tsx'
@@ -179,5 +179,14 @@ export const StreakOfANewcomer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fri: before your first lesson' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Friday: before your first lesson')
     await expect(canvas.queryByRole('button', { name: /no lesson$/ })).toBeNull()
+  },
+}
+/** STK-1. Each reason has a look and a sentence of its own. */
+export const StreakReasons: Story = {
+  render: () => <StreakWeek week={DAY_REASONS.map((reason, index) => ({ date: `2026-11-${16 + index}`, reason }))} today="2026-11-21" />,
+  play: async ({ canvas }) => {
+    for (const words of ['lesson done', 'review done', 'streak saved by a freeze', 'streak repaired by two lessons', 'rest day', 'before your first lesson']) {
+      await expect(canvas.getByRole('button', { name: new RegExp(`: ${words}$`) })).toBeVisible()
+    }
   },
 }
