@@ -157,15 +157,19 @@ describe('two processes on one PostgreSQL', () => {
     await admin.connect()
     await admin.query(`CREATE DATABASE ${name}`)
     await admin.end()
-    const env = { DATABASE_URL: inject('postgresUrl').replace('DATABASE', name), DATA_DIR: dataDir(emptyDir) }
+    const env = { DATABASE_URL: inject('postgresUrl').replace('DATABASE', name), DATA_DIR: dataDir(emptyDir), DATABASE_CONNECTIONS: '10' }
     const [one, two] = await Promise.all([startApi(env), startApi(env)])
     const [here, there] = [createClient(asApp(one)), createClient(asApp(two))]
     await here.anonymous()
     const attempt = crypto.randomUUID()
     const answers = prepareAnswers(await fetchLesson(here, lesson, attempt), attempt)
     there.useToken(here.token())
-    const receipts = await Promise.all(answers.flatMap(({ id, body }) => [here, there].map(client => client.put(`/v1/lessons/answers/${id}`, body))))
-    expect(new Set(receipts.map(({ status }) => status))).toEqual(new Set([200]))
+    // As many at once as a person's requests may use of the connections: more of them would wait, and how long depends on the machine.
+    const some = 5
+    for (let first = 0; first < answers.length; first += some) {
+      const receipts = await Promise.all(answers.slice(first, first + some).flatMap(({ id, body }) => [here, there].map(client => client.put(`/v1/lessons/answers/${id}`, body))))
+      expect(new Set(receipts.map(({ status }) => status))).toEqual(new Set([200]))
+    }
     expect((await there.get('/v1/lessons/attempts?native=en&target=uk')).body).toMatchObject([{ id: attempt, passed: true }])
 
     await here.signUp('ada@example.test', PASSWORD)
