@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { rateLimits } from './db/schema/limits.ts'
 import { outbox } from './db/schema/mail.ts'
 import { answers, attempts } from './db/schema/lessons.ts'
+import { reviewAttempts } from './db/schema/reviews.ts'
 import { purchases } from './db/schema/billing.ts'
 import { privacySignals, visitors } from './db/schema/visitor.ts'
 import { experiments, keeper } from './db/schema/profiles.ts'
@@ -75,6 +76,20 @@ onBothDatabases('deletion of what has expired', database => {
     await token(await session(await person()), START)
     await deleteExpired(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
+  })
+  it('CRS-4 a review that was never answered is deleted after ninety days', async () => {
+    const { db } = database()
+    const userId = await person({ kind: 'registered' })
+    const open = async (openedAt: number) => {
+      const attempt = id()
+      await db.insert(reviewAttempts).values({ attempt, userId, target: 'uk', openedAt, basis: { cards: [], shown: [] } })
+      return attempt
+    }
+    const [young, answered] = [await open(START - 90 * DAY + 1), await open(START - 90 * DAY)]
+    await open(START - 90 * DAY)
+    await db.insert(attempts).values({ id: answered, userId, native: 'en', target: 'uk', lesson: 'review', startedAt: 0 })
+    await deleteExpired(START, db)
+    expect(sorted((await db.select().from(reviewAttempts)).map(({ attempt }) => attempt))).toEqual(sorted([young, answered]))
   })
   it('AUTH-2 what is in use is not looked at again before it can have ended', async () => {
     const { db } = database()

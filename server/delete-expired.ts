@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
 import { deleteOldLetters } from './mail/store.ts'
 import { PERSON_ROWS } from './person-rows.ts'
+import { deleteUnansweredReviews } from './reviews/store.ts'
 import { deleteUnseenVisitors } from './visitor/visitors.ts'
 
 /** Deletes everything that has expired. Sessions go first, because an identity that has one is not idle. */
@@ -14,5 +15,6 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)
   await deleteOldLetters(now, db)
+  await deleteUnansweredReviews(now, db)
   await deleteUnseenVisitors(now, db)
 }

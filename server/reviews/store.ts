@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { MOST_REVIEWED, type ReviewBasis } from '#core/domain/course/compose-review.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { DAILY_LIMITS, dueCards } from '#core/domain/review/due.ts'
@@ -8,6 +8,7 @@ import { RATINGS, type Review } from '#core/domain/review/review.ts'
 import { dueDay, FORECAST_DAYS, type Known } from '#core/domain/review/schedule.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
+import { attempts } from '../db/schema/lessons.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 
 /** Of one language somebody may have cards in both identities: those of the account are replayed, with the reviews of both. */
@@ -132,4 +133,12 @@ export const createReviewStore = (db: Db) => {
       await db.insert(reviewAttempts).values({ attempt, userId: user, target, openedAt: now, basis }).onConflictDoNothing()
     },
   }
+}
+
+/** How long a review that was opened waits for its first answer, which a device may hold while it has no network. */
+const UNANSWERED_LIFE = 90 * 24 * 60 * 60_000
+/** Reviews that were opened and never answered. */
+export const deleteUnansweredReviews = async (now: number, db: Db): Promise<void> => {
+  const answered = db.select().from(attempts).where(eq(attempts.id, reviewAttempts.attempt))
+  await db.delete(reviewAttempts).where(and(lte(reviewAttempts.openedAt, now - UNANSWERED_LIFE), notExists(answered)))
 }

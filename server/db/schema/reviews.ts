@@ -52,4 +52,4 @@ export const reviewAttempts = pgTable('review_attempts', {
   target: text().notNull(),
   openedAt: instant('opened_at').notNull(),
   basis: jsonb().$type<ReviewBasis>().notNull(),
-}, table => [index('review_attempts_user').on(table.userId)])
+}, table => [index('review_attempts_user').on(table.userId), index('review_attempts_opened').on(table.openedAt)])

@@ -1,0 +1,1 @@
+CREATE INDEX "review_attempts_opened" ON "review_attempts" USING btree ("opened_at");
