@@ -83,7 +83,7 @@ for (const journey of JOURNEYS) {
         await option('10').click()
         await goOn()
         await expect(title('summary')).toBeVisible()
-        await expect(page.getByRole('region', { name: t('plan.preview.title') })).toBeVisible()
+        await expect(page.getByRole('region', { name: t('preview.title') })).toBeVisible()
         await look('2-summary')
         await press(t('common.funnel.start'))
       })

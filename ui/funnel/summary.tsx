@@ -21,12 +21,12 @@ interface Props {
 
 /** The plan that the answers make, and below it the answers, each with a button to change it. */
 export const Summary = (props: Props) => {
-  const t = useMessages('funnels')
+  const t = useMessages('preview')
   return (
     <Stack gap={24}>
       <Preview />
       <Stack gap={12}>
-        <Heading level={2} size={18}>{t('preview.answers')}</Heading>
+        <Heading level={2} size={18}>{t('answers')}</Heading>
         <Answers {...props} />
       </Stack>
     </Stack>
@@ -35,7 +35,7 @@ export const Summary = (props: Props) => {
 
 /** Without an answer of the server there is no plan to look at, and the funnel goes on all the same. */
 const Preview = () => {
-  const [t, funnels] = [useMessages('plan'), useMessages('funnels')]
+  const [t, words] = [useMessages('plan'), useMessages('preview')]
   const nameOf = useLanguageName()
   const { preview, failure, show } = useUnit({ preview: $preview, failure: $failure, show: previewShown })
   useEffect(() => {
@@ -46,7 +46,7 @@ const Preview = () => {
   return (
     <Card as="section" tone="brand" aria-labelledby="funnel-plan">
       <Stack gap={12}>
-        <Heading level={2} size={18} id="funnel-plan">{funnels('preview.title')}</Heading>
+        <Heading level={2} size={18} id="funnel-plan">{words('title')}</Heading>
         <Text size={22} strong>{nameOf(target)} · {unit.level} · <span lang={native}>{unit.title}</span></Text>
         <ol role="list" className={styles.lessons}>
           {unit.lessons.map(({ id, number, title, open }) => (
@@ -56,7 +56,7 @@ const Preview = () => {
             </li>
           ))}
         </ol>
-        <Text>{t('goal.minutes', { minutes })} · {funnels('preview.pace', { lessons: unit.lessons.length, days })}</Text>
+        <Text>{t('goal.minutes', { minutes })} · {words('pace', { lessons: unit.lessons.length, days })}</Text>
         {endsAt !== null && <Text tone="soft">{t('endsAt', { level: endsAt })}</Text>}
       </Stack>
     </Card>

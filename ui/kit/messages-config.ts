@@ -11,6 +11,7 @@ import type mail from '#content/messages/en/mail.json'
 import type offer from '#content/messages/en/offer.json'
 import type offline from '#content/messages/en/offline.json'
 import type plan from '#content/messages/en/plan.json'
+import type preview from '#content/messages/en/preview.json'
 import type review from '#content/messages/en/review.json'
 import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
@@ -30,6 +31,7 @@ export interface Messages {
   offer: typeof offer
   offline: typeof offline
   plan: typeof plan
+  preview: typeof preview
   review: typeof review
   settings: typeof settings
   streak: typeof streak

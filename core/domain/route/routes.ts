@@ -36,7 +36,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     streak: { ...PRIVATE, path: '/streak', areas: ['streak'], title: 'streak.title' },
     lesson: { ...PRIVATE, path: '/course/{target}/{lesson}', areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
     review: { ...PRIVATE, path: '/review', areas: ['review'], title: 'review.title', width: 'lesson' },
-    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan'], title: 'plan.none.title', frame: 'funnel' },
+    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan', 'preview'], title: 'plan.none.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
