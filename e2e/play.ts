@@ -127,9 +127,10 @@ export const playLesson = async (play: Play, { from = 0, wrong = [] as readonly 
   await expect(resultIn(play)).toBeVisible()
 }
 
-/** The heading of a lesson's end, which says whether the lesson was strong. */
+/** The heading of a lesson's end, which says whether the lesson was strong, or a review. */
 export const resultIn = ({ page, t }: Pick<Player, 'page' | 't'>): Locator =>
   page.getByRole('heading', { name: t('lesson.result.passed') }).or(page.getByRole('heading', { name: t('lesson.result.strong') }))
+    .or(page.getByRole('heading', { name: t('lesson.result.reviewed') }))
 
 /** Goes from the result of a lesson to the plan. */
 export const leaveResult = async ({ page, t }: Pick<Player, 'page' | 't'>): Promise<void> => {

@@ -5,6 +5,7 @@ import { memoryBackend } from '#adapters/memory/backend.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { FlagValues } from '#core/domain/flags/flags.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
+import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
 import { linesOfWords } from '../lines-of-words.fixture.ts'
@@ -29,9 +30,12 @@ interface Setup {
   /** The lesson never arrives. */
   readonly slow?: boolean
   readonly flags?: Partial<FlagValues>
+  /** Words of an earlier lesson are due. */
+  readonly due?: boolean
 }
+const DAY = 86_400_000
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, mute = false, flags = {} }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, mute = false, flags = {}, due = false }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
   if (registered) {
@@ -39,6 +43,7 @@ const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, 
     await account.signInAnonymously(device.id())
     await account.signUp(device.id(), LEARNER, {}, 'en')
   }
+  if (due) await playLesson(page, { native: 'en', target: 'es', lesson: 'u-1' }, page.device.now() - DAY, 'wrong')
   if (fails) page.backend.failEvery('network', 'courses.lesson')
   if (offline) page.backend.failEvery('network', 'lessonJournal.record')
   if (refuses) page.backend.failNext('invalid_input', 'lessonJournal.record')
@@ -562,6 +567,42 @@ export const PassedByAGuestWithTheFlag: Story = {
     const goOn = canvas.getByRole('link', { name: 'Continue' })
     await expect(keep.getBoundingClientRect().height).toBe(goOn.getBoundingClientRect().height)
     await expect(canvas.queryByRole('link', { name: 'Keep my streak' })).toBeNull()
+  },
+}
+/** CRS-4. A review ends with what was reviewed, and is not done again: its words are no longer due. */
+export const Reviewed: Story = {
+  args: { lesson: 'review' },
+  parameters: setUp({ lesson: { ...lessonOf(STEPS.choice), id: 'review', title: '' }, registered: true }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good night', 'good morning'])
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('You reviewed 1 word. Each comes back when it’s time.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'My reviews' })).toHaveAttribute('href', '/review')
+    await expect(canvas.queryByRole('button', { name: 'Do it again' })).toBeNull()
+  },
+}
+/** CRS-4. */
+export const NothingToReview: Story = {
+  args: { lesson: 'review' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing to review right now' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'My reviews' })).toHaveAttribute('href', '/review')
+  },
+}
+/** FLAG-4. With words due, the third variant leads to them; without, it is the usual button. */
+export const PassedWithWordsDue: Story = {
+  parameters: setUp({ registered: true, flags: { change_streaks_cta_button: 'review' }, due: true }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    await expect(await within(canvasElement).findByRole('link', { name: /^Review \d+ words$/ })).toHaveAttribute('href', '/review')
+  },
+}
+export const PassedWithNothingDue: Story = {
+  parameters: setUp({ registered: true, flags: { change_streaks_cta_button: 'review' } }),
+  play: async ({ canvasElement }) => {
+    await playChoice(canvasElement, ['good morning'])
+    await within(canvasElement).findByText('Day 1')
+    await expect(within(canvasElement).getByRole('link', { name: 'Continue' })).toBeVisible()
   },
 }
 /** The streak comes seconds after the result on a slow line. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
-import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
+import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { checked, givenChanged, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/open-lesson.ts'
+import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { type MemoryPage, openPage, trigger } from '../world.fixture.ts'
 import { $failure, $isBegun, $reviews, $status, left, retried, started } from './model.ts'
@@ -15,15 +16,7 @@ const learner = async (): Promise<MemoryPage> => {
   const page = openPage()
   await trigger(page.scope, appStarted, { excluded: false })
   await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
-  const ref = { native: 'uk', target: 'es', lesson: 'u-1' } as const
-  const attempt = page.device.id()
-  for (const step of (await page.ports.courses.lesson(ref, attempt))._unsafeUnwrap().steps) {
-    for (const [index, given] of [wrongGiven(step), rightGiven(step)].entries()) {
-      await page.ports.lessonJournal.record({
-        id: page.device.id(), attempt, ref, step: step.id, try: index + 1, given, answeredAt: page.device.now() - DAY, zone: page.device.zone(),
-      })
-    }
-  }
+  await playLesson(page, { native: 'uk', target: 'es', lesson: 'u-1' }, page.device.now() - DAY, 'wrong')
   return page
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
 import { expect, userEvent, within } from 'storybook/test'
-import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
-import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { keeperChanged } from '../keeper/model.ts'
+import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { type MemoryPage, openPage, trigger } from '../world.fixture.ts'
 import { ReviewScreen } from './screen.tsx'
@@ -19,21 +19,12 @@ interface World {
   /** What is due has been reviewed today. */
   readonly reviewed?: boolean
 }
-const play = async ({ ports, device }: MemoryPage, ref: LessonRef, answeredAt: number, mistakes: boolean) => {
-  const attempt = device.id()
-  const { steps } = (await ports.courses.lesson(ref, attempt))._unsafeUnwrap()
-  for (const step of steps) {
-    const answer = { attempt, ref, step: step.id, answeredAt, zone: device.zone() }
-    if (mistakes) await ports.lessonJournal.record({ ...answer, id: device.id(), try: 1, given: wrongGiven(step) })
-    await ports.lessonJournal.record({ ...answer, id: device.id(), try: mistakes ? 2 : 1, given: rightGiven(step) })
-  }
-}
 const openWorld = async ({ plan = PLAN, lessons = [], fault = false, never = false, reviewed = false }: World) => {
   const page = openPage()
   if (never) return page
   await trigger(page.scope, appStarted, { excluded: false })
-  for (const [index, days] of lessons.entries()) await play(page, { native: 'en', target: 'es', lesson: `u-${index + 1}` }, page.device.now() - days * DAY, true)
-  if (reviewed) await play(page, { native: 'en', target: 'es', lesson: REVIEW_LESSON }, page.device.now(), false)
+  for (const [index, days] of lessons.entries()) await playLesson(page, { native: 'en', target: 'es', lesson: `u-${index + 1}` }, page.device.now() - days * DAY, 'wrong')
+  if (reviewed) await playLesson(page, { native: 'en', target: 'es', lesson: REVIEW_LESSON }, page.device.now())
   if (fault) page.backend.failEvery('network', 'reviews.overview')
   if (plan) await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: plan })
   return page
