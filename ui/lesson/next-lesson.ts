@@ -2,6 +2,7 @@ import { combine, createStore, sample } from 'effector'
 import type { CourseOutline } from '#core/domain/lesson/lesson.ts'
 import type { LessonRef } from '#core/domain/lesson/answer.ts'
 import { lessonAfter } from '#core/domain/plan/lesson-after.ts'
+import { $flagValues } from '../flags/model.ts'
 import { callFx, port } from '../effector/port.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { $streak, finished } from './model.ts'
@@ -15,7 +16,8 @@ const $outline = createStore<CourseOutline | null>(null).on(outlineFx.doneData, 
 export const $nextLesson = combine($outline, $request, keeperValue('learning_plan'), (outline, request, plan) =>
   outline && request && lessonAfter(outline, plan?.level ?? 'A1', request.ref.lesson))
 
-/** CRS-4. The cards due today, counted again when the server has every answer; 0 until they are known. */
+/** CRS-4, FLAG-4. The cards due today, asked for where the button speaks of them, once the server has every answer; 0 until they are known. */
 const reviewsFx = callFx(port('reviews'), (reviews, { target }: LessonRef) => reviews.overview(target))
-sample({ clock: sample({ clock: $streak.updates, source: $request, fn: (request, streak) => (streak ? request : null) }).filterMap(request => request?.ref), target: reviewsFx })
+const $toCount = combine($streak, $request, $flagValues, (streak, request, flags) => (streak && flags.change_streaks_cta_button === 'review' ? request : null))
+sample({ clock: $toCount, filter: Boolean, fn: ({ ref }) => ref, target: reviewsFx })
 export const $due = createStore(0).on(reviewsFx.doneData, (_, { due }) => due).reset([started, repeated])
