@@ -10,6 +10,7 @@ import { compareErrors } from './errors.ts'
 import { judge } from './figures.ts'
 import { BARE_SDK, compareFlags, OUR_FLAGS } from './flags.ts'
 import { ACTOR, compareFunnels } from './funnel.ts'
+import { compareGrading } from './grading.ts'
 import { BARE_KY, compareHttp, OUR_CALL } from './http.ts'
 import { compareGrowth, compareHistories } from './growth.ts'
 import { compareReviews } from './reviews.ts'
@@ -29,6 +30,7 @@ const tokens = await compareTokens()
 print(tokens)
 for (const growth of await compareGrowth()) print(growth)
 for (const reviews of await compareReviews()) print(reviews)
+for (const grading of await compareGrading()) print(grading)
 
 const postgres = await runPostgres()
 const onPostgres = await compareOnPostgres(postgres.url('postgres'))

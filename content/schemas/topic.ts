@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 /** Text in NFC, trimmed and without double spaces. */
-const shown = z.string().check(
+export const shown = z.string().check(
   z.minLength(1),
   z.refine(text => text === text.normalize('NFC').trim() && !/\s\s/.test(text), { error: 'must be NFC, without spaces at the ends or two in a row' }),
 )
@@ -42,7 +42,8 @@ interface Fault {
   readonly message: string
 }
 
-const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
+/** The languages that are shown with a romanisation. */
+export const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
 
 const wordingFaults = ({ kind }: Concept, lang: Language, wording: Wording): readonly string[] => {
   const faults: string[] = []

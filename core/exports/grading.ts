@@ -1,5 +1,5 @@
 export type { Difference, Rules } from '../domain/grading/compare-words.ts'
-export type { Expected } from '../domain/grading/expected.ts'
+export type { Expected, NumberWritings, OtherForm } from '../domain/grading/expected.ts'
 export { gradeJapanese } from '../domain/grading/grade-japanese.ts'
 export { gradeText, gradeWords } from '../domain/grading/grade-text.ts'
 export { expandPattern, type PatternError } from '../domain/grading/pattern.ts'

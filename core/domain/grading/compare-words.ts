@@ -1,8 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import { taughtForm } from './capitals.ts'
 import { editDistance, isOneEdit, typedLetters } from './letters.ts'
-import { ELIDING, withoutAccents, wordKey } from './normalise.ts'
-import { isNumber } from './numbers.ts'
+import { ELIDED, withoutAccents, wordKey } from './normalise.ts'
 
 /** What a comparison needs besides the two texts. */
 export interface Rules {
@@ -39,7 +38,7 @@ const mayHoldSlip = (solution: string, lang: Language) => typedLetters(solution,
 export const compareWord = (given: string, solution: string, rules: Rules): Difference => {
   const { lang, forgive } = rules
   const taught = taughtForm(given, solution, lang)
-  if (wordKey(given, lang) === wordKey(taught, lang) || isNumber(given, solution, lang)) return { kind: 'same', given, solution, cost: 0 }
+  if (wordKey(given, lang) === wordKey(taught, lang)) return { kind: 'same', given, solution, cost: 0 }
   const isForgiven = forgive && !isKnown(given, rules)
   if (withoutAccents(given, lang) === withoutAccents(taught, lang)) {
     return isForgiven ? { kind: 'accent', given, solution, cost: SLIP_COST } : { kind: 'accent-word', given, solution, cost: ACCENT_COST }
@@ -69,14 +68,11 @@ export const makeRules = (fields: Omit<Rules, 'compare'>): Rules => {
 /** Known words are looked up by the key that words are compared by, so ö and oe are one letter here too. */
 const isKnown = (given: string, { known, lang }: Rules) => known.has(wordKey(given, lang))
 
-/** What stands before an apostrophe only. That alone is missing in cest, and an apostrophe never matters. */
-const ELIDED = /^(?:[cdjlmnst]|qu)$/u
-
 /** A missing or an added space is a slip too, unless it makes known words. */
 const compareJoined = (given: readonly string[], solution: readonly string[], rules: Rules): Difference | null => {
   const joined = given.join('')
   if (!rules.forgive || joined === '' || joined !== taughtForm(joined, solution.join(''), rules.lang) || given.every(word => isKnown(word, rules))) return null
-  if (ELIDING.includes(rules.lang) && ELIDED.test(solution[0] ?? '')) return { kind: 'same', given: given.join(' '), solution: solution.join(' '), cost: 0 }
+  if (ELIDED[rules.lang]?.test(solution[0] ?? '') === true) return { kind: 'same', given: given.join(' '), solution: solution.join(' '), cost: 0 }
   if (!mayHoldSlip(joined, rules.lang)) return null
   return { kind: 'typo', given: given.join(' '), solution: solution.join(' '), cost: SLIP_COST }
 }

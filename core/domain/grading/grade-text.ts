@@ -6,8 +6,8 @@ import { caseAndPunctuationRemarks } from './case-and-punctuation.ts'
 import { inOwnLetters, isInAnotherScript } from './look-alikes.ts'
 import { cheaper, nearest, sharedLetters, type Trial, tryVariant } from './nearest.ts'
 import { answerKeys, normalise } from './normalise.ts'
-import { withNumerals } from './numbers.ts'
-import { type Variant, variantsOf } from './variants.ts'
+import { numberReadings } from './numbers.ts'
+import { type Variant, variantsNear, variantsOf } from './variants.ts'
 import { inOrder, type Verdict } from './verdict.ts'
 
 /** Longer answers are cut to this length, which is far beyond anything that is taught. */
@@ -16,15 +16,11 @@ const MAX_GIVEN = 500
 /** An Italian vowel with its accent typed behind it: e' is è. */
 const VOWEL_BEFORE_ACCENT = /([aeiou])['’`´](?!\p{L})/giu
 
-/**
- * What an answer may stand for. On a keyboard without İ a capital I is either Turkish letter, without è an apostrophe is an
- * Italian accent, and a Japanese digit is the numeral.
- */
+/** On a keyboard without İ a capital I is either Turkish letter, and without è an apostrophe is an Italian accent. */
 const readings = (given: string, expected: Expected): readonly string[] => {
   const { lang } = expected
   if (lang === 'tr' && given.includes('I')) return [inTurkishLetters(given, expected), given, given.replaceAll('I', 'i')]
-  const other = lang === 'it' ? given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC') : lang === 'ja' ? withNumerals(given) : given
-  return other === given ? [given] : [other, given]
+  return lang === 'it' ? [...new Set([given.replace(VOWEL_BEFORE_ACCENT, '$1\u0300').normalize('NFC'), given])] : [given]
 }
 
 /** Each word in which a capital I was typed as the accepted word that it is with ı or i in its place: BENIM ADIM is benim adım. */
@@ -46,31 +42,46 @@ const grade = (typed: string, expected: Expected, rules: Rules): Verdict => {
   return isForeign ? { ...verdict, remarks: inOrder([...verdict.remarks, 'look-alike']) } : verdict
 }
 
-const exactVariant = (given: string, expected: Expected): Variant | undefined => {
-  const keys = new Set(readings(given, expected).flatMap(reading => answerKeys(reading, expected.lang)))
-  return variantsOf(expected).find(variant => variant.keys.some(key => keys.has(key)))
+/** A writing of the answer that is one of the variants. */
+const exactVariant = (given: string, expected: Expected) => {
+  for (const written of numberReadings(given, expected)) {
+    const keys = new Set(readings(written, expected).flatMap(reading => answerKeys(reading, expected.lang)))
+    const variant = variantsOf(expected).find(each => each.keys.some(key => keys.has(key)))
+    if (variant) return { variant, written }
+  }
+  return null
 }
 
 const gradeLetters = (given: string, expected: Expected, rules: Rules): Verdict => {
-  const accepted = variantsOf(expected)
-  const variants = rules.forgive ? accepted : accepted.slice(0, 1)
+  const all = variantsOf(expected)
+  const variants = rules.forgive ? all : all.slice(0, 1)
   const exact = exactVariant(given, expected)
-  const writingRemarks = (variant: Variant) => (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(given, expected) : [])
-  if (exact) return { right: true, solution: exact.text, remarks: writingRemarks(exact), diff: [{ op: 'same', text: exact.text }] }
-  const trials = readings(given, expected).flatMap(reading => {
-    const words = typedWords(reading, expected.lang)
-    const [taught] = variants
-    const found = nearest(words, variants, rules)
-    if (!found || !taught || found.right || found.variant === taught || isClearlyNear(words, reading, found.variant, taught, rules)) return found ?? []
-    return tryVariant(words, taught, rules)
-  })
-  const best = trials.reduce<Trial | null>(cheaper, null)
+  const writingRemarks = (variant: Variant, written: string) =>
+    (rules.forgive && variant === variants[0] ? caseAndPunctuationRemarks(written, expected) : [])
+  if (exact) {
+    const { variant, written } = exact
+    return { right: true, solution: variant.text, remarks: writingRemarks(variant, written), diff: [{ op: 'same', text: variant.text }] }
+  }
+  const trials = numberReadings(given, expected).flatMap(written => readings(written, expected).flatMap(reading => {
+    const trial = tryReading(reading, expected, variants, rules)
+    return trial ? [{ ...trial, written }] : []
+  }))
+  const best = trials.reduce<WrittenTrial | null>(cheaper, null)
   if (!best) return { right: false, solution: expected.text, remarks: [], diff: [] }
-  const { variant, right, remarks: reasons } = best
-  const diff = diffLetters(given, variant.text, expected.lang)
-  if (right) return { right, solution: variant.text, remarks: inOrder([...reasons, ...writingRemarks(variant)]), diff }
+  const { variant, right, remarks: reasons, written } = best
+  const diff = diffLetters(right ? written : given, variant.text, expected.lang)
+  if (right) return { right, solution: variant.text, remarks: inOrder([...reasons, ...writingRemarks(variant, written)]), diff }
   const isNear = diff.length > 0 || sharedLetters(typedWords(given, expected.lang), variant.words, expected.lang) >= NEAR
   return { right, solution: variant.text, remarks: isNear ? reasons : reasons.filter(reason => reason === 'accent-word'), diff }
+}
+type WrittenTrial = Trial & { readonly written: string }
+
+const tryReading = (reading: string, expected: Expected, variants: readonly Variant[], rules: Rules): Trial | null => {
+  const words = typedWords(reading, expected.lang)
+  const [taught] = variants
+  const found = nearest(words, rules.forgive ? variantsNear(variants, reading, expected.lang) : variants, rules)
+  if (!found || !taught || found.right || found.variant === taught || isClearlyNear(words, reading, found.variant, taught, rules)) return found
+  return tryVariant(words, taught, rules)
 }
 
 /** The share of letters that a wrong answer must have in common with a variant for that to be shown instead of the taught answer. */

@@ -43,7 +43,7 @@ export const sharedLetters = (given: readonly string[], words: readonly string[]
   (2 * lengthOf(shared(given, words, lang))) / Math.max(lengthOf(given) + lengthOf(words), 1)
 
 /** The better of two trials: a right one before a wrong one, then the cheaper one, then the first. */
-export const cheaper = (best: Trial | null, trial: Trial): Trial => {
+export const cheaper = <T extends Trial>(best: T | null, trial: T): T => {
   if (!best || (trial.right && !best.right)) return trial
   return trial.right === best.right && trial.cost < best.cost ? trial : best
 }

@@ -2,20 +2,32 @@ import type { Language } from '../locale/locales.ts'
 import { toHiragana } from './hiragana.ts'
 
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`＇᾽᾿ʾ]/g
-/** Languages in which an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). */
-export const ELIDING: readonly Language[] = ['fr', 'it', 'pt']
-const JOINED_CLITIC = /\s+'(?=(?:s|m|d|re|ve|ll)(?![\p{L}\p{M}]))/giu
+/**
+ * In these languages an apostrophe ends a word (l’eau, dell’acqua, d’água); elsewhere it is part of one (don’t, сім’я). These words
+ * stand before an apostrophe only, so that a space or nothing may be typed for it: l eau, cest.
+ */
+export const ELIDED: Readonly<Partial<Record<Language, RegExp>>> = {
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)$/u,
+  it: /^(?:[cdlmstv]|all|dall|dell|nell|sull|dov|com|cos|quant|quest|quell|anch|neanch|bell|mezz)$/u,
+  pt: /^d$/u,
+}
+/** English clitics typed apart: I 'm, don 't, do n't. */
+const APART_CLITIC = /\s+(?='(?:s|m|d|t|re|ve|ll)(?![\p{L}\p{M}])|n't(?![\p{L}\p{M}]))/giu
 /** On Ukrainian keyboards without an apostrophe people type these in its place: п*ю, п"ю. */
 const TYPED_APOSTROPHE = /(?<=\p{L})[*"](?=\p{L})/gu
 /** Format characters, variation selectors and joiners: nothing that can be seen. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu
 const NOT_LETTERS = /[\p{P}\p{S}\p{Z}\p{C}\s]+/gu
 
-/** A nasal written as a half letter before a consonant of its own class is the same sound as the dot: हिन्दी, हिंदी. */
+/**
+ * A nasal written as a half letter before a consonant of its own class is the same sound as the dot: हिन्दी, हिंदी. At the end of
+ * a word ये and यी may be written without their consonant: चाहिये, चाहिए; गयी, गई.
+ */
 const hindi = (text: string) =>
   text
     .replace(/ङ्(?=[कखगघ])|ञ्(?=[चछजझ])|ण्(?=[टठडढ])|न्(?=[तथदध])|म्(?=[पफबभ])/gu, '\u0902')
     .replaceAll('\u0901', '\u0902')
+    .replace(/(ि|(?<![\p{L}\p{M}])[गआन])य([ेी])(?![\p{L}\p{M}])/gu, (_, before: string, vowel: string) => before + (vowel === 'े' ? 'ए' : 'ई'))
     .replace(/[०-९]/gu, digit => String(digit.charCodeAt(0) - 0x0966))
 
 const spelling = (text: string, lang: Language): string => {
@@ -38,8 +50,8 @@ export const plainSigns = (text: string): string =>
  */
 export const normalise = (text: string, lang: Language): string => {
   const plain = plainSigns(text)
-  const joined = lang === 'en' ? plain.replace(JOINED_CLITIC, '\'') : lang === 'uk' ? plain.replace(TYPED_APOSTROPHE, '\'') : plain
-  const apart = joined.replaceAll('\'', ELIDING.includes(lang) ? ' ' : '')
+  const joined = lang === 'en' ? plain.replace(APART_CLITIC, '') : lang === 'uk' ? plain.replace(TYPED_APOSTROPHE, '\'') : plain
+  const apart = joined.replaceAll('\'', ELIDED[lang] ? ' ' : '')
   const lower = apart.toLocaleLowerCase(lang).replaceAll('i\u0307', 'i')
   const words = spelling(lower, lang).replace(NOT_LETTERS, lang === 'ja' ? '' : ' ').trim()
   return words.normalize('NFKC')

@@ -1,25 +1,42 @@
+import type { Expected, NumberWritings } from './expected.ts'
 import type { Language } from '../locale/locales.ts'
+import { normalise } from './normalise.ts'
 
-/** The numbers from 1 to 10, normalised, with the forms they have: those of one number between bars. */
-const NUMBERS: Readonly<Record<Language, string>> = {
-  en: 'one two three four five six seven eight nine ten',
-  uk: 'один|одна|одне|одну|одного два|дві|двох|двоє три|трьох чотири|чотирьох пять|пятьох шість|шістьох сім|сімох вісім|вісьмох девять десять',
-  es: 'uno|un|una dos tres cuatro cinco seis siete ocho nueve diez',
-  pt: 'um|uma dois|duas três quatro cinco seis sete oito nove dez',
-  fr: 'un|une deux trois quatre cinq six sept huit neuf dix',
-  tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
-  it: 'uno|un|una due tre quattro cinque sei sette otto nove dieci',
-  de: 'eins|ein|eine|einen|einem|einer zwei drei vier fünf sechs sieben acht neun zehn',
-  pl: 'jeden|jedna|jedno|jedną dwa|dwie|dwóch|dwoje trzy|trzech cztery|czterech pięć|pięciu sześć|sześciu siedem|siedmiu osiem|ośmiu dziewięć dziesięć',
-  hi: 'एक दो तीन चार पांच छह सात आठ नौ दस',
-  el: 'ένα|ένας|μία|μια|έναν δύο|δυο τρία|τρεισ τέσσερα|τέσσερισ πέντε έξι επτά|εφτά οκτώ|οχτώ εννέα|εννιά δέκα',
-  ja: '一 二 三 四 五 六 七 八 九 十',
+/** The most readings of an answer with digits. */
+const MOST_READINGS = 8
+/** A time (7:30, 7.30, 7h30) with the word that may follow it, or a number that is no part of a word. */
+const TIME_OR_NUMBER = /(?<![\p{Nd}.,:])(\p{Nd}{1,2})(?:[:.](\p{Nd}{2})|\s?h(?:\s?(\p{Nd}{2}))?(?!\p{L}))(?![\p{Nd}:])(?:\s+Uhr)?|\p{Nd}+/gu
+
+const plain = (digits: string) => String(Number(normalise(digits, 'hi')))
+
+/** The answer with words for its digits, where accepted answers have such words: “2” is двох in «столик на двох». */
+const inWords = (given: string, accepted: NumberWritings['inWords']): readonly string[] => {
+  let [readings, at]: [readonly string[], number] = [[''], 0]
+  for (const match of given.matchAll(TIME_OR_NUMBER)) {
+    const [digits, hour, minute, minuteAfterH] = match
+    const same = given.slice(at, match.index)
+    const words = accepted[hour === undefined ? plain(digits) : `${plain(hour)}:${plain(minute ?? minuteAfterH ?? '0')}`] ?? [digits]
+    readings = readings.flatMap(before => words.map(each => before + same + each)).slice(0, MOST_READINGS)
+    at = match.index + digits.length
+  }
+  return readings.map(reading => reading + given.slice(at))
 }
 
-/** CRS-3. Whether a word of digits is the number that the taught word says: 2 for two, дві or duas. */
-export const isNumber = (given: string, taught: string, lang: Language): boolean =>
-  /^(?:[1-9]|10)$/.test(given) && NUMBERS[lang].split(' ')[Number(given) - 1]?.split('|').includes(taught) === true
+/** The answer with digits for its words, where accepted answers have such digits. */
+const inDigits = (given: string, accepted: NumberWritings['inDigits'], lang: Language): string => {
+  const signs = lang === 'ja' ? '[一二三四五六七八九十百]' : String.raw`[\p{L}\p{M}]`
+  return Object.entries(accepted).reduce((text, [form, digits]) => text.replace(new RegExp(`(?<!${signs})${spelt(form, lang)}(?!${signs})`, 'giu'), digits), given)
+}
+/** In Ukrainian the words are listed without their apostrophes, and between two of them may stand a hyphen. */
+const spelt = (form: string, lang: Language) => form.replaceAll(' ', String.raw`[\s-]+`).replace(/(?<=[пв])(?=[яю])/gu, lang === 'uk' ? '[\'’ʼ]?' : '')
 
-/** A Japanese text with its digits as it is written with numerals: 2人 is 二人. */
-export const withNumerals = (text: string): string =>
-  text.replace(/[1-9１-９]/g, digit => NUMBERS.ja.split(' ')[Number(digit.normalize('NFKC')) - 1] ?? digit)
+/**
+ * CRS-3. What an answer may stand for by its numbers: 2 is two, дві or duas where these are accepted, and two is 2 where that is.
+ * The answer as it is comes last; it is left out where words were put for its digits and no digits are accepted.
+ */
+export const numberReadings = (given: string, { lang, numbers }: Expected): readonly string[] => {
+  if (!numbers) return [given]
+  const words = inWords(given, numbers.inWords).filter(reading => reading !== given)
+  const takesDigits = Object.keys(numbers.inDigits).length > 0
+  return words.length > 0 && !takesDigits ? words : [...new Set([...words, inDigits(given, numbers.inDigits, lang), given])]
+}

@@ -12,6 +12,13 @@ describe('expandPattern', () => {
     expect(expansions('[l\'|une ]eau')).toEqual(['eau', 'l\'eau', 'une eau'])
   })
 
+  it('CRS-3 the parts of a group in braces stand in any order, each once', () => {
+    expect(expansions('{once more|please}')).toEqual(['once more please', 'please once more'])
+    expect(expansions('{a|(b|c)|[d]}')).toHaveLength(2 * 6 + 2 * 2)
+    expect(expansions('{a|b|c|d}')).toHaveLength(24)
+    expect(expansions('{a|{b|c}}')).toEqual(['a b c', 'a c b', 'b c a', 'c b a'])
+  })
+
   it('CRS-3 groups can be nested', () => {
     expect(expansions('(a [b|c]|d)')).toEqual(['a', 'a b', 'a c', 'd'])
   })
@@ -23,6 +30,7 @@ describe('expandPattern', () => {
   it.each([
     ['a (b', 'unclosed', 2], ['a [b|c', 'unclosed', 2], ['a) b', 'unexpected', 1], ['a | b', 'unexpected', 2], ['(a]', 'unexpected', 2],
     ['(a||b)', 'empty-alternative', 3], ['[]', 'empty-alternative', 1], ['()', 'empty-alternative', 1],
-    ['(a|b)'.repeat(10), 'too-many', 0], ['('.repeat(20_000), 'too-deep', MAX_DEPTH],
+    ['(a|b)'.repeat(10), 'too-many', 0], ['{a|b|c|d|e}', 'too-many-parts', 0], ['{a|}', 'empty-alternative', 3],
+    ['{a|b)', 'unexpected', 4], ['a } b', 'unexpected', 2], ['{a|b|(c|d)(e|f)(g|h)(i|j)(k|l)(m|n)(o|p)}', 'too-many', 0], ['{a', 'unclosed', 0], [`${'{a|b|c|'.repeat(15)}d${'}'.repeat(15)}`, 'too-many', 0], ['('.repeat(20_000), 'too-deep', MAX_DEPTH],
   ])('CRS-3 %s is refused: %s at %i', (pattern, reason, at) => expect(fault(pattern)).toEqual({ reason, at }))
 })
