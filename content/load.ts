@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Corpus, Topic, Unit } from '#core/domain/course/concept.ts'
+import type { Corpus, Topic, Unit, UnitNotes } from '#core/domain/course/concept.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
+import { loadRecordings } from './load-recordings.ts'
+import { notesSchema } from './schemas/notes.ts'
 import { topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
 
-const COURSES = path.join(import.meta.dirname, 'courses')
+export const COURSES = path.join(import.meta.dirname, 'courses')
 
 /** A mistake in a content file, described in one sentence. */
-const fail = (file: string, place: string, message: string): never => {
+export const fail = (file: string, place: string, message: string): never => {
   throw new Error(`${file}${place === '' ? '' : ` at ${place}`}: ${message}`)
 }
 
@@ -21,8 +23,8 @@ const readJson = (file: string): unknown => {
   }
 }
 
-const readFolder = <T>(folder: string, parse: (value: unknown) => z.core.util.SafeParseResult<T>): readonly T[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export const readFolder = <T>(folder: string, parse: (value: unknown) => z.core.util.SafeParseResult<T>): readonly T[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter(name => name.endsWith('.json'))
     .toSorted()
     .map(name => {
@@ -33,7 +35,7 @@ const readFolder = <T>(folder: string, parse: (value: unknown) => z.core.util.Sa
       return fail(file, issue?.path.map(String).join('.') ?? '', issue?.message ?? 'cannot be read')
     })
 
-const uniqueIds = (folder: string, ids: readonly string[]) => {
+export const uniqueIds = (folder: string, ids: readonly string[]) => {
   const twice = ids.find((id, index) => ids.indexOf(id) < index)
   if (twice !== undefined) fail(folder, twice, 'this id is there twice')
 }
@@ -59,5 +61,12 @@ export const loadCorpus = (dir: string = COURSES): Corpus => {
   for (const unit of units) {
     for (const { id, topic } of unit.lessons) if (!known.has(topic)) fail(dir, `units ${unit.id}, lesson ${id}`, `there is no topic ${topic}`)
   }
-  return { units, topics, knownWords: readKnownWords(path.join(dir, 'known-words')) }
+  const notes: readonly UnitNotes[] = readFolder<UnitNotes>(path.join(dir, 'notes'), value => notesSchema.safeParse(value))
+  const concepts = new Map(topics.map(topic => [topic.id, topic.concepts.map(({ id }) => id)]))
+  for (const { unit, target, points } of notes) {
+    const taught = new Set(units.filter(({ id }) => id === unit).flatMap(({ lessons }) => lessons.flatMap(({ topic }) => concepts.get(topic) ?? [])))
+    const untaught = points.flatMap(({ examples }) => examples).find(example => !taught.has(example))
+    if (untaught !== undefined) fail(dir, `notes on ${target} of ${unit}`, `the unit does not teach ${untaught}`)
+  }
+  return { units, topics, notes, knownWords: readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
 }

@@ -1,6 +1,5 @@
 export { LESSON_MINUTES, lessonsForGoal, passedToday } from '../domain/plan/daily-goal.ts'
-export {
-  DEFAULT_DAILY_GOAL, type LearningPlan, PLAN_QUESTION_KEYS, planFromAnswers, readLearningPlan,
-} from '../domain/plan/learning-plan.ts'
+export { changePlan, coursesOf, DEFAULT_DAILY_GOAL, type LearningPlan, mergePlans, type OtherCourse, type PlanChange, readLearningPlan } from '../domain/plan/learning-plan.ts'
+export { PLAN_QUESTION_KEYS, planFromAnswers } from '../domain/plan/plan-from-answers.ts'
 export { sourceLanguage } from '../domain/plan/source-language.ts'
-export { beginningLevel, type LessonsUnderWay, type PathLesson, type TodaysPath, todaysPath } from '../domain/plan/todays-path.ts'
+export { beginningLevel, type LessonsUnderWay, type PathLesson, type TodaysPath, todaysPath, type UnitUnderWay } from '../domain/plan/todays-path.ts'

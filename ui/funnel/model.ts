@@ -9,10 +9,11 @@ import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#co
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import { planFromAnswers } from '#core/domain/plan/learning-plan.ts'
+import { mergePlans } from '#core/domain/plan/learning-plan.ts'
+import { planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
-import { keeperChanged } from '../keeper/model.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 
 export interface Pick {
@@ -148,7 +149,8 @@ const makePlanFx = portFx(port('device'), (device, given: FunnelAnswers) => plan
 sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
 const planMade = sample({ clock: makePlanFx.doneData, filter: Boolean })
 export const completed = sample({ clock: planMade, source: $funnel, filter: Boolean })
-sample({ clock: planMade, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
+/** CRS-1. The course that was followed before is put aside, not lost. */
+sample({ clock: planMade, source: keeperValue('learning_plan'), fn: (before, made): KeeperChange => ({ key: 'learning_plan', value: mergePlans(made, before) }), target: keeperChanged })
 /** True once the plan is made, so the page can go on to it. */
 export const $finished = createStore(false)
   .on(planMade, () => true)

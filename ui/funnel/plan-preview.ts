@@ -1,6 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 import { lessonsForGoal } from '#core/domain/plan/daily-goal.ts'
-import { type LearningPlan, planFromAnswers } from '#core/domain/plan/learning-plan.ts'
+import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
+import { planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
 import { beginningLevel, type LessonsUnderWay, todaysPath } from '#core/domain/plan/todays-path.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'

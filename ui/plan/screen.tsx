@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Check, CloudUpload, Lock, Play, Target } from 'lucide-react'
+import { Lock, Play, Target } from 'lucide-react'
 import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
@@ -19,6 +19,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { LessonList } from '../shell/lesson-list.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
@@ -65,16 +66,15 @@ const Today = () => {
       <header className={styles.greeting}>
         <p className={styles.date}>{date}</p>
         <Heading level={1}>{t(`greeting.${dayPartAt(moment.now, moment.zone)}`)}</Heading>
-        <Text tone="soft">{nameOf(plan.target)} · {path.unit.level} · <span lang={plan.native}>{path.unit.title}</span></Text>
+        <Text tone="soft"><LinkTo href={pathTo('course', { target: plan.target })}>{nameOf(plan.target)}</LinkTo> · {path.unit.level} · <span lang={plan.native}>{path.unit.title}</span></Text>
         {endsAt !== null && <Text size={14} tone="soft">{t('endsAt', { level: endsAt })}</Text>}
         <Motivation tags={plan.motivation} />
       </header>
       <section className={styles.today} aria-label={t('path')}>
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
-        <ol role="list" className={styles.lessons} aria-label={t('unit.label')}>
-          {path.unit.lessons.map(lesson => <LessonRow key={lesson.id} lang={plan.native} lesson={lesson} href={hrefOf(lesson)} isNext={lesson.id === path.next?.id} />)}
-        </ol>
+        <ButtonLink wide variant="quiet" href={pathTo('books')}>{t('books')}</ButtonLink>
+        <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
       <Invitation />
       <div className={styles.habits}>
@@ -184,21 +184,5 @@ const NextLesson = ({ lesson, lang, href }: LessonProps) => {
         </div>
       </div>
     </Card>
-  )
-}
-
-const LessonRow = ({ lesson, lang, href, isNext }: LessonProps & { readonly isNext: boolean }) => {
-  const t = useMessages('plan')
-  return (
-    <li className={styles.row} data-next={isNext || undefined}>
-      <span className={styles.sign} data-passed={lesson.passed || undefined} data-strong={lesson.strong || undefined} aria-hidden="true">{lesson.passed ? <Check strokeWidth={3} /> : lesson.number}</span>
-      <LinkTo href={href} lang={lang} className={styles.lesson}>{lesson.title}</LinkTo>
-      <span className={styles.marks}>
-        {lesson.passed && <span className={styles.passed}>{t(lesson.strong ? 'unit.strong' : 'unit.passed')}</span>}
-        {lesson.unsaved && <span className={styles.unsaved}><CloudUpload aria-hidden="true" />{t('unit.unsaved')}</span>}
-        {lesson.begun && !lesson.passed && <span className={styles.begun}>{t('unit.begun')}</span>}
-        {!lesson.open && <span className={styles.premium}><Lock aria-hidden="true" />{t('unit.premium')}</span>}
-      </span>
-    </li>
   )
 }

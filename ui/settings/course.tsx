@@ -12,7 +12,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { keeperValue } from '../keeper/model.ts'
-import { planChanged } from './model.ts'
+import { planChanged } from '../keeper/change-plan.ts'
 
 /** What is learned and how much a day, as the onboarding asked first. */
 export const Course = () => {

@@ -1,9 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
+import { planChanged } from '../keeper/change-plan.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signOutRequested } from '../session/model.ts'
 import { noiseChosen } from '../shell/noise.ts'
-import { $isSignedOut, $saveError, colourSchemeChosen, dyslexicSwitched, left, planChanged, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
+import { $isSignedOut, $saveError, colourSchemeChosen, dyslexicSwitched, left, remindersChanged, saveErrorDismissed, saveRetried, soundEffectsSwitched } from './model.ts'
 import { start, startRegistered } from '../world.fixture.ts'
 
 it('PRO-2 switching sound effects on plays one, switching them off none', async () => {
@@ -77,4 +78,27 @@ it('FUN-9 a guest changes the goal and the language of the plan; without a plan 
   const plan = scope.getState(keeperValue('learning_plan'))
   expect(plan).toMatchObject({ native: 'uk', target: 'fr', level: 'A1', minutes: 20 })
   expect(browser.local.get('learning_plan')).toBe(JSON.stringify(plan))
+})
+
+it('STK-3 nobody is reminded before they ask; the hour counts in the zone of the device, and stays when reminders are turned off', async () => {
+  const world = await startRegistered()
+  const kept = () => world.scope.getState(keeperValue('reminder_conf'))
+  expect(kept()).toMatchObject({ on: false })
+  await allSettled(remindersChanged, { scope: world.scope, params: { on: true } })
+  expect(kept()).toEqual({ on: true, hour: 19, zone: 'Europe/Kyiv' })
+  world.backend.device.moveTo('Asia/Tokyo')
+  await allSettled(remindersChanged, { scope: world.scope, params: { hour: 7 } })
+  await allSettled(remindersChanged, { scope: world.scope, params: { on: false } })
+  const stored = (await world.ports.profiles.fetch()).map(({ keeper }) => keeper['reminder_conf']?.value).unwrapOr(undefined)
+  expect(JSON.parse(stored ?? '')).toEqual({ on: false, hour: 7, zone: 'Asia/Tokyo' })
+})
+
+it('PRO-5 reminders that could not be turned off are still on, and are turned off on request', async () => {
+  const { scope, backend } = await startRegistered()
+  await allSettled(remindersChanged, { scope, params: { on: true } })
+  backend.failNext('network', 'profiles.putKeeper')
+  await allSettled(remindersChanged, { scope, params: { on: false } })
+  expect(scope.getState(keeperValue('reminder_conf')).on).toBe(true)
+  await allSettled(saveRetried, { scope })
+  expect(scope.getState(keeperValue('reminder_conf')).on).toBe(false)
 })

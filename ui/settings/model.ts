@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import { changePlan, type LearningPlan, type PlanChange } from '#core/domain/plan/learning-plan.ts'
+import type { ReminderConf } from '#core/domain/reminder/reminder-conf.ts'
 import type { ColourScheme } from '#core/domain/profile/colour-scheme.ts'
 import type { Sound } from '#core/ports/sound.ts'
 import { port, portFx } from '../effector/port.ts'
@@ -11,8 +11,8 @@ import { signedIn, signedOut } from '../session/model.ts'
 export const soundEffectsSwitched = createEvent<boolean>()
 export const dyslexicSwitched = createEvent<boolean>()
 export const colourSchemeChosen = createEvent<ColourScheme>()
-/** Another language to learn, or other minutes a day. */
-export const planChanged = createEvent<PlanChange>()
+/** STK-3. Reminders turned on or off, or another hour of the day. */
+export const remindersChanged = createEvent<Partial<Pick<ReminderConf, 'on' | 'hour'>>>()
 export const saveRetried = createEvent()
 export const saveErrorDismissed = createEvent()
 export const left = createEvent()
@@ -31,11 +31,10 @@ sample({
 })
 sample({ clock: colourSchemeChosen, fn: (value): KeeperChange => ({ key: 'colour_scheme', value }), target: keeperChanged })
 
-const changePlanFx = portFx(port('device'), (device, { plan, change }: { readonly plan: LearningPlan; readonly change: PlanChange }) =>
-  changePlan(device.now(), plan, change))
-const ofAPlan = sample({ clock: planChanged, source: keeperValue('learning_plan'), fn: (plan, change) => ({ plan, change }) })
-sample({ clock: ofAPlan.filterMap(({ plan, change }) => plan ? { plan, change } : undefined), target: changePlanFx })
-sample({ clock: changePlanFx.doneData, fn: (value): KeeperChange => ({ key: 'learning_plan', value }), target: keeperChanged })
+/** STK-3. The hour counts in the zone of the device that it was chosen on. */
+const chooseRemindersFx = portFx(port('device'), (device, conf: ReminderConf): ReminderConf => ({ ...conf, zone: device.zone() }))
+sample({ clock: remindersChanged, source: keeperValue('reminder_conf'), fn: (conf, change) => ({ ...conf, ...change }), target: chooseRemindersFx })
+sample({ clock: chooseRemindersFx.doneData, fn: (value): KeeperChange => ({ key: 'reminder_conf', value }), target: keeperChanged })
 
 /** PRO-2. Switching the sound effects on plays one. */
 const SAMPLE: Sound = 'right'

@@ -17,7 +17,13 @@ type Story = StoryObj<typeof SettingsScreen>
 
 export const Full: Story = {}
 export const Loading: Story = { ...inWorld(async () => undefined) }
-export const Guest: Story = { ...inWorld(start, { accessibility: '{"dyslexic":true,"whiteNoise":"pink"}' }) }
+export const Guest: Story = {
+  ...inWorld(start, { accessibility: '{"dyslexic":true,"whiteNoise":"pink"}' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch', { name: 'Remind me by email' })).toBeNull()
+    await expect(canvas.getByText(/you need an account for them/)).toBeVisible()
+  },
+}
 /** FUN-9. What the onboarding asked first can be changed by everybody. */
 export const GuestWithAPlan: Story = {
   ...inWorld(start, { learning_plan: '{"native":"en","target":"es","level":"A1","minutes":10,"chosenAt":1}' }),
@@ -32,6 +38,23 @@ export const GuestWithAPlan: Story = {
     await expect(language).toHaveValue('fr')
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  },
+}
+/** STK-3. Off until asked for, by keyboard too. */
+export const Reminders: Story = {
+  play: async ({ canvas }) => {
+    const reminders = canvas.getByRole('switch', { name: 'Remind me by email' })
+    await expect(reminders).not.toBeChecked()
+    await expect(canvas.queryByRole('combobox', { name: 'Time' })).toBeNull()
+    reminders.focus()
+    await userEvent.keyboard(' ')
+    const hour = await canvas.findByRole('combobox', { name: 'Time' })
+    await expect(hour).toHaveDisplayValue('7:00 PM')
+    await userEvent.selectOptions(hour, '8:00 AM')
+    await waitFor(() => expect(hour).toHaveDisplayValue('8:00 AM'))
+    await expect(hour).toHaveAccessibleDescription(/^Time zone: /)
+    await userEvent.click(reminders)
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Time' })).toBeNull())
   },
 }
 /** THM-2. The font has no letters of this language, and the panel says so. */

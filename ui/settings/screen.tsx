@@ -24,6 +24,7 @@ import { Course } from './course.tsx'
 import { noiseChosen } from '../shell/noise.ts'
 import { $isSignedOut, colourSchemeChosen, dyslexicSwitched, left, soundEffectsSwitched } from './model.ts'
 import { NotSaved } from './not-saved.tsx'
+import { Reminders } from './reminders.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -42,11 +43,12 @@ export const SettingsScreen = () => {
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
       <div role="status" className={styles.status}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
       {failure && <StartFailed error={failure} />}
-      {!failure && !ready && <Skeleton heights={[300, 270, 132, 220, 320]} gap={24} />}
+      {!failure && !ready && <Skeleton heights={[300, 140, 270, 132, 220, 320]} gap={24} />}
       {!failure && ready && (
         <>
           {!registered && <Guest />}
           <Course />
+          <Reminders />
           <Choices />
           {registered && <Account />}
         </>

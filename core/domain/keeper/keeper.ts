@@ -1,6 +1,7 @@
-import { laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
+import { mergePlans, readLearningPlan } from '../plan/learning-plan.ts'
 import type { Profile } from '../profile/profile.ts'
 import { readAccessibility, readSettings } from '../profile/settings.ts'
+import { readReminderConf } from '../reminder/reminder-conf.ts'
 import { readFlag, type Reading } from '../stored/reading.ts'
 import { readRestPlan } from '../streak/rest-days.ts'
 import { DEFAULT_PREMIUM_CONF, readPremiumConf } from '../subscription/premium-conf.ts'
@@ -28,7 +29,8 @@ const ROWS = {
   course_premium_lessons_conf: { read: readPremiumConf, initialValue: DEFAULT_PREMIUM_CONF },
   completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', merge: (account: boolean, device: boolean) => account || device, resentUntilSaved: true },
   rest_days: { read: readRestPlan },
-  learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: laterPlan, resentUntilSaved: true },
+  learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: mergePlans, resentUntilSaved: true },
+  reminder_conf: { read: readReminderConf },
 } satisfies Record<string, Partial<Record<keyof KeeperRow<unknown>, unknown>>>
 type Rows = typeof ROWS
 

@@ -16,18 +16,20 @@ const merged = <Key extends KeeperKey>(key: Key, account: Reading<KeeperValues[K
   return merge ? merge(account.value, device.value) : account.value
 }
 
-/** The device's value of a key if it should be written to the account, or undefined. */
+/** What should be written to the account for a value of the device, or undefined. */
 const changeOf = <Key extends KeeperKey>(
   key: Key, account: Reading<KeeperValues[Key]> | undefined, device: Reading<KeeperValues[Key]> | undefined,
 ): Reading<KeeperValues[Key]> | undefined => {
   const saysNothing = !device || device.broken || device.value === defaultOf(key)
   if (saysNothing || KEEPER[key].deviceKey === undefined) return undefined
-  return account && !account.broken && isSameValue(merged(key, account, device), account.value) ? undefined : device
+  if (!account || account.broken) return device
+  const value = merged(key, account, device)
+  return isSameValue(value, account.value) ? undefined : { value, broken: false }
 }
 
 /**
- * PRO-8, AUTH-6. The device's values that the account is missing: those of keys that the account does not have or nobody can read, a
- * later learning plan, and a first lesson that was passed. Unreadable values, `null` and `false` are left out.
+ * PRO-8, AUTH-6. What the account is missing of a device: the values of keys that the account does not have or nobody can read, a plan
+ * with the courses of both, and a first lesson that was passed. Unreadable values, `null` and `false` are left out.
  */
 export const missingFrom = (account: KeeperReadings, device: KeeperReadings): KeeperReadings =>
   readingsOf(key => changeOf(key, account[key], device[key]))

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
-import { LANGUAGES } from '../locale/locales.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
-import { laterPlan, readLearningPlan } from '../plan/learning-plan.ts'
+import { coursesOf, type LearningPlan, mergePlans, readLearningPlan } from '../plan/learning-plan.ts'
 import { readKeeper, type StoredKeeper } from './keeper.ts'
 import { keeperChanges } from './merge-keeper.ts'
 
-const plans = fc.tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 2, maxLength: 2 }), fc.constantFrom(...LEVELS), fc.constantFrom(...DAILY_GOALS), fc.nat(3))
-  .map(([[native = 'en', target = 'uk'], level, minutes, chosenAt]) => ({ native, target, level, minutes, chosenAt }))
+const goals = fc.record({ native: fc.constant('en' as const), minutes: fc.constantFrom(...DAILY_GOALS) })
+const courses = fc.array(fc.record({ target: fc.constantFrom('uk', 'es', 'ja'), level: fc.constantFrom(...LEVELS), chosenAt: fc.nat(3) }), { minLength: 1, maxLength: 4 })
+/** Plans that come about by choosing one course after another, on several devices. */
+const plans = fc.tuple(goals, courses).map(([goal, chosen]) => chosen.map((course): LearningPlan => ({ ...goal, ...course })).reduce((one, other) => mergePlans(one, other) ?? one))
 const maybePlans = fc.option(plans)
 const keepers: fc.Arbitrary<StoredKeeper> = fc.record(
   {
@@ -20,19 +21,21 @@ const keepers: fc.Arbitrary<StoredKeeper> = fc.record(
   { requiredKeys: [] },
 )
 
-it('AUTH-6 laterPlan is idempotent, commutative and associative', () => {
+it('AUTH-6 mergePlans is idempotent, commutative and associative', () => {
   fc.assert(fc.property(maybePlans, maybePlans, maybePlans, (a, b, c) => {
-    expect(laterPlan(a, a)).toEqual(a)
-    expect(laterPlan(a, b)).toEqual(laterPlan(b, a))
-    expect(laterPlan(laterPlan(a, b), c)).toEqual(laterPlan(a, laterPlan(b, c)))
+    expect(mergePlans(a, a)).toEqual(a)
+    expect(mergePlans(a, b)).toEqual(mergePlans(b, a))
+    expect(mergePlans(mergePlans(a, b), c)).toEqual(mergePlans(a, mergePlans(b, c)))
   }))
 })
 
-it('AUTH-6 laterPlan always returns one of its arguments, and null only for two nulls', () => {
+it('AUTH-6 of two plans the later is followed, and no course of either is lost', () => {
   fc.assert(fc.property(maybePlans, maybePlans, (a, b) => {
-    const later = laterPlan(a, b)
-    expect([a, b]).toContainEqual(later)
-    expect(later === null).toBe(a === null && b === null)
+    const merged = mergePlans(a, b)
+    const both = [a, b].flatMap(plan => (plan ? coursesOf(plan) : []))
+    expect(merged?.chosenAt).toBe(a || b ? Math.max(a?.chosenAt ?? 0, b?.chosenAt ?? 0) : undefined)
+    expect(new Set(merged ? coursesOf(merged).map(({ target }) => target) : [])).toEqual(new Set(both.map(({ target }) => target)))
+    for (const course of merged ? coursesOf(merged) : []) expect(both).toContainEqual(course)
   }))
 })
 

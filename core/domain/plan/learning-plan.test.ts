@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import type { FunnelAnswer } from '../funnel/funnel.ts'
-import { changePlan, laterPlan, LEVEL_OF_ANSWER, planFromAnswers, readLearningPlan } from './learning-plan.ts'
+import { changePlan, coursesOf, mergePlans, readLearningPlan } from './learning-plan.ts'
+import { LEVEL_OF_ANSWER, planFromAnswers } from './plan-from-answers.ts'
 
 const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1000 } as const
 const answer = (questionKey: string, id: string): FunnelAnswer => ({
@@ -22,12 +23,12 @@ describe('readLearningPlan', () => {
 
 it('AUTH-6 the later plan wins, and any plan wins over none', () => {
   const later = { ...plan, target: 'ja', chosenAt: 2000 } as const
-  expect(laterPlan(plan, later)).toBe(later)
-  expect(laterPlan(later, plan)).toBe(later)
-  expect(laterPlan(null, plan)).toBe(plan)
-  expect(laterPlan(null, null)).toBeNull()
+  const both = { ...later, others: [{ target: 'en', level: 'A1', chosenAt: 1000 }] }
+  expect([mergePlans(plan, later), mergePlans(later, plan)]).toEqual([both, both])
+  expect(mergePlans(null, plan)).toBe(plan)
+  expect(mergePlans(null, null)).toBeNull()
   const why = { ...plan, motivation: 'travel' }
-  expect([laterPlan(plan, why), laterPlan(why, plan)]).toEqual([why, why])
+  expect([mergePlans(plan, why), mergePlans(why, plan)]).toEqual([why, why])
 })
 
 describe('changePlan', () => {
@@ -36,13 +37,24 @@ describe('changePlan', () => {
     expect(changePlan(2000, chosen, { minutes: 30 })).toEqual({ ...chosen, minutes: 30, chosenAt: 2000 })
   })
   it('another language begins at the first level; the same one, and the native one, change nothing of the course', () => {
-    expect(changePlan(2000, chosen, { target: 'ja' })).toEqual({ ...chosen, target: 'ja', level: 'A1', chosenAt: 2000 })
+    expect(changePlan(2000, chosen, { target: 'ja' })).toEqual({ ...chosen, target: 'ja', level: 'A1', others: [{ target: 'en', level: 'B1', chosenAt: 1000 }], chosenAt: 2000 })
     expect(changePlan(2000, chosen, { target: 'en' })).toEqual({ ...chosen, chosenAt: 2000 })
     expect(readLearningPlan(JSON.stringify(changePlan(2000, chosen, { target: 'uk' }))).value?.target).toBe('en')
   })
+  it('CRS-1 who goes back to a course goes on at its level, and the other one waits', () => {
+    const back = changePlan(3000, changePlan(2000, chosen, { target: 'ja' }), { target: 'en' })
+    expect(back).toEqual({ ...chosen, others: [{ target: 'ja', level: 'A1', chosenAt: 2000 }], chosenAt: 3000 })
+    expect(coursesOf(changePlan(4000, back, { target: 'es' })).map(({ target, level }) => [target, level])).toEqual([['es', 'A1'], ['en', 'B1'], ['ja', 'A1']])
+    expect(readLearningPlan(JSON.stringify(back)).value).toEqual(back)
+  })
+  it('PRO-3 courses that cannot be read are left out, and the plan stays', () => {
+    const others = [{ target: 'xx', level: 'A1', chosenAt: 1 }, { target: 'ja', level: 'Z', chosenAt: 1 }, { target: 'ja', level: 'A1', chosenAt: -1 }, 7, { target: 'uk', level: 'A1', chosenAt: 1 }, { target: 'en', level: 'A2', chosenAt: 1 }]
+    expect(readLearningPlan(JSON.stringify({ ...chosen, others }))).toEqual({ value: chosen, broken: false })
+    expect(readLearningPlan(JSON.stringify({ ...chosen, others: 'none' }))).toEqual({ value: chosen, broken: false })
+  })
   it('AUTH-6 a change wins over what it changes on a device whose clock is slow', () => {
     const changed = changePlan(5, plan, { minutes: 5 })
-    expect(laterPlan(plan, changed)).toEqual(changed)
+    expect(mergePlans(plan, changed)).toEqual(changed)
   })
 })
 

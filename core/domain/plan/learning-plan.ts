@@ -1,8 +1,7 @@
 import { isLevel, LEVELS, type Level } from '../level/level.ts'
 import { isRecord } from '../stored/json.ts'
-import type { FunnelAnswer, FunnelAnswers } from '../funnel/funnel.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
-import { isLanguage, type Language } from '../locale/locales.ts'
+import { isLanguage, type Language, LANGUAGES } from '../locale/locales.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 
 /** The course and the daily goal that the learner chose in the onboarding. */
@@ -14,9 +13,14 @@ export interface LearningPlan {
   readonly minutes: number
   /** FUN-9. The ids of the chosen motivations, joined by commas; missing if the funnel did not ask. */
   readonly motivation?: string
+  /** The courses that were chosen before, which the learner can go back to; missing if there are none. */
+  readonly others?: readonly OtherCourse[]
   /** Epoch ms of the choice. */
   readonly chosenAt: number
 }
+
+/** A course that was put aside for another one, at the level at which it was left. */
+export type OtherCourse = Pick<LearningPlan, 'target' | 'level' | 'chosenAt'>
 
 /** FUN-9. Minutes a day for a person whose funnel asked for no daily goal. */
 export const DEFAULT_DAILY_GOAL = 10
@@ -24,23 +28,41 @@ export const DEFAULT_DAILY_GOAL = 10
 /** FUN-10. The longest tag, in characters: room for the ids of all options that a question may have. */
 const MAX_TAG = 1000
 
-/** The keys of the questions that a plan is made from. Any funnel that asks them can make a plan. */
-export const PLAN_QUESTION_KEYS = { native: 'native_language', target: 'target_language', level: 'level', minutes: 'daily_minutes', motivation: 'goal' } as const
-
-/** The level at which a course begins, by the answer to a level question. Beginners and A1 share the first level. */
-export const LEVEL_OF_ANSWER: Readonly<Record<string, Level>> = { a0: 'A1', a1: 'A1', a2: 'A2', b1: 'B1', b2: 'B2', c1: 'C1' }
-
-const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
-const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
+export const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
+const isChosenAt = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+export const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
 
 /** Reads a value as a plan; undefined where it is none. */
 export const parseLearningPlan = (stored: unknown): LearningPlan | undefined => {
   if (!isRecord(stored)) return undefined
   const { native, target, level, minutes, motivation, chosenAt } = stored
   if (!isLanguage(native) || !isLanguage(target) || native === target || !isLevel(level) || !isGoal(minutes)) return undefined
-  if (typeof chosenAt !== 'number' || !Number.isSafeInteger(chosenAt) || chosenAt < 0) return undefined
-  return { native, target, level, minutes, ...(isTag(motivation) && { motivation }), chosenAt }
+  if (!isChosenAt(chosenAt)) return undefined
+  const others = Array.isArray(stored['others']) ? stored['others'].flatMap(parseOther) : []
+  return withOthers({ native, target, level, minutes, ...(isTag(motivation) && { motivation }), chosenAt }, others)
 }
+
+const parseOther = (stored: unknown): readonly OtherCourse[] => {
+  if (!isRecord(stored)) return []
+  const { target, level, chosenAt } = stored
+  return isLanguage(target) && isLevel(level) && isChosenAt(chosenAt) ? [{ target, level, chosenAt }] : []
+}
+
+const later = (one: OtherCourse, other: OtherCourse) => one.chosenAt > other.chosenAt || (one.chosenAt === other.chosenAt && one.level > other.level)
+
+/** The plan with these courses put aside, each once as it was left last, in the order of their languages; not that which it follows itself. */
+const withOthers = (plan: LearningPlan, courses: readonly OtherCourse[]): LearningPlan => {
+  const others = LANGUAGES.flatMap(target => {
+    const found = target === plan.target || target === plan.native ? [] : courses.filter(course => course.target === target)
+    return found.length === 0 ? [] : [found.reduce((one, other) => (later(one, other) ? one : other))]
+  })
+  return others.length === 0 ? plan : { ...plan, others }
+}
+
+const courseOf = ({ target, level, chosenAt }: LearningPlan): OtherCourse => ({ target, level, chosenAt })
+
+/** CRS-1. The courses of a plan, that which it follows first. */
+export const coursesOf = (plan: LearningPlan): readonly OtherCourse[] => [courseOf(plan), ...(plan.others ?? []).toSorted((one, other) => other.chosenAt - one.chosenAt)]
 
 /** PRO-3. Reads the JSON of a device or of the keeper; null if no plan was chosen or the JSON is broken. */
 export const readLearningPlan = (json: string | null | undefined): Reading<LearningPlan | null> =>
@@ -49,45 +71,25 @@ export const readLearningPlan = (json: string | null | undefined): Reading<Learn
 /** Orders two plans chosen in the same millisecond, so that every device and the server pick the same one. */
 const rank = ({ native, target, level, minutes, motivation = '' }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0'), motivation].join(' ')
 
-/** AUTH-6. The plan chosen later. Merging is idempotent and does not depend on the order. */
-export const laterPlan = (one: LearningPlan | null, other: LearningPlan | null): LearningPlan | null => {
+const isLater = (one: LearningPlan, other: LearningPlan) => (one.chosenAt === other.chosenAt ? rank(one) >= rank(other) : one.chosenAt > other.chosenAt)
+
+/** AUTH-6. The plan chosen later, with the courses of both. Merging is idempotent and does not depend on the order. */
+export const mergePlans = (one: LearningPlan | null, other: LearningPlan | null): LearningPlan | null => {
   if (!one || !other) return one ?? other
-  if (one.chosenAt !== other.chosenAt) return one.chosenAt > other.chosenAt ? one : other
-  return rank(one) >= rank(other) ? one : other
+  return withOthers(isLater(one, other) ? one : other, [...coursesOf(one), ...coursesOf(other)])
 }
 
 /** What a learner may change of a plan. */
 export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes'>>
 
 /**
- * The plan with another language or another goal. Another language begins at the first level, as the chosen one is said of one language;
- * the native language is no target. A change is later than what it changes, whatever the clock says (AUTH-6).
+ * The plan with another language or another goal. The course that was followed is put aside; one that was followed before goes on at its
+ * level, a new one begins at the first. The native language is no target. A change is later than what it changes, whatever the clock
+ * says (AUTH-6).
  */
-export const changePlan = (now: number, plan: LearningPlan, change: PlanChange): LearningPlan => {
-  const { target = plan.target, minutes = plan.minutes } = change
-  const isOther = target !== plan.target && target !== plan.native
-  return { ...plan, minutes, ...(isOther && { target, level: LEVELS[0] }), chosenAt: Math.max(now, plan.chosenAt + 1) }
-}
-
-/**
- * The plan that a funnel's answers make. Callers pass the answers on the learner's path (FUN-5).
- * Null without two different languages; a funnel that asks for no level or goal begins at A1 with ten minutes.
- */
-export const planFromAnswers = (now: number, answers: FunnelAnswers): LearningPlan | null => {
-  const answerOf = (key: string): FunnelAnswer | undefined => Object.values(answers).find(answer => answer.questionKey === key)
-  const firstOptionOf = (key: string): string | undefined => answerOf(key)?.selectedAnswerIds[0]
-  const native = firstOptionOf(PLAN_QUESTION_KEYS.native)
-  const target = firstOptionOf(PLAN_QUESTION_KEYS.target)
-  if (!isLanguage(native) || !isLanguage(target) || native === target) return null
-  const minutes = Number(firstOptionOf(PLAN_QUESTION_KEYS.minutes))
-  const levelAnswer = firstOptionOf(PLAN_QUESTION_KEYS.level) ?? ''
-  const level = Object.hasOwn(LEVEL_OF_ANSWER, levelAnswer) ? LEVEL_OF_ANSWER[levelAnswer] : undefined
-  const motivation = answerOf(PLAN_QUESTION_KEYS.motivation)?.tag
-  return {
-    native, target,
-    level: level ?? LEVELS[0],
-    minutes: isGoal(minutes) ? minutes : DEFAULT_DAILY_GOAL,
-    ...(isTag(motivation) && { motivation }),
-    chosenAt: now,
-  }
+export const changePlan = (now: number, plan: LearningPlan, { target = plan.target, minutes = plan.minutes }: PlanChange): LearningPlan => {
+  const changed = { ...plan, minutes, chosenAt: Math.max(now, plan.chosenAt + 1) }
+  if (target === plan.target || target === plan.native) return changed
+  const level = plan.others?.find(course => course.target === target)?.level ?? LEVELS[0]
+  return withOthers({ ...changed, target, level }, coursesOf(plan))
 }

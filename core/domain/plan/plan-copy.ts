@@ -21,7 +21,7 @@ const areFlags = (...values: readonly unknown[]) => values.every(value => typeof
 const isLesson: Guard<LessonSummary> = (value): value is LessonSummary =>
   isRecord(value) && areTexts(value['id'], value['title']) && typeof value['number'] === 'number' && areFlags(value['premium'], value['open'], value['passed'], value['strong'])
 const isUnit: Guard<UnitOutline> = (value): value is UnitOutline =>
-  isRecord(value) && areTexts(value['id'], value['title']) && isLevel(value['level']) && isListOf(value['lessons'], isLesson)
+  isRecord(value) && areTexts(value['id'], value['title']) && isLevel(value['level']) && areFlags(value['skipped'], value['notes']) && isListOf(value['lessons'], isLesson)
 const isOutlineOf = (value: unknown, { native, target }: LearningPlan): value is CourseOutline =>
   isRecord(value) && value['native'] === native && value['target'] === target && isListOf(value['units'], isUnit)
 const isAttempt: Guard<Attempt> = (value): value is Attempt => {

@@ -5,7 +5,7 @@ import { beginningLevel, todaysPath } from './todays-path.ts'
 
 const lesson = (id: string, passed = false): LessonSummary => ({ id, title: id, number: 1, premium: false, open: true, passed, strong: false })
 const outline = (...units: readonly (readonly [level: Level, ...lessons: LessonSummary[]])[]): CourseOutline => ({
-  native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, lessons })),
+  native: 'uk', target: 'es', units: units.map(([level, ...lessons], index) => ({ id: `u${index}`, level, title: level, skipped: false, notes: false, lessons })),
 })
 const underWay = (begun: readonly string[], unsaved: readonly string[] = []) => ({ begun: new Set(begun), unsaved: new Set(unsaved) })
 const none = underWay([])

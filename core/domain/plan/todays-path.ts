@@ -12,11 +12,13 @@ export interface PathLesson extends LessonSummary {
   readonly begun: boolean
   readonly unsaved: boolean
 }
+/** A unit with its lessons as a learner has them. */
+export type UnitUnderWay = Omit<UnitOutline, 'lessons'> & { readonly lessons: readonly PathLesson[] }
 export interface TodaysPath {
   /** Null when every lesson is passed. */
   readonly next: PathLesson | null
   /** The unit the learner is in. */
-  readonly unit: Omit<UnitOutline, 'lessons'> & { readonly lessons: readonly PathLesson[] }
+  readonly unit: UnitUnderWay
 }
 
 const rank = (level: Level): number => LEVELS.indexOf(level)
@@ -27,16 +29,20 @@ export const beginningLevel = ({ units }: CourseOutline, level: Level): Level =>
   return LEVELS[Math.min(rank(level), highest)] ?? level
 }
 
+/** CRS-1. The units of a course that have lessons, in its order. */
+export const unitsUnderWay = ({ units }: CourseOutline, { begun, unsaved }: LessonsUnderWay): readonly UnitUnderWay[] =>
+  units.filter(({ lessons }) => lessons.length > 0)
+    .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id), unsaved: !lesson.passed && unsaved.has(lesson.id) })) }))
+
 /**
  * ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Units from the learner's level on
  * come first (`beginningLevel`), earlier ones after them. Null for a course without lessons.
  */
-export const todaysPath = (outline: CourseOutline, level: Level, { begun, unsaved }: LessonsUnderWay): TodaysPath | null => {
+export const todaysPath = (outline: CourseOutline, level: Level, underWay: LessonsUnderWay): TodaysPath | null => {
   const beginning = rank(beginningLevel(outline, level))
-  const fromLevel = outline.units.filter(unit => rank(unit.level) >= beginning)
-  const units = [...fromLevel, ...outline.units.filter(unit => !fromLevel.includes(unit))]
-    .filter(unit => unit.lessons.length > 0)
-    .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id), unsaved: !lesson.passed && unsaved.has(lesson.id) })) }))
+  const inOrder = unitsUnderWay(outline, underWay)
+  const fromLevel = inOrder.filter(unit => rank(unit.level) >= beginning)
+  const units = [...fromLevel, ...inOrder.filter(unit => !fromLevel.includes(unit))]
   const open = units.flatMap(unit => unit.lessons).filter(lesson => !lesson.passed)
   const next = open.find(lesson => lesson.begun) ?? open.find(lesson => !lesson.unsaved) ?? open[0] ?? null
   const unit = units.find(({ lessons }) => lessons.some(lesson => lesson === next)) ?? units.at(-1)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { UnitNotes } from '#core/domain/course/concept.ts'
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
+import { shown, slug } from './topic.ts'
+
+const inOthers = z.partialRecord(z.enum(LANGUAGES), shown)
+
+/** Whether each text is there for all who can learn the language, and for nobody else. */
+const isWhole = ({ target, points }: UnitNotes): boolean =>
+  points.every(({ title, text }) => LANGUAGES.every(lang => (title[lang] !== undefined && text[lang] !== undefined) === (lang !== target)))
+
+/** CRS-1. A file of notes: what there is to say of one language in one unit, told in each of the other eleven. */
+export const notesSchema = z.strictObject({
+  unit: slug,
+  target: z.enum(LANGUAGES),
+  points: z.array(z.strictObject({ id: slug, title: inOthers, text: inOthers, examples: z.array(slug).check(z.minLength(2), z.maxLength(4)) })).check(z.minLength(1)),
+}).check(z.refine(isWhole, { error: 'a note is told in every language but its own' }))
