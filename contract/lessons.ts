@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { glossesSchema, hintSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
+import { phraseSchema } from '#core/domain/lesson/phrase.ts'
+import { audioSchema, glossesSchema, hintSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
 import { givenSchema, stepSchema } from '#core/domain/lesson/steps/table.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { list, text } from '#core/domain/stored/shapes.ts'
@@ -9,12 +10,12 @@ import { clientId, instant, language, slug, zone } from './primitives.ts'
 
 export const lesson = z.object({
   id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema, glosses: glossesSchema,
-  hints: z.exactOptional(list(hintSchema)),
+  hints: z.exactOptional(list(hintSchema)), audio: z.exactOptional(audioSchema),
 })
 export const outline = z.object({
   native: language, target: language,
   units: z.array(z.object({
-    id: slug, level: z.enum(LEVELS), title: z.string(),
+    id: slug, level: z.enum(LEVELS), title: z.string(), skipped: z.boolean(), notes: z.boolean(),
     lessons: z.array(z.object({ id: slug, title: z.string(), number: z.int(), premium: z.boolean(), open: z.boolean(), passed: z.boolean(), strong: z.boolean() })),
   })),
 })
@@ -26,6 +27,9 @@ const verdict = z.object({
   diff: z.array(z.object({ op: z.enum(['same', 'missing', 'extra']), text: z.string() })),
 })
 
+/** The later types of steps that the caller can show, of which a newer one may know more. */
+export const knows = z.optional(list(text(40), 20))
+
 const pair = z.object({ native: language, target: language })
 export const getOutline = defineCall({
   method: 'get', path: '/v1/courses/{native}/{target}', tag: 'lessons', host: 'courses', auth: 'anyone',
@@ -36,7 +40,14 @@ export const getLesson = defineCall({
   method: 'get', path: '/v1/courses/{native}/{target}/lessons/{lesson}/attempts/{attempt}', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The lesson composed for one attempt',
   params: z.object({ native: language, target: language, lesson: slug, attempt: clientId }),
+  query: z.object({ knows }),
   answer: lesson, errors: ['premium_required'],
+})
+export const getNotes = defineCall({
+  method: 'get', path: '/v1/courses/{native}/{target}/units/{unit}/notes', tag: 'lessons', host: 'courses', auth: 'anyone',
+  summary: 'What there is to know about the language of a unit, told in the learner’s own; an empty list where there is nothing',
+  params: z.object({ native: language, target: language, unit: slug }),
+  answer: z.array(z.object({ id: slug, title: z.string(), text: z.string(), examples: list(z.object({ phrase: phraseSchema, meaning: phraseSchema })) })), errors: [],
 })
 export const recordAnswer = defineCall({
   method: 'put', path: '/v1/lessons/answers/{id}', tag: 'lessons', host: 'courses', auth: 'anyone',
@@ -57,5 +68,6 @@ export const listAnswers = defineCall({
   method: 'get', path: '/v1/lessons/attempts/{attempt}/answers', tag: 'lessons', host: 'courses', auth: 'anyone',
   summary: 'The answers of one attempt, oldest first; none to an attempt of somebody else',
   params: z.object({ attempt: clientId }),
+  query: z.object({ knows }),
   answer: z.array(answerOfAttempt), errors: [],
 })

@@ -1,4 +1,7 @@
 import { type ReviewBasis, MOST_REVIEWED } from '#core/domain/course/compose-review.ts'
+import { topicOfLesson } from '#core/domain/course/corpus-index.ts'
+import { type LessonBasis, lessonBasis, NEW_LEARNER } from '#core/domain/course/lesson-basis.ts'
+import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import { gradeStep } from '#core/domain/lesson/grade-step.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
@@ -10,13 +13,14 @@ import { forecast, type Known } from '#core/domain/review/schedule.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { Person } from './person.ts'
+import { savedReviews } from './reading-records.ts'
 
 const worse = (one: Review, other: Review): Review => {
   const { at, day } = one.at <= other.at ? one : other
   return { ...one, rating: RATINGS[Math.min(RATINGS.indexOf(one.rating), RATINGS.indexOf(other.rating))] ?? 'again', at, day }
 }
 
-/** CRS-4. The reviews of a person, derived from the set of answers: of each card one for each attempt, the worst rating at the first time. */
+/** CRS-4. The reviews of a person, derived from the set of answers, of each card one for each attempt, the worst rating at the first time, and from the words they saved. */
 const reviewsOf = (backend: MemoryBackend, person: Person, target: Language): readonly Review[] => {
   const reviews = new Map<string, Review>()
   for (const { ref, attempt, step: id, try: nth, given, answeredAt: at, zone } of person.answers.values()) {
@@ -29,7 +33,7 @@ const reviewsOf = (backend: MemoryBackend, person: Person, target: Language): re
       reviews.set(`${attempt} ${card}`, known ? worse(known, review) : review)
     }
   }
-  return [...reviews.values()]
+  return [...reviews.values(), ...savedReviews(backend, person, target)]
 }
 
 const cardsOf = (backend: MemoryBackend, person: Person, target: Language): readonly Known[] =>
@@ -40,7 +44,7 @@ const cardsOf = (backend: MemoryBackend, person: Person, target: Language): read
 
 /** STK-2. How many words and phrases a person has met, in every language. */
 export const wordsMet = (backend: MemoryBackend, person: Person): number => {
-  const targets = new Set([...person.answers.values()].map(({ ref }) => ref.target))
+  const targets = new Set([...[...person.answers.values()].map(({ ref }) => ref.target), ...[...person.wordChanges.values()].map(({ target }) => target)])
   return new Set([...targets].flatMap(target => reviewsOf(backend, person, target).map(({ card }) => `${target} ${cardOf(card)?.concept ?? card}`))).size
 }
 
@@ -60,9 +64,9 @@ export const overviewOf = (backend: MemoryBackend, person: Person, target: Langu
 }
 
 /** Whether this attempt is a review that somebody else has opened. */
-export const isReviewOfAnother = (backend: MemoryBackend, person: Person, attempt: string): boolean => {
+export const isReviewOfAnother = (backend: MemoryBackend, person: Person, { lesson }: LessonRef, attempt: string): boolean => {
   const opened = backend.bases.get(attempt)
-  return opened !== undefined && backend.person(opened.person) !== person
+  return lesson === REVIEW_LESSON && opened !== undefined && backend.person(opened.person) !== person
 }
 
 /** What a review asks for; null if nothing is due. */
@@ -71,4 +75,12 @@ export const chooseBasis = (backend: MemoryBackend, person: Person, target: Lang
   const { due } = dueOf(backend.device.now(), today, cards)
   const leeches = new Set(cards.filter(({ memory }) => isLeech(memory)).map(({ key }) => key))
   return due.length === 0 ? null : { cards: due.slice(0, 2 * MOST_REVIEWED), shown: due.filter(key => leeches.has(key)) }
+}
+
+/** CRS-1. What a lesson takes account of. */
+export const chooseForLesson = (backend: MemoryBackend, person: Person, { target, lesson }: LessonRef, today: number): LessonBasis => {
+  const topic = topicOfLesson(backend.corpus, lesson)
+  const cards = cardsOf(backend, person, target)
+  const { due } = dueOf(backend.device.now(), today, cards)
+  return topic ? lessonBasis(topic, cards.map(({ key, memory: { stability } }) => ({ key, stability })), due) : NEW_LEARNER
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asks } from '../domain/lesson/steps/table.ts'
-import { openLesson, passLesson } from './lesson-play.contract.ts'
+import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import {
   buy, codeOf, openVisitor, type OpenWorld, register, valueOf, type Visit, type World,
 } from './world.contract.ts'
@@ -17,6 +17,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
     it('AUTH-1 a caller without a session is refused', async () => {
       const { courses } = world.visit()
       expect(await codeOf(courses.outline('uk', 'en'))).toBe('session_expired')
+      expect(await codeOf(courses.notes('uk', 'en', 'any'))).toBe('session_expired')
       expect(await codeOf(courses.lesson({ native: 'uk', target: 'en', lesson: 'any' }, world.id()))).toBe('session_expired')
     })
 
@@ -36,6 +37,18 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       expect(await codeOf(courses.outline('en', 'en'))).toBe('not_found')
     })
 
+    it('CRS-1 the notes of a unit are told in the native language, with sentences in both; there are none of an unknown unit', async () => {
+      const { courses } = await visitor()
+      const unit = (await valueOf(courses.outline('uk', 'en'))).units[0]
+      const notes = await valueOf(courses.notes('uk', 'en', unit?.id ?? ''))
+      expect(notes.length > 0).toBe(unit?.notes)
+      for (const { title, text, examples } of notes) {
+        expect([title === '', text === '', examples.length > 1]).toEqual([false, false, true])
+        expect(examples.every(({ phrase, meaning }) => phrase.lang === 'en' && meaning.lang === 'uk')).toBe(true)
+      }
+      expect(await valueOf(courses.notes('uk', 'en', 'no-such-unit'))).toEqual([])
+    })
+
     it('CRS-1 an attempt always gets the same lesson, of which 10 to 14 steps ask, another attempt a different one', async () => {
       const visit = await visitor()
       const { ref, attempt, lesson } = await openLesson(world, visit)
@@ -48,6 +61,26 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       expect(new Set(lesson.steps.map(({ id }) => id)).size).toBe(lesson.steps.length)
       const typed = lesson.steps.flatMap(step => (step.type === 'typed-translation' || step.type === 'listen-type' ? [step.expected.lang] : []))
       expect(Object.keys(lesson.knownWords).toSorted()).toEqual([...new Set(typed)].toSorted())
+    })
+
+    it('CRS-1 a lesson that was passed introduces less, and its answers are graded by the lesson that they are to', async () => {
+      const visit = await visitor()
+      const before = await openLesson(world, visit)
+      await passLesson(world, visit)
+      const { ref, attempt, lesson } = await openLesson(world, visit)
+      const introduced = (played: typeof lesson) => played.steps.filter(({ type }) => type === 'introduction').length
+      expect(introduced(lesson)).toBeLessThan(introduced(before.lesson) / 2)
+      expect(await valueOf(visit.courses.lesson(ref, attempt))).toEqual(lesson)
+      for (const played of [{ ref, attempt, lesson }, before]) {
+        const receipts = await Promise.all(rightAnswers(world, played).map(answer => valueOf(visit.lessonJournal.record(answer))))
+        expect(receipts.every(({ verdict }) => verdict.right)).toBe(true)
+        expect(receipts.some(({ finished }) => finished)).toBe(true)
+      }
+    })
+
+    it('CRS-2 a lesson has a sentence to say aloud, for devices that say they can show one', async () => {
+      const { lesson } = await openLesson(world, await visitor())
+      expect(lesson.steps.map(({ type }) => type)).toContain('speak')
     })
 
     it('an unknown lesson is not_found', async () => {

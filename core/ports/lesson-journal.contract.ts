@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withHint } from '../domain/lesson/grade-step.ts'
 import { rightGiven, wrongGiven } from '../domain/lesson/play.fixture.ts'
+import { reportOf } from '../domain/lesson/report.ts'
 import { asks } from '../domain/lesson/steps/table.ts'
 import { answerTo, openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import { codeOf, DAY, type OpenWorld, signInAnonymously, valueOf, type World } from './world.contract.ts'
@@ -165,6 +166,30 @@ export const describeLessonJournal = (name: string, open: OpenWorld) =>
       expect(await two.attempts()).toEqual([])
       expect((await one.attempts())[0]?.answers).toEqual([first])
       expect(await valueOf(two.lessonJournal.answers(one.played.attempt))).toEqual([])
+    })
+
+    it('CRS-3 a wrong answer that was written or laid of words is reported, once or twice, and no other', async () => {
+      const { lessonJournal, played } = await learner()
+      for (const step of played.lesson.steps.filter(asks)) {
+        const [wrong, right] = [answerTo(world, played, step, wrongGiven(step)), answerTo(world, played, step, undefined, 2)]
+        for (const answer of [wrong, right]) await valueOf(lessonJournal.record(answer))
+        const isReported = reportOf(played.lesson, wrong) !== null
+        for (const _ of ['once', 'twice']) expect(await codeOf(lessonJournal.report(wrong.id)), step.type).toBe(isReported ? 'ok' : 'invalid_input')
+        expect(await codeOf(lessonJournal.report(right.id)), step.type).toBe('invalid_input')
+      }
+      expect(played.lesson.steps.some(step => reportOf(played.lesson, { step: step.id, given: wrongGiven(step) }) !== null)).toBe(true)
+    })
+
+    it('CRS-3 nobody reports an answer of somebody else, or one that was not recorded', async () => {
+      const [one, two] = [await learner(), await learner()]
+      const step = one.played.lesson.steps.find(each => reportOf(one.played.lesson, { step: each.id, given: wrongGiven(each) }))
+      if (!step) throw new Error('nothing in this lesson can be reported')
+      const answer = answerTo(world, one.played, step, wrongGiven(step))
+      expect(await codeOf(one.lessonJournal.report(answer.id))).toBe('not_found')
+      await valueOf(one.lessonJournal.record(answer))
+      expect(await codeOf(two.lessonJournal.report(answer.id))).toBe('not_found')
+      expect(await codeOf(world.visit().lessonJournal.report(answer.id))).toBe('session_expired')
+      expect(await codeOf(one.lessonJournal.report(answer.id))).toBe('ok')
     })
 
     it('attempts are listed by course, the newest first', async () => {

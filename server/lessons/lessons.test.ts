@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { asks } from '#core/domain/lesson/steps/table.ts'
+import { testOf } from '#core/domain/lesson/unit-test.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { openAccountSession } from '../auth/store.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -21,7 +22,7 @@ const [first = '', second = '', , fourth = ''] = lessons
 const PASSWORD = 'correct horse battery'
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
 const listAttempts = async (client: Client, pair = 'native=en&target=uk') => listOf((await client.get(`/v1/lessons/attempts?${pair}`)).body)
-const answersOf = async (client: Client, attempt: string) => listOf((await client.get(`/v1/lessons/attempts/${attempt}/answers`)).body)
+const answersOf = async (client: Client, attempt: string) => listOf((await client.get(`/v1/lessons/attempts/${attempt}/answers?knows=speak`)).body)
 /** The attempts of a course, each with its answers. */
 const attemptsOf = async (client: Client, pair?: string) =>
   Promise.all((await listAttempts(client, pair)).map(async attempt => Object.assign(attempt, { answers: await answersOf(client, attempt['id'] ?? '') })))
@@ -66,6 +67,42 @@ onBothDatabases('lessons', database => {
     })
   })
 
+  it('CRS-1 a passed test skips its unit, with what its fourth lesson costs; a failed one changes nothing', async () => {
+    const { client } = await start()
+    const passedOf = async () => listOf(listOf((await client.get('/v1/courses/en/uk')).body['units'])[0]?.['lessons']).map(lesson => [lesson['open'], lesson['passed']])
+    const test = testOf(corpus.units[0]?.id ?? '')
+    const failed = await play(client, test, { wrong: 3 })
+    expect(failed.receipts.at(-1)?.body).toMatchObject({ finished: true, passed: false })
+    expect(await passedOf()).toEqual([[true, false], [true, false], [true, false], [false, false]])
+    expect((await client.get('/v1/streak')).body).toMatchObject({ todayCounts: false })
+    const passed = await play(client, test, { wrong: 2 })
+    expect(passed.receipts.at(-1)?.body).toMatchObject({ finished: true, passed: true })
+    expect(await passedOf()).toEqual([[true, true], [true, true], [true, true], [false, true]])
+    expect((await client.get('/v1/streak')).body).toMatchObject({ todayCounts: true })
+  })
+
+  it('CRS-4 a lesson begins with what is due of the lessons before it, and says the same on every process', async () => {
+    const { client, clock } = await start()
+    await play(client, first, { wrong: 14 })
+    clock.forward(2 * 86_400_000)
+    await client.refresh()
+    const attempt = crypto.randomUUID()
+    const lesson = await fetchLesson(client, second, attempt)
+    const own = new Set(corpus.topics.find(({ id }) => id === corpus.units[0]?.lessons[1]?.topic)?.concepts.map(({ id }) => id))
+    expect(lesson.steps.slice(0, 4).map(step => [asks(step), own.has(step.concepts[0] ?? '')])).toEqual([[true, false], [true, false], [true, false], [false, true]])
+    const other = createClient(createTestApp(database(), { now: clock.now }))
+    other.useToken(client.token())
+    expect(await fetchLesson(other, second, attempt)).toEqual(lesson)
+    const answers = prepareAnswers(lesson, attempt, { from: clock.now() })
+    await sendAnswers(client, answers.slice(0, 5))
+    expect((await sendAnswers(other, answers.slice(5))).at(-1)?.body).toMatchObject({ verdict: { right: true }, finished: true, passed: true })
+    const stranger = createClient(createTestApp(database(), { now: clock.now }))
+    await stranger.anonymous()
+    expect((await fetchLesson(stranger, second, attempt)).steps.some(step => !asks(step) && !own.has(step.concepts[0] ?? ''))).toBe(false)
+    const [answer] = prepareAnswers(lesson, attempt)
+    expect((await stranger.put(`/v1/lessons/answers/${crypto.randomUUID()}`, answer?.body)).status).toBe(422)
+  })
+
   it('CRS-1 an attempt always gets the same lesson, on every process', async () => {
     const { client, clock } = await start()
     const attempt = crypto.randomUUID()
@@ -75,6 +112,28 @@ onBothDatabases('lessons', database => {
     expect(await fetchLesson(other, first, attempt)).toEqual(one)
     expect(await fetchLesson(client, first, attempt.toUpperCase())).toEqual(one)
     expect(one).toEqual(composeLesson(corpus, { native: 'en', target: 'uk', lesson: first }, attempt)._unsafeUnwrap())
+  })
+
+  it('CRS-2 a device whose scripts know no spoken steps gets the lesson without them, the answers it can read, and passes it', async () => {
+    const { client } = await start()
+    const attempt = crypto.randomUUID()
+    const [whole, old] = [await fetchLesson(client, first, attempt), await fetchLesson(client, first, attempt, 'en/uk', [])]
+    const spoken = whole.steps.filter(({ type }) => type === 'speak')
+    expect(spoken.length).toBeGreaterThan(0)
+    expect(old).toEqual({ ...whole, steps: whole.steps.filter(step => !spoken.includes(step)) })
+    await sendAnswers(client, prepareAnswers({ ...whole, steps: spoken }, attempt))
+    const receipts = await sendAnswers(client, prepareAnswers(old, attempt))
+    expect(receipts.at(-1)?.body).toMatchObject({ finished: true, passed: true })
+    const typesIn = async (query: string) => listOf((await client.get(`/v1/lessons/attempts/${attempt}/answers${query}`)).body).map(answer => (answer['given'] as unknown as { type: string }).type)
+    const begin = async (knows: object) => {
+      const lesson = { target: 'uk', lesson: second, pageLanguage: 'en', native: null, attempt, ...knows }
+      const { body } = await client.post('/v1/auth/start', { requestId: crypto.randomUUID(), lesson })
+      return (body['attempt'] as unknown as { lesson: { steps: { type: string }[] } }).lesson.steps.map(({ type }) => type)
+    }
+    expect(await begin({})).not.toContain('speak')
+    expect(await begin({ knows: ['speak'] })).toContain('speak')
+    expect(await typesIn('')).not.toContain('speak')
+    expect(await typesIn('?knows=speak&knows=of-tomorrow')).toContain('speak')
   })
 
   describe('answers', () => {
@@ -154,7 +213,7 @@ onBothDatabases('lessons', database => {
         return [status, body['code'], body['field']]
       }
       expect(await put(answers[0]?.id, {})).toEqual([422, 'invalid_input', 'id'])
-      expect(await put(fresh?.id, { attempt, ref: { native: 'en', target: 'uk', lesson: second } })).toEqual([422, 'invalid_input', 'attempt'])
+      expect(await put(fresh?.id, { ...answers[0]?.body, ref: { native: 'en', target: 'uk', lesson: second } })).toEqual([422, 'invalid_input', 'attempt'])
       expect(await put(fresh?.id, { step: 's99' })).toEqual([422, 'invalid_input', 'step'])
       expect(await put(fresh?.id, { zone: 'Mars/Olympus' })).toEqual([422, 'invalid_input', 'zone'])
       expect((await attemptsOf(client)).map(each => each['id'])).toEqual([attempt])

@@ -1,10 +1,12 @@
 import { err, ok } from 'neverthrow'
-import { getLesson, getOutline, listAnswers, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
+import { getLesson, getNotes, getOutline, listAnswers, listAttempts, recordAnswer as recordAnswerCall } from '#contract/lessons.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { courseOutline } from '#core/domain/course/course-outline.ts'
+import { notesFor } from '#core/domain/course/notes.ts'
 import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import { gradeStep, isPossible } from '#core/domain/lesson/grade-step.ts'
 import { countedSteps } from '#core/domain/lesson/progress.ts'
+import { isKnownTo } from '#core/domain/lesson/steps/table.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -32,13 +34,17 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     return ok(courseOutline(corpus, native, target, { premium, ...done }))
   })
 
-  serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, now, zone }) =>
-    lessons.open(now, { ...caller, zone }, { native, target, lesson }, attempt, false))
+  serveCall(served, getLesson, async ({ caller, params: { native, target, lesson, attempt }, query: { knows = [] }, now, zone }) => {
+    const opened = await lessons.open(now, { ...caller, zone }, { native, target, lesson }, attempt, null)
+    return opened.map(whole => ({ ...whole, steps: whole.steps.filter(isKnownTo(knows)) }))
+  })
+
+  serveCall(served, getNotes, ({ params: { native, target, unit } }) => Promise.resolve(ok(native === target ? [] : notesFor(corpus, native, target, unit))))
 
   serveCall(served, recordAnswerCall, async ({ caller, params, body: { sentAt, ...body }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.answer, [{ who: caller.userId }])
     if (allowed.isErr()) return err(allowed.error)
-    const lesson = await lessons.open(now, { ...caller, zone }, body.ref, body.attempt, true)
+    const lesson = await lessons.open(now, { ...caller, zone }, body.ref, body.attempt, body.step)
     if (lesson.isErr()) return err(lesson.error)
     const { steps } = lesson.value
     const step = steps.find(({ id }) => id === body.step)
@@ -54,5 +60,6 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
 
   serveCall({ ...served, ownLimit: historyLimit() }, listAttempts, async ({ caller, query: { native, target } }) => ok(await read.attempts(caller.userId, native, target)))
 
-  serveCall(served, listAnswers, async ({ caller, params: { attempt } }) => ok(await read.answers(caller.userId, attempt)))
+  serveCall(served, listAnswers, async ({ caller, params: { attempt }, query: { knows = [] } }) =>
+    ok((await read.answers(caller.userId, attempt)).filter(({ given }) => isKnownTo(knows)(given))))
 }

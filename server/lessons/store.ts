@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Access } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 
-/** Answers go with their attempt. */
+/** Answers go with their attempt, and reports with their answer. */
 export const lessonRows: PersonRows = {
   tables: [attempts],
   move: async (tx, from, to) => { await tx.update(attempts).set({ userId: to }).where(eq(attempts.userId, from)) },
@@ -31,15 +31,16 @@ export const createLessonReader = (db: Db) => {
     .from(attempts).where(ofCourse)
     .orderBy(desc(attempts.startedAt), attempts.id).limit(MAX_ATTEMPTS)
     .prepare('attempts')
-  const ofAttempt = db
+  const answersWhere = (chosen: SQL) => db
     .select({
       id: answers.id, attempt: answers.attemptId, ref: refOf, step: answers.step, try: answers.try, given: answers.given,
       answeredAt: answers.answeredAt, zone: answers.zone,
     })
     .from(answers).innerJoin(attempts, eq(attempts.id, answers.attemptId))
-    .where(and(eq(answers.attemptId, sql.placeholder('attempt')), eq(attempts.userId, sql.placeholder('user'))))
+    .where(and(chosen, eq(attempts.userId, sql.placeholder('user'))))
     .orderBy(answers.answeredAt, answers.try, answers.id)
-    .prepare('answers')
+  const ofAttempt = answersWhere(eq(answers.attemptId, sql.placeholder('attempt'))).prepare('answers')
+  const one = answersWhere(eq(answers.id, sql.placeholder('id'))).prepare('answer')
   return {
     passedLessons: async (user: string, native: string, target: string): Promise<Pick<Access, 'passed' | 'strong'>> => {
       const lessons = await passed.execute({ user, native, target })
@@ -52,5 +53,10 @@ export const createLessonReader = (db: Db) => {
     /** An attempt accepts a limited number of answers, so all of them are read. */
     answers: async (user: string, attempt: string): Promise<readonly Answer[]> =>
       (await ofAttempt.execute({ user, attempt })).map(answer => ({ ...answer, ref: answer.ref as LessonRef })),
+    /** An answer of this learner; null if there is none of that id. */
+    answer: async (user: string, id: string): Promise<Answer | null> => {
+      const [answer] = await one.execute({ user, id })
+      return answer ? { ...answer, ref: answer.ref as LessonRef } : null
+    },
   }
 }

@@ -6,12 +6,12 @@ import { replay } from '#core/domain/review/memory.ts'
 import { RATINGS } from '#core/domain/review/review.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import { identities } from '../db/schema/auth.ts'
-import { cards, reviews } from '../db/schema/reviews.ts'
+import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { createRecorder } from '../lessons/record.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { START } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { createReviewStore } from './store.ts'
+import { createReviewStore, MOST_OPENED } from './store.ts'
 
 const DAY = 86_400_000
 interface Rated {
@@ -62,6 +62,22 @@ onBothDatabases('reviews', database => {
       await record(two, other)
       expect(await memoryOf(two)).toEqual(await memoryOf(one))
     }), { numRuns: 12 })
+  })
+
+  it('CRS-4 of one day only so many reviews are composed for a person, and of the next as many again', async () => {
+    const user = await learner()
+    await record(user, [{ attempt: 0, at: START - 3 * DAY, ratings: [{ card: 'recall:tea', rating: 'again' }] }])
+    const { db } = database()
+    const store = createReviewStore(db)
+    const open = async (now: number) => {
+      const attempt = crypto.randomUUID()
+      await store.choose(now, user, 'en', attempt, dayAt(now, 'Europe/Kyiv'))
+      return store.basisOf(user, 'en', attempt)
+    }
+    expect(await open(START)).not.toBeNull()
+    await db.insert(reviewAttempts).values(Array.from({ length: MOST_OPENED - 1 }, (_, nth) => ({ attempt: crypto.randomUUID(), userId: user, target: 'en', openedAt: START - nth, basis: { known: [], due: [] } })))
+    expect(await open(START)).toBeNull()
+    expect(await open(START + DAY)).not.toBeNull()
   })
 
   it('CRS-4 a card is the replay of its log, of which each attempt is one review: the worst rating at the first time', async () => {

@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { MOST_REVIEWED, type ReviewBasis } from '#core/domain/course/compose-review.ts'
+import type { Topic } from '#core/domain/course/concept.ts'
+import { isNewTo, type LessonBasis, lessonBasis } from '#core/domain/course/lesson-basis.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { DAILY_LIMITS, dueCards } from '#core/domain/review/due.ts'
 import { isLeech, type Memory, replay } from '#core/domain/review/memory.ts'
 import { GROWING_FROM, type ReviewOverview, STRONG_FROM } from '#core/domain/review/overview.ts'
-import { RATINGS, type Review } from '#core/domain/review/review.ts'
+import { cardKey, DIRECTIONS, RATINGS, type Review } from '#core/domain/review/review.ts'
 import { dueDay, FORECAST_DAYS, type Known } from '#core/domain/review/schedule.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -27,6 +29,10 @@ export const reviewRows: PersonRows = {
 
 /** No more of what is due is read than a day allows, in both directions, and some more, of which the corpus may lack a few. */
 const MOST_DUE = 2 * (DAILY_LIMITS.reviews + MOST_REVIEWED)
+
+const DAY = 24 * 60 * 60_000
+/** The most reviews and lessons of a day that are composed for a person. One more is as for a new learner, or not there. */
+export const MOST_OPENED = 300
 
 interface Replayed extends Memory {
   readonly card: string
@@ -94,6 +100,15 @@ export const createReviewStore = (db: Db) => {
     return { known, done, keys }
   }
 
+  /** Keeps what an attempt was composed from, unless it has something, or its person has opened so many within a day that nobody plays them. */
+  const pin = async (now: number, { attempt, userId, target, basis }: Omit<typeof reviewAttempts.$inferInsert, 'openedAt'>): Promise<void> => {
+    await db.execute(sql`
+      insert into review_attempts (attempt, user_id, target, opened_at, basis)
+      select ${attempt}::uuid, ${userId}::uuid, ${target}, ${now}::bigint, ${JSON.stringify(basis)}::jsonb
+      where not exists (select 1 from review_attempts where user_id = ${userId}::uuid and opened_at > ${now - DAY}::bigint offset ${MOST_OPENED - 1} limit 1)
+      on conflict do nothing`)
+  }
+
   const forecastFrom = async (user: string, target: string, today: number): Promise<readonly number[]> => {
     const day = sql<number>`greatest(${cards.due}, ${today}::integer) - ${today}::integer`
     const counts = await db
@@ -118,25 +133,41 @@ export const createReviewStore = (db: Db) => {
       const { keys, done } = await dueNow(now, user, target, today)
       return { due: keys.length, done, forecast: await forecastFrom(user, target, today), words: await wordsOf(user, target) }
     },
+    /** How many words are due. */
+    due: async (now: number, user: string, target: Language, today: number): Promise<number> => (await dueNow(now, user, target, today)).keys.length,
     /** What this attempt asks for; null if it was never opened, or by somebody else. */
-    basisOf: async (user: string, target: Language, attempt: string): Promise<ReviewBasis | null> => {
+    basisOf: async (user: string, target: Language, attempt: string): Promise<ReviewBasis | LessonBasis | null> => {
       const [found] = await db.select({ basis: reviewAttempts.basis }).from(reviewAttempts)
         .where(and(eq(reviewAttempts.attempt, attempt), eq(reviewAttempts.userId, user), eq(reviewAttempts.target, target)))
       return found?.basis ?? null
     },
-    /** Chooses what this attempt asks for. One that was opened before keeps what it had. */
+    /**
+     * CRS-1. Chooses what an attempt at a lesson takes account of, and says whether there may be something. An attempt that was opened
+     * before keeps what it had; nothing is written for who has learned nothing yet.
+     */
+    chooseForLesson: async (now: number, user: string, target: Language, attempt: string, { topic, today }: { readonly topic: Topic; readonly today: number }): Promise<boolean> => {
+      const [met] = await db.select({ card: cards.card }).from(cards).where(columnsOf(user, target)).limit(1)
+      if (!met) return false
+      const { keys } = await dueNow(now, user, target, today)
+      const own = topic.concepts.flatMap(({ id }) => DIRECTIONS.map(direction => cardKey({ concept: id, direction })))
+      const known = await db.select({ key: cards.card, stability: cards.stability }).from(cards).where(and(columnsOf(user, target), inArray(cards.card, own)))
+      const basis = lessonBasis(topic, known.flatMap(({ key, stability }) => (stability === null ? [] : [{ key, stability }])), keys)
+      if (!isNewTo(basis)) await pin(now, { attempt, userId: user, target, basis })
+      return true
+    },
+    /** Chooses what this review asks for. One that was opened before keeps what it had. */
     choose: async (now: number, user: string, target: Language, attempt: string, today: number): Promise<void> => {
       const { known, keys } = await dueNow(now, user, target, today)
       const leeches = new Set(known.filter(({ memory }) => isLeech(memory)).map(({ key }) => key))
       if (keys.length === 0) return
       const basis: ReviewBasis = { cards: keys.slice(0, 2 * MOST_REVIEWED), shown: keys.filter(key => leeches.has(key)) }
-      await db.insert(reviewAttempts).values({ attempt, userId: user, target, openedAt: now, basis }).onConflictDoNothing()
+      await pin(now, { attempt, userId: user, target, basis })
     },
   }
 }
 
 /** How long a review that was opened waits for its first answer, which a device may hold while it has no network. */
-const UNANSWERED_LIFE = 90 * 24 * 60 * 60_000
+const UNANSWERED_LIFE = 90 * DAY
 /** Reviews that were opened and never answered. */
 export const deleteUnansweredReviews = async (now: number, db: Db): Promise<void> => {
   const answered = db.select().from(attempts).where(eq(attempts.id, reviewAttempts.attempt))

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
@@ -9,6 +10,7 @@ import { ALL_IN_FLIGHT } from '../limits/in-flight.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { createLog } from '../log.ts'
 import { createLetters } from '../mail/letters.ts'
+import { stopToken } from '../reminders/stop-token.ts'
 
 const PLANS: readonly Plan[] = [
   { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
@@ -17,6 +19,7 @@ const PLANS: readonly Plan[] = [
 ]
 const FLAGS = loadFlags()
 export const corpus = loadCorpus()
+export const books = loadBooks(undefined, corpus)
 const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
 
 /** A Tuesday. */
@@ -28,6 +31,10 @@ export const createClock = (at = START) => ({
   forward: (ms: number) => { at += ms },
 })
 
+const TOKEN_SECRET = new Uint8Array(32).fill(7)
+/** The token of the stop link in the letters of that API. */
+export const testStopToken = (userId: string): string => stopToken(TOKEN_SECRET, userId)
+
 /** The whole API in this process, on a test database. */
 export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'config'>> & { readonly config?: Partial<Deps['config']> } = {}) => {
   const { config, ...rest } = more
@@ -38,6 +45,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     limits: LIMITS,
     inFlight: ALL_IN_FLIGHT,
     corpus,
+    books,
     plans: PLANS,
     flags: FLAGS,
     letters,
@@ -45,7 +53,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     onLetter: () => {},
     ...rest,
     config: {
-      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32).fill(7), trustProxy: 0, frontSecret: undefined,
+      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: TOKEN_SECRET, trustProxy: 0, frontSecret: undefined,
       geo: { edge: null, provider: undefined }, flagsClientKey: 'local', ...config,
     },
   })

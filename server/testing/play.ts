@@ -1,13 +1,13 @@
 import { getLesson } from '#contract/lessons.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
-import { asks, type Given } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Given, LATER_TYPES } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { START } from './app.ts'
 import type { Client } from './client.ts'
 
-export const fetchLesson = async (client: Client, id: string, attempt: string, pair = 'en/uk'): Promise<Lesson> => {
-  const { status, body } = await client.get(`/v1/courses/${pair}/lessons/${id}/attempts/${attempt}`)
+export const fetchLesson = async (client: Client, id: string, attempt: string, pair = 'en/uk', knows: readonly string[] = LATER_TYPES): Promise<Lesson> => {
+  const { status, body } = await client.get(`/v1/courses/${pair}/lessons/${id}/attempts/${attempt}?${knows.map(type => `knows=${type}`).join('&')}`)
   if (status !== 200) throw new Error(`no lesson: ${JSON.stringify(body)}`)
   return getLesson.answer.parse(body)
 }

@@ -65,6 +65,10 @@ export const STEPS = {
     tiles: [option('t1', 'es', 'un'), option('t2', 'es', 'quisiera'), option('t4', 'es', 'té'), option('t5', 'es', 'favor'), option('t6', 'es', 'por')],
     expected: { lang: 'es', text: 'Quisiera un té, por favor.', accept: [] },
   },
+  speak: {
+    id: 's16', type: 'speak', concepts: ['c4'], phrase: phrase('es', 'Quisiera un té, por favor.'), meaning: phrase('en', 'I would like a tea, please.'),
+    expected: { lang: 'es', text: 'Quisiera un té, por favor.', accept: [] },
+  },
   reply: {
     id: 's8', type: 'dialogue', concepts: ['c8'], lines: [{ phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?') }], meaning: 'I am fine, thank you.',
     options: [option('a', 'es', 'Soy Leo.'), option('b', 'es', 'Estoy bien, gracias.'), option('c', 'es', 'Hasta mañana.')], correct: 'b',

@@ -6,6 +6,7 @@ import { firstGiven } from '#core/domain/lesson/grade-step.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { recordCalls } from '#adapters/memory/record-calls.ts'
+import { keepLessons } from '#core/usecases/keep-lessons.ts'
 import { $saved, deliveryAsked, RETRY_AFTER } from '../session/delivery.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted, signedIn, signOutRequested } from '../session/model.ts'
@@ -236,6 +237,31 @@ describe('resuming', () => {
     expect(after.scope.getState($lesson)).toEqual(page.scope.getState($lesson))
     await trigger(page.scope, continued, undefined)
     expect(currentStep(after).id).toBe(currentStep(page).id)
+  })
+  it('ROUTE-8 without a network a lesson begins that was kept on the device, and once it is over no copy of it stays', async () => {
+    const page = openPage()
+    await trigger(page.scope, appStarted, { excluded: false })
+    await keepLessons(page.ports, REF, ['u-1', 'u-2'])
+    page.backend.failEvery('network', 'courses.lesson')
+    await open(page)
+    expect([page.scope.getState($status), page.scope.getState($failure)]).toEqual(['ready', null])
+    const first = page.scope.getState($step)
+    const reopened = await open(openPage({ backend: page.backend, browser: page.browser }))
+    expect(reopened.scope.getState($step)).toEqual(first)
+    await playToEnd(reopened)
+    expect(recorded(page)).toHaveLength(reopened.scope.getState($progress)?.total ?? 0)
+    expect([...page.browser.local.keys()].filter(key => key.includes(':u-1'))).toEqual([])
+    await trigger(reopened.scope, started, { ref: { ...REF, lesson: 'u-3' } })
+    expect(reopened.scope.getState($status)).toBe('failed')
+  })
+  it('ROUTE-8 a lesson that was kept before anybody was there begins without a session, too', async () => {
+    const page = openPage()
+    await trigger(page.scope, appStarted, { excluded: false })
+    await keepLessons(page.ports, REF, ['u-1'])
+    const offline = openPage({ browser: page.browser })
+    offline.backend.failEvery('network', 'account.start')
+    await open(offline)
+    expect(offline.scope.getState($status)).toBe('ready')
   })
   it('CRS-1 a lesson continues offline after a reload, and its answers are sent later', async () => {
     const page = await open()

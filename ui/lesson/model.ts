@@ -6,8 +6,10 @@ import { glossFor, hintFor, type Hint } from '#core/domain/lesson/hint.ts'
 import type { Verdict } from '#core/domain/grading/verdict.ts'
 import type { Answer, LessonRef } from '#core/domain/lesson/answer.ts'
 import { gradeAnswers, progressOf } from '#core/domain/lesson/progress.ts'
+import { kindOfAttempt } from '#core/domain/lesson/unit-test.ts'
 import { mergeAnswers, type StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
+import { dropKept } from '#core/usecases/keep-lessons.ts'
 import { type AnswerInAttempt, makeAnswer, removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
 import { addToPlanCopy, type SavedAttempt } from '#core/usecases/add-to-plan-copy.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -54,7 +56,10 @@ interface Open {
   readonly ref: LessonRef
   readonly attempt: string
 }
-const removeAttemptFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open) => removeAttempt(storage, ref, attempt))
+const removeAttemptFx = portFx(port('deviceStorage'), (storage, { ref, attempt }: Open) => {
+  removeAttempt(storage, ref, attempt)
+  dropKept(storage, ref)
+})
 const reportFx = portFx(combine({ device: port('device'), reporter: port('errorReporter') }), ({ device, reporter }, corrections: readonly Correction[]) => {
   for (const { answer: { ref, step } } of corrections) reporter.report(appError('version_conflict', device.id()), `lesson/${ref.lesson}/${step}`)
 })
@@ -75,7 +80,7 @@ export const $lesson = $attempt.map(attempt => attempt?.lesson ?? null)
 export const $progress = combine($attempt, $corrections, (attempt, corrections) => {
   if (!attempt) return null
   const { lesson, answers } = attempt
-  return progressOf(lesson.steps, answers.flatMap(answer => {
+  return progressOf(kindOfAttempt(lesson.id), lesson.steps, answers.flatMap(answer => {
     const corrected = corrections[answer.id]
     return corrected ? [{ ...answer, right: corrected.right }] : gradeAnswers(lesson, [answer])
   }))

@@ -1,11 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { attemptKey, type LessonRef } from '#core/domain/lesson/answer.ts'
 import { sourceLanguage } from '#core/domain/plan/source-language.ts'
-import type { AppError } from '#core/domain/errors/app-error.ts'
+import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Delivery } from '#core/usecases/deliver-answers.ts'
+import { takeKept } from '#core/usecases/keep-lessons.ts'
 import { readAttempt, removeAttempt, writeAttempt } from '#core/usecases/store-attempt.ts'
 import { openAttempt } from '#core/usecases/open-attempt.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -86,6 +87,13 @@ const $unreachable = combine($page, $toFetch, $sessionError, $profileError, (pag
   (toFetch || page ? session : null) ?? (page ? profile : null))
 const unreachable = sample({ clock: $unreachable, filter: Boolean })
 
+/** ROUTE-8. Without an answer a lesson begins that was kept on the device, if it was. */
+const takeKeptFx = portFx(port('deviceStorage'), (storage, { ref }: LessonRequest) => ({ ref, attempt: takeKept(storage, ref) }))
+const unanswered = sample({ clock: [refused, unreachable], source: $request, filter: (request, error) => request !== null && isUnanswered(error.code) })
+sample({ clock: unanswered, filter: Boolean, target: takeKeptFx })
+const keptTaken = takeKeptFx.doneData.filterMap(({ ref, attempt }) => (attempt ? { ref, attempt } : undefined))
+sample({ clock: keptTaken, target: storeFx })
+
 export const LESSON_STATUSES = ['loading', 'ready', 'no_course', 'premium_required', 'not_found', 'failed'] as const
 export type LessonStatus = (typeof LESSON_STATUSES)[number]
 /** The names in an address may be none that a lesson can have. */
@@ -124,3 +132,5 @@ export const $failure = createStore<AppError | null>(null)
 sample({ clock: cameOnline, source: $status, filter: status => status === 'failed', target: retried })
 sample({ clock: retried, source: $session, filter: session => session === null, target: sessionRetried })
 sample({ clock: retried, source: $profileError, filter: error => error !== null, target: profileRefetched })
+
+sample({ clock: keptTaken, fn: ({ attempt }) => attempt, target: attemptOpened })

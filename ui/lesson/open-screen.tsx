@@ -18,6 +18,7 @@ import { $saved, deliveryAsked } from '../session/delivery.ts'
 import { speechLeft } from '../speech/model.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
+import { microphoneLeft } from './microphone.ts'
 import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { $due, $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
@@ -25,7 +26,7 @@ import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
 import { ACTION_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
-import { SpeakSolution, VerdictDetails, verdictTitle } from './verdict.tsx'
+import { ReportAnswer, SpeakSolution, VerdictDetails, verdictTitle } from './verdict.tsx'
 
 const PLAN = pathTo('plan')
 
@@ -40,10 +41,13 @@ export const OpenLesson = () => {
   return <Page width="lesson" top={TOP} bottom={BOTTOM}>{MAIN}</Page>
 }
 
-/** Who leaves the lesson in the middle of a word hears no more of it. */
+/** Who leaves the lesson in the middle of a word hears no more of it, and is heard no more. */
 const useHushed = () => {
-  const leave = useUnit(speechLeft)
-  useEffect(() => () => leave(), [leave])
+  const { leave, leaveMicrophone } = useUnit({ leave: speechLeft, leaveMicrophone: microphoneLeft })
+  useEffect(() => () => {
+    leave()
+    leaveMicrophone()
+  }, [leave, leaveMicrophone])
 }
 
 /** ROUTE-8. The pictures of all its steps are fetched at once, so that they are there when the network is not. */
@@ -116,7 +120,10 @@ const VerdictSheet = () => {
       isOpen={isChecked}
       tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
       title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}<SpeakSolution checkedStep={checkedStep} /></>}
-      action={<Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
+      action={<>
+        <ReportAnswer />
+        <Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>
+      </>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
     </Sheet>

@@ -6,6 +6,7 @@ import { withNext } from '#core/domain/account/next-path.ts'
 import type { StreakButton } from '#core/domain/flags/flags.ts'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Lesson, LessonSummary } from '#core/domain/lesson/lesson.ts'
+import { rightToPass, unitTestedBy } from '#core/domain/lesson/unit-test.ts'
 import type { LessonProgress } from '#core/domain/lesson/progress.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Streak } from '#core/domain/streak/streak.ts'
@@ -47,11 +48,13 @@ const STREAK_MESSAGES = { default: 'continue', lesson: 'result.keepStreak', revi
 /** CRS-1. The end of a lesson, which nobody can fail: what can be said now, how much was right at first, and the streak. */
 export const LessonResult = ({ top, lesson, next, progress, streak, due, saved, onRepeat, button, onStreakButton }: Props) => {
   const t = useMessages('lesson')
-  const { strong, score, asked } = progress
+  const { strong, score, asked, passed } = progress
   const registration = useUnit($session)?.registration
   const isReview = lesson.id === REVIEW_LESSON
+  const isTest = unitTestedBy(lesson.id) !== null
+  const right = Math.round(score * asked)
   /** FLAG-4. The variants that promise something are for those who have an account: a guest keeps a streak by making one. There must be something to review. */
-  const shown = registration === 'registered' && (button !== 'review' || due > 0) ? button : 'default'
+  const shown = registration === 'registered' && passed && (button !== 'review' || due > 0) ? button : 'default'
   const onward = next ? pathTo('lesson', { target: lesson.target, lesson: next.id }) : PLAN
   useEffect(() => document.getElementById(TITLE_ID)?.focus(), [])
   return (
@@ -69,17 +72,17 @@ export const LessonResult = ({ top, lesson, next, progress, streak, due, saved, 
     >
       {saved}
       <div className={styles.result}>
-        <Character mood={strong ? 'proud' : 'happy'} size={128} hops />
-        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(isReview ? 'result.reviewed' : strong ? 'result.strong' : 'result.passed')}</Heading>
-        <Text align="center" size={18}>{isReview ? t('result.reviewedText', { count: asked }) : t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
+        <Character mood={strong ? 'proud' : passed ? 'happy' : 'thinking'} size={128} hops={passed} />
+        <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(isReview ? 'result.reviewed' : isTest ? (passed ? 'test.passed' : 'test.failed') : strong ? 'result.strong' : 'result.passed')}</Heading>
+        <Text align="center" size={18}>{isReview ? t('result.reviewedText', { count: asked }) : isTest ? t(passed ? 'test.passedText' : 'test.failedText', { right, total: asked, needed: rightToPass(asked) }) : t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
         <dl className={styles.facts}>
-          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right: Math.round(score * asked), total: asked })}</dd></div>
+          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right, total: asked })}</dd></div>
           <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
         </dl>
-        <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>
+        {passed && <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>}
         <Learned steps={lesson.steps} />
         {isReview && <ButtonLink variant="quiet" href={REVIEW}>{t('result.toReviews')}</ButtonLink>}
-        {!isReview && !strong && <Button variant="quiet" onPress={onRepeat}>{t('result.again')}</Button>}
+        {!isReview && !(isTest ? passed : strong) && <Button variant="quiet" onPress={onRepeat}>{t('result.again')}</Button>}
       </div>
     </Page>
   )

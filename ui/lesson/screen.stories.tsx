@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { memoryBackend } from '#adapters/memory/backend.ts'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import type { FlagValues } from '#core/domain/flags/flags.ts'
+import type { SpeakingFailure } from '#core/ports/recognition.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
 import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
+import type { RecognitionChoice } from './microphone.ts'
 import { linesOfWords } from '../lines-of-words.fixture.ts'
 import { LessonScreen } from './screen.tsx'
 import { LEARNER, trigger, openPage } from '../world.fixture.ts'
@@ -32,12 +35,19 @@ interface Setup {
   readonly flags?: Partial<FlagValues>
   /** Words of an earlier lesson are due. */
   readonly due?: boolean
+  /** What the browser can do with speech, and what the learner has chosen before; without it, nothing is chosen and it can do all. */
+  readonly speech?: { readonly recognises?: boolean; readonly records?: boolean; readonly choice?: RecognitionChoice; readonly refuses?: SpeakingFailure }
 }
 const DAY = 86_400_000
 /** A page whose server has this lesson besides its own. */
-const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, mute = false, flags = {}, due = false }: Setup) => {
+const openLessonPage = async ({ lesson = lessonOf(STEPS.choice), fails = false, withoutSession = false, offline = false, refuses = false, full = false, registered = false, slow = false, mute = false, flags = {}, due = false, speech = {} }: Setup) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lesson] }) })
   page.ports.featureFlags.answerWith(flagsOf(flags))
+  const { recognition, recorder } = page.ports
+  recognition.setSupported(speech.recognises ?? true)
+  recorder.setSupported(speech.records ?? true)
+  if (speech.choice) page.browser.local.set(DEVICE_KEYS.recognition, speech.choice)
+  if (speech.refuses) recorder.fail(speech.refuses)
   if (registered) {
     const { account, device } = page.ports
     await account.signInAnonymously(device.id())
@@ -77,6 +87,7 @@ const checkChoice = async (canvasElement: HTMLElement, name: string) => {
 /** Waits for the text, which may have to slide in. */
 const expectVisible = (canvasElement: HTMLElement, text: string) => waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible())
 
+const REPORT = 'My answer should be right'
 type LessonPage = Awaited<ReturnType<typeof openLessonPage>>
 const said = (loaded: Record<string, unknown>) => (loaded['page'] as LessonPage).ports.voices.said.map(({ text, slow }) => (slow ? `${text}, slowly` : text))
 const pressButton = async (canvasElement: HTMLElement, name: string) => userEvent.click(await within(canvasElement).findByRole('button', { name }))
@@ -235,8 +246,78 @@ export const ChoiceWrong: Story = {
     await checkChoice(canvasElement, 'good night')
     await expectVisible(canvasElement, 'Not quite')
     await expect(within(canvas.getByRole('status')).getByText('good morning')).toBeVisible()
+    // One of the options was right, and this was another.
+    await expect(canvas.queryByRole('button', { name: REPORT })).toBeNull()
     await expectVisible(canvasElement, 'Saved')
   },
+}
+const THANKS = 'Thanks, we’ll take a look'
+const typeWrongly = async (canvasElement: HTMLElement) => {
+  await userEvent.type(await within(canvasElement).findByRole('textbox', { name: 'Your answer (Spanish)' }), 'Muy buenas, ¿qué tal?')
+  await press('{Enter}')
+  await expectVisible(canvasElement, 'Not quite')
+}
+/** CRS-3. A wrong answer that was typed may be right in a way that the course does not know. */
+export const ReportOffered: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await typeWrongly(canvasElement)
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toHaveFocus())
+    await expectVisible(canvasElement, REPORT)
+  },
+}
+/** One press, by the keyboard as well; the button that goes on stays where it is and takes the focus. */
+export const Reported: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),
+  play: async ({ canvasElement, loaded }) => {
+    const canvas = within(canvasElement)
+    await typeWrongly(canvasElement)
+    const goOn = canvas.getByRole('button', { name: 'Continue' })
+    await waitFor(() => expect(goOn).toHaveFocus())
+    const place = goOn.getBoundingClientRect().top
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: REPORT })).toHaveFocus()
+    await press('{Enter}')
+    await expectVisible(canvasElement, THANKS)
+    await expect(goOn).toHaveFocus()
+    await expect(goOn.getBoundingClientRect().top).toBe(place)
+    await expect(canvas.queryByRole('button', { name: REPORT })).toBeNull()
+    const { backend } = loaded['page'] as LessonPage
+    await waitFor(() => expect([...backend.people.values()].flatMap(({ reports }) => [...reports])).toHaveLength(1))
+    await press('{Enter}')
+    await expect(await title(canvasElement)).toHaveTextContent('What does it mean?')
+    await expect(canvas.queryByText(THANKS)).toBeNull()
+  },
+}
+/** Without a network it waits on the device with its answer. */
+export const ReportedOffline: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice), offline: true }),
+  play: async ({ canvasElement }) => {
+    await typeWrongly(canvasElement)
+    await pressButton(canvasElement, REPORT)
+    await expectVisible(canvasElement, THANKS)
+    await expectVisible(canvasElement, 'Waiting to be saved')
+  },
+}
+export const ReportOfWordsLaid: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.bank, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    const pool = within(await within(canvasElement).findByRole('group', { name: 'Words to choose from' }))
+    for (const name of ['un', 'té']) await userEvent.click(pool.getByRole('button', { name }))
+    await pressButton(canvasElement, 'Check')
+    await expectVisible(canvasElement, REPORT)
+  },
+}
+export const ReportOfAGap: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.gap, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'eres')
+    await expectVisible(canvasElement, REPORT)
+  },
+}
+export const ReportOnASmallPhone: Story = {
+  ...ReportOffered,
+  globals: { viewport: { value: 'small' } },
 }
 /** In a low window no bar stays: it would leave no room for what is between. */
 export const LowWindow: Story = {
@@ -431,7 +512,7 @@ export const GapFillWrong: Story = {
     await checkChoice(canvasElement, 'eres')
     await expectVisible(canvasElement, 'Not quite')
     await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
-    await expect(within(within(canvasElement).getByRole('status')).getByText('How are you today?')).toBeVisible()
+    await expect(within(within(canvasElement).getAllByRole('status')[0] ?? canvasElement).getByText('How are you today?')).toBeVisible()
   },
 }
 export const Reply: Story = {
@@ -494,6 +575,105 @@ export const TypedFar: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await expectVisible(canvasElement, 'Buenos días, ¿cómo estás?')
     await expect(canvasElement.querySelector('del, ins')).toBeNull()
+  },
+}
+const speakAloud = (speech: NonNullable<Setup['speech']> = {}, lesson = lessonOf(STEPS.speak, STEPS.choice)) => setUp({ lesson, speech })
+const portsIn = (loaded: Record<string, unknown>) => (loaded['page'] as LessonPage).ports
+/** CRS-2. Before anything is recognised it is asked, since some browsers send the sound to their maker. */
+export const SpeakAsked: Story = {
+  parameters: speakAloud(),
+  play: async ({ canvasElement, loaded }) => {
+    await expectVisible(canvasElement, 'Your browser can check what you say, but some browsers send the sound to the company that makes them.')
+    await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await pressButton(canvasElement, 'Check what I say')
+    await expect(await within(canvasElement).findByRole('button', { name: 'Speak' })).toHaveFocus()
+    await expect(portsIn(loaded).recognition.isListening()).toBe(false)
+  },
+}
+export const SpeakListening: Story = {
+  parameters: speakAloud({ choice: 'allowed' }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'Speak')
+    await expectVisible(canvasElement, 'Listening… Say the sentence.')
+    await expect(portsIn(loaded).noisePlayer.isDucked()).toBe(true)
+  },
+}
+export const SpeakHeardRight: Story = {
+  parameters: speakAloud({ choice: 'allowed' }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'Speak')
+    portsIn(loaded).recognition.hear(['quisiera un té por favor'])
+    await expectVisible(canvasElement, 'Every word came through.')
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toHaveFocus())
+    await press('{Enter}')
+    await expect(await title(canvasElement)).toHaveTextContent('What does it mean?')
+  },
+}
+/** A word that was not heard is marked, and one may try as often as one likes, or go on. */
+export const SpeakHeardOtherwise: Story = {
+  parameters: speakAloud({ choice: 'allowed' }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'Speak')
+    portsIn(loaded).recognition.hear(['quisiera un café por favor'])
+    await waitFor(() => expect(canvasElement.querySelector('[data-heard="false"]')).toHaveTextContent('té,'))
+    await expect(within(canvasElement).getByText('quisiera un café por favor')).toHaveAttribute('lang', 'es')
+    await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expectVisible(canvasElement, 'Try again')
+  },
+}
+export const SpeakNotHeard: Story = {
+  parameters: speakAloud({ choice: 'allowed' }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'Speak')
+    portsIn(loaded).recognition.fail('nothing-heard')
+    await expectVisible(canvasElement, 'We didn’t hear anything. Try a little louder.')
+  },
+}
+export const SpeakRecording: Story = {
+  parameters: speakAloud({ choice: 'refused' }),
+  play: async ({ canvasElement }) => {
+    await pressButton(canvasElement, 'Record')
+    await expectVisible(canvasElement, 'Recording… Say the sentence.')
+    await expect(within(canvasElement).getByRole('button', { name: 'Stop' })).toHaveFocus()
+  },
+}
+/** One hears oneself, and then how it sounds. */
+export const SpeakRecorded: Story = {
+  parameters: speakAloud({ recognises: false }),
+  play: async ({ canvasElement, loaded }) => {
+    await pressButton(canvasElement, 'Record')
+    await pressButton(canvasElement, 'Stop')
+    const both = await within(canvasElement).findByRole('button', { name: 'Hear both' })
+    const before = said(loaded).length
+    portsIn(loaded).recorder.finish()
+    await waitFor(() => expect(said(loaded).slice(before)).toEqual(['Quisiera un té, por favor.']))
+    await userEvent.click(both)
+    await expect(portsIn(loaded).recorder.isPlaying()).toBe(true)
+    await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeEnabled()
+  },
+}
+export const SpeakNotAllowed: Story = {
+  parameters: speakAloud({ recognises: false, refuses: 'not-allowed' }),
+  play: async ({ canvasElement }) => {
+    await pressButton(canvasElement, 'Record')
+    await expectVisible(canvasElement, 'The microphone isn’t allowed. You can change that in your browser’s settings.')
+    await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeEnabled()
+  },
+}
+export const SpeakWithoutMicrophone: Story = {
+  parameters: speakAloud({ recognises: false, records: false }),
+  play: async ({ canvasElement }) => {
+    await expectVisible(canvasElement, 'Say the sentence aloud, then continue. Nobody is listening.')
+    await pressButton(canvasElement, 'Continue')
+    await expect(await title(canvasElement)).toHaveTextContent('What does it mean?')
+  },
+}
+/** Who cannot speak now is asked for no other sentence of the lesson. */
+export const SpeakSkipped: Story = {
+  parameters: speakAloud({}, lessonOf(STEPS.speak, { ...STEPS.speak, id: 's17' }, STEPS.gap)),
+  play: async ({ canvasElement }) => {
+    await pressButton(canvasElement, 'I can’t speak right now')
+    await expect(await title(canvasElement)).toHaveTextContent('Fill in the gap')
   },
 }
 export const LongText: Story = { parameters: setUp({ lesson: lessonOf(STEPS.long) }) }
@@ -644,6 +824,41 @@ export const PassedAfterMistakes: Story = {
     await expect(learned.getAllByRole('listitem').map(item => item.textContent)).toEqual(['buenos días good morning', '¿Cómo estás? How are you?'])
     await userEvent.click(learned.getByRole('button', { name: 'Listen: ¿Cómo estás?' }))
     await expect(said(loaded).at(-1)).toBe('¿Cómo estás?')
+    await pressButton(canvasElement, 'Do it again')
+    await expect(await title(canvasElement)).toHaveTextContent('buenos días')
+  },
+}
+const TEST = { ...lessonOf(STEPS.choice, STEPS.gap, STEPS.reply), id: 'u-test', glosses: {} }
+/** CRS-1. A test shows no hint, asks for each step once, and skips its unit. */
+export const TestPassed: Story = {
+  args: { lesson: 'u-test' },
+  parameters: setUp({ lesson: TEST }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await title(canvasElement)
+    await expect(canvas.queryByRole('button', { name: 'Show a hint' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'días' })).toBeNull()
+    await playChoice(canvasElement, ['good morning', 'estás', 'Estoy bien, gracias.'])
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Unit skipped!'))
+    await expectVisible(canvasElement, '3 of 3 right. You know this unit, and its words still come up in your reviews.')
+    await canvas.findByText('Day 1')
+    await expect(canvas.queryByRole('button', { name: 'Do it again' })).toBeNull()
+  },
+}
+/** CRS-1. Only a test can be failed. Nothing is lost by it, and it can be done again. */
+export const TestFailed: Story = {
+  args: { lesson: 'u-test' },
+  parameters: setUp({ lesson: TEST }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await checkChoice(canvasElement, 'good night')
+    await expectVisible(canvasElement, 'Not quite')
+    await expect(canvas.queryByText('You’ll see it again at the end.')).toBeNull()
+    await pressButton(canvasElement, 'Continue')
+    await playChoice(canvasElement, ['estás', 'Estoy bien, gracias.'])
+    await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Not this time'))
+    await expectVisible(canvasElement, '2 of 3 right. It takes 3 to skip the unit. Its lessons are waiting for you, and you can try again whenever you like.')
+    await expect(canvas.queryByText('Your streak will count this lesson as soon as it’s saved.')).toBeNull()
     await pressButton(canvasElement, 'Do it again')
     await expect(await title(canvasElement)).toHaveTextContent('buenos días')
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
+import { keepLessons } from '#core/usecases/keep-lessons.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { checked, givenChanged, $step } from '../lesson/model.ts'
 import { started as lessonStarted } from '../lesson/open-lesson.ts'
@@ -52,6 +53,16 @@ describe('reviews', () => {
     await trigger(scope, started, undefined)
     await trigger(scope, keeperChanged, { key: 'learning_plan', value: { ...PLAN, target: 'fr' } })
     expect(scope.getState($reviews)?.due).toBe(0)
+  })
+  it('ROUTE-8 without a network a review begins that was kept on the device', async () => {
+    const page = await learner()
+    await keepLessons(page.ports, PLAN, [REVIEW_LESSON])
+    page.backend.failEvery('network', 'reviews.overview')
+    await trigger(page.scope, started, undefined)
+    expect(page.scope.getState($status)).toBe('offline')
+    page.backend.failEvery('network', 'courses.lesson')
+    await trigger(page.scope, lessonStarted, { ref: { native: 'uk', target: 'es', lesson: REVIEW_LESSON } })
+    expect(page.scope.getState($step)).not.toBeNull()
   })
   it('ROUTE-8 a review that was begun here is gone on with', async () => {
     const { scope } = await learner()

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { attemptKey, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { attemptKey, keptKey, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { isUnanswered } from '#core/domain/errors/app-error.ts'
 import { isBegun } from '#core/domain/lesson/begun.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
@@ -46,22 +47,26 @@ const readTodayFx = portFx(port('device'), device => dayAt(device.now(), device.
 sample({ clock: started, target: readTodayFx })
 const $today = createStore<number | null>(null).on(readTodayFx.doneData, (_, day) => day)
 
-const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target }: Course) =>
-  isBegun(storage.read(attemptKey({ native, target, lesson: REVIEW_LESSON }))))
-sample({ clock: $wanted, filter: Boolean, target: readBegunFx })
-/** ROUTE-8. A review that was begun on this device goes on without a network, too. */
-export const $isBegun = createStore(false).on(readBegunFx.doneData, (_, begun) => begun).reset([$courseKey, signedOut])
+type Learned = Pick<Course, 'native' | 'target'>
+const readHereFx = portFx(port('deviceStorage'), (storage, { native, target }: Learned) => {
+  const ref = { native, target, lesson: REVIEW_LESSON }
+  return { begun: isBegun(storage.read(attemptKey(ref))), kept: storage.read(keptKey(ref)) !== null }
+})
+sample({ clock: combine($isOpen, $plan, (isOpen, plan): Learned | null => (isOpen ? plan : null)), filter: Boolean, target: readHereFx })
+/** ROUTE-8. A review that was begun on this device goes on without a network, and one that was kept on it begins. */
+const $here = createStore({ begun: false, kept: false }).on(readHereFx.doneData, (_, here) => here).reset([$courseKey, signedOut])
+export const $isBegun = $here.map(({ begun }) => begun)
 
 /** CRS-4. What is remembered and due, with a date (YYYY-MM-DD) for each day of the forecast. */
 export const $reviews = combine(overview.$data, $today, (known, today) =>
   known && today !== null ? { ...known, forecast: known.forecast.map((count, index) => ({ date: dateOfDay(today + index), count })) } : null)
 export const $failure = combine(overview.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))
 
-export const REVIEW_STATUSES = ['loading', 'none', 'failed', 'ready'] as const
+export const REVIEW_STATUSES = ['loading', 'none', 'failed', 'offline', 'ready'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
-/** `none` is a learner without a course. */
-export const $status = combine($reviews, $plan, $keeperReady, $failure, (reviews, plan, ready, failure): ReviewStatus => {
+/** `none` is a learner without a course, `offline` one whose review is on the device while nothing can be read. */
+export const $status = combine($reviews, $plan, $keeperReady, $failure, $here, (reviews, plan, ready, failure, { begun, kept }): ReviewStatus => {
   if (reviews && plan) return 'ready'
-  if (failure) return 'failed'
+  if (failure) return plan && isUnanswered(failure.code) && (begun || kept) ? 'offline' : 'failed'
   return !plan && ready ? 'none' : 'loading'
 })

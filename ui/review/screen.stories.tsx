@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { keepLessons } from '#core/usecases/keep-lessons.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
@@ -18,13 +19,16 @@ interface World {
   readonly never?: boolean
   /** What is due has been reviewed today. */
   readonly reviewed?: boolean
+  /** A review is on the device. */
+  readonly kept?: boolean
 }
-const openWorld = async ({ plan = PLAN, lessons = [], fault = false, never = false, reviewed = false }: World) => {
+const openWorld = async ({ plan = PLAN, lessons = [], fault = false, never = false, reviewed = false, kept = false }: World) => {
   const page = openPage()
   if (never) return page
   await trigger(page.scope, appStarted, { excluded: false })
   for (const [index, days] of lessons.entries()) await playLesson(page, { native: 'en', target: 'es', lesson: `u-${index + 1}` }, page.device.now() - days * DAY, 'wrong')
   if (reviewed) await playLesson(page, { native: 'en', target: 'es', lesson: REVIEW_LESSON }, page.device.now())
+  if (kept) await keepLessons(page.ports, PLAN, [REVIEW_LESSON])
   if (fault) page.backend.failEvery('network', 'reviews.overview')
   if (plan) await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: plan })
   return page
@@ -67,6 +71,14 @@ export const NothingLearned: Story = {
 }
 export const NoPlan: Story = { parameters: world({ plan: null }) }
 export const Loading: Story = { parameters: world({ never: true }) }
+/** ROUTE-8. */
+export const Offline: Story = {
+  parameters: world({ lessons: [1], kept: true, fault: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You can review offline' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Start reviewing' })).toHaveAttribute('href', '/course/es/review')
+  },
+}
 export const Failed: Story = {
   parameters: world({ fault: true }),
   play: async ({ canvas }) => {

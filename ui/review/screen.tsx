@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { Play } from 'lucide-react'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import { reviewMinutes, STRENGTHS } from '#core/domain/review/overview.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { BarChart } from '../kit/bar-chart.tsx'
@@ -43,8 +44,24 @@ export const ReviewScreen = () => {
           <RetryNotice error={failure} isPending={pending} onRetry={retry} />
         </Stack>
       )}
+      {status === 'offline' && plan && <Offline target={plan.target} />}
       {status === 'ready' && <Reviews />}
     </Stack>
+  )
+}
+
+/** ROUTE-8. */
+const Offline = ({ target }: { readonly target: Language }) => {
+  const t = useMessages('review')
+  const isBegun = useUnit($isBegun)
+  return (
+    <Card as="section" tone="raised" aria-labelledby="review-offline">
+      <Stack gap={12}>
+        <Heading level={2} size={28} id="review-offline">{t('offline.title')}</Heading>
+        <Text>{t('offline.text')}</Text>
+        <ButtonLink wide href={pathTo('lesson', { target, lesson: REVIEW_LESSON })} icon={<Play aria-hidden="true" />}>{t(isBegun ? 'due.continue' : 'due.start')}</ButtonLink>
+      </Stack>
+    </Card>
   )
 }
 

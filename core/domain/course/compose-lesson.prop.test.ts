@@ -9,7 +9,7 @@ import { composeLesson } from './compose-lesson.ts'
 import type { Concept, Corpus, Topic } from './concept.ts'
 import { corpusFixture, corpusOf } from './corpus.fixture.ts'
 import type { Lesson } from '../lesson/lesson.ts'
-import { asks, type Step, type StepType } from '../lesson/steps/table.ts'
+import { asks, isKnownTo, type Step, type StepType } from '../lesson/steps/table.ts'
 import type { Expected } from '../grading/expected.ts'
 import type { Option } from '../lesson/phrase.ts'
 import { isRecord } from '../stored/json.ts'
@@ -27,13 +27,13 @@ const phrasesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 const keysOf = (options: readonly Option[]) => options.map(({ phrase }) => answerKeys(phrase.text, phrase.lang)[0])
 /** Japanese has no spaces, so its words come from the spaced form, which is the last variant. */
 const solutionWords = ({ lang, text, accept }: Expected) => wordsOf(lang === 'ja' ? accept.at(-1) ?? text : text, lang)
-/** A fingerprint of the steps of many lessons, in every pair of languages. What a step means is told after it was answered, and may change. */
+/** A fingerprint of the steps of many lessons, in every pair of languages, without the kinds that came later, which have ids of their own. What a step means is told after it was answered, and may change. */
 const fingerprint = (corpus: Corpus) => {
   const hash = createHash('sha256')
   const lessons = corpus.units.flatMap(unit => unit.lessons).slice(0, 4)
   const courses = LANGUAGES.flatMap(native => LANGUAGES.filter(target => target !== native).map(target => ({ native, target })))
   for (const course of courses) {
-    for (const { id } of lessons) for (const seed of ['a', 'b']) hash.update(JSON.stringify(found(composeLesson(corpus, { ...course, lesson: id }, seed)).steps, (key, value: unknown) => (key === 'meaning' ? undefined : value)))
+    for (const { id } of lessons) for (const seed of ['a', 'b']) hash.update(JSON.stringify(found(composeLesson(corpus, { ...course, lesson: id }, seed)).steps.filter(isKnownTo([])), (key, value: unknown) => (key === 'meaning' ? undefined : value)))
   }
   return hash.digest('hex')
 }
@@ -60,7 +60,7 @@ const unmetIn = ({ steps, target }: Lesson): readonly string[] => {
   const words = new Set<string>()
   const wordsIn = (text: string) => wordsOf(text, target).flatMap(word => (target === 'ja' ? [...word] : [word]))
   return steps.flatMap(step => {
-    if (!asks(step)) {
+    if (step.type === 'introduction') {
       for (const id of step.concepts) concepts.add(id)
       for (const text of shownIn(step, target)) for (const word of wordsIn(text)) words.add(word)
       return []
@@ -81,7 +81,7 @@ describe('composeLesson', () => {
       expect(new Set(asking.map(step => step.type)).size).toBeGreaterThanOrEqual(4)
       expect(new Set(steps.map(step => step.id)).size).toBe(steps.length)
       const taught = corpusFixture.topics[id === 'u-1' ? 0 : 1]?.concepts.map(concept => concept.id)
-      expect(steps.filter(step => !asks(step)).flatMap(step => step.concepts)).toEqual(taught)
+      expect(steps.filter(({ type }) => type === 'introduction').flatMap(step => step.concepts)).toEqual(taught)
       expect(new Set(asking.flatMap(step => step.concepts))).toEqual(new Set(taught))
     }))
   })
@@ -92,7 +92,7 @@ describe('composeLesson', () => {
 
   it('CRS-1 no more than three new things come one after another', () => {
     fc.assert(fc.property(composed, ({ steps }) => {
-      const runs = steps.map(step => (asks(step) ? ' ' : 'n')).join('').split(' ')
+      const runs = steps.map(({ type }) => (type === 'introduction' ? 'n' : ' ')).join('').split(' ')
       expect(Math.max(...runs.map(({ length }) => length))).toBeLessThanOrEqual(3)
     }))
   })
@@ -104,6 +104,56 @@ describe('composeLesson', () => {
     }))
   })
 
+  it('CRS-2 one or two sentences are to be said aloud, each after it was introduced, never at the end; they come beside the steps that ask', () => {
+    fc.assert(fc.property(composed, ({ steps }) => {
+      const spoken = steps.filter(step => step.type === 'speak')
+      expect(spoken.length).toBeGreaterThanOrEqual(1)
+      expect(spoken.length).toBeLessThanOrEqual(steps.filter(asks).length < 14 ? 2 : 1)
+      expect(new Set(spoken.map(({ phrase }) => phrase.text)).size).toBe(spoken.length)
+      for (const step of spoken) {
+        expect(steps.slice(0, steps.indexOf(step)).some(({ type, concepts }) => type === 'introduction' && concepts[0] === step.concepts[0])).toBe(true)
+        expect(steps.slice(steps.indexOf(step)).some(asks)).toBe(true)
+      }
+    }))
+  })
+
+  it('CRS-2 a lesson of words alone, with no sentence to say, has none that is spoken', () => {
+    const [one] = corpusFixture.topics as readonly [Topic, Topic]
+    const words = { ...corpusFixture, topics: [{ ...one, concepts: one.concepts.filter(({ kind }) => kind === 'word') }] }
+    expect(found(composeLesson(words, { native: 'en', target: 'fr', lesson: 'u-1' }, 'a')).steps.filter(({ type }) => type === 'speak')).toEqual([])
+  })
+
+  it('CRS-2 one word is no sentence to say, nor is one that is too long for a beginner', () => {
+    const [one] = corpusFixture.topics as readonly [Topic, Topic]
+    for (const before of ['', 'un deux trois quatre cinq six sept huit ']) {
+      const said = (concept: Concept) => ({ ...concept, texts: { ...concept.texts, fr: { ...concept.texts.fr, text: `${before}${concept.id}` } } })
+      const concepts = one.concepts.map(concept => (concept.kind === 'word' ? concept : said(concept)))
+      const lesson = found(composeLesson({ ...corpusFixture, topics: [{ ...one, concepts }] }, { native: 'en', target: 'fr', lesson: 'u-1' }, 'a'))
+      expect(lesson.steps.filter(({ type }) => type === 'speak')).toEqual([])
+    }
+  })
+
+  it('CRS-2 without the kinds that came later, the ids of the steps are those of before', () => {
+    fc.assert(fc.property(composed, ({ steps }) => {
+      expect(steps.filter(isKnownTo([])).map(({ id }) => id)).toEqual(steps.filter(isKnownTo([])).map((_, index) => `2-${index + 1}`))
+      expect(steps.every(isKnownTo(['speak']))).toBe(true)
+    }))
+  })
+
+  it('CRS-1 a lesson has the addresses of the recordings of its own texts, and nothing of others or where there are none', () => {
+    const concepts = corpusFixture.topics.flatMap(topic => topic.concepts)
+    const texts = concepts.flatMap(({ texts: { fr } }) => [fr.text, fr.reply ?? []].flat())
+    fc.assert(fc.property(fc.subarray([...texts, 'a text of no lesson']), recorded => {
+      const corpus = { ...corpusFixture, recordings: { fr: Object.fromEntries(recorded.map(text => [text, `/audio/${text}`])), ja: { x: '/audio/x' } } }
+      const lesson = found(composeLesson(corpus, { native: 'en', target: 'fr', lesson: 'u-1' }, 'a'))
+      const own = new Set(corpusFixture.topics[0]?.concepts.flatMap(({ texts: { fr } }) => [fr.text, fr.reply ?? []].flat()))
+      const wanted = recorded.filter(text => own.has(text)).map(text => [text, `/audio/${text}`])
+      expect(lesson.audio).toEqual(wanted.length === 0 ? undefined : Object.fromEntries(wanted))
+      expect({ ...lesson, audio: undefined }).toEqual({ ...compose('a'), audio: undefined })
+      expect(found(composeLesson(corpus, { native: 'fr', target: 'en', lesson: 'u-1' }, 'a'))).not.toHaveProperty('audio')
+    }))
+  })
+
   it('CRS-1 of a large topic no more is introduced than is asked for, a small one has ten steps that ask', () => {
     const [one, two] = corpusFixture.topics as readonly [Topic, Topic]
     const lessonsOf = (concepts: readonly Concept[]) => ['a', 'b', 'c', 'd'].map(seed =>
@@ -112,7 +162,7 @@ describe('composeLesson', () => {
       const asking = lesson.steps.filter(asks)
       expect(asking).toHaveLength(14)
       const asked = new Set(asking.flatMap(step => step.concepts))
-      expect(lesson.steps.flatMap(step => (asks(step) ? [] : step.concepts)).filter(id => !asked.has(id))).toEqual([])
+      expect(lesson.steps.flatMap(step => (step.type === 'introduction' ? step.concepts : [])).filter(id => !asked.has(id))).toEqual([])
     }
     expect(lessonsOf(one.concepts.filter(({ kind }) => kind === 'word')).map(({ steps }) => steps.filter(asks).length)).toEqual([10, 10, 10, 10])
   })
@@ -213,5 +263,5 @@ describe('composeLesson', () => {
 })
 
 const COMPOSED: readonly StepType[] = [
-  'introduction', 'choice', 'listen-choose', 'match-pairs', 'dialogue', 'gap-fill', 'reorder', 'word-bank', 'listen-type', 'typed-translation',
+  'introduction', 'choice', 'listen-choose', 'match-pairs', 'dialogue', 'gap-fill', 'reorder', 'word-bank', 'speak', 'listen-type', 'typed-translation',
 ]

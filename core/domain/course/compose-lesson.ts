@@ -1,18 +1,20 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { LessonRef } from '../lesson/answer.ts'
 import { matchPairs } from './choice-steps.ts'
-import type { Concept, Corpus } from './concept.ts'
-import { topicOfLesson } from './corpus-index.ts'
-import { glossesOf } from './glosses.ts'
-import { ASKS, createLessonBuilder, type LessonBuilder, turned } from './lesson-builder.ts'
+import { askCards, type AskedCard, contextOfCards, hintOf } from './ask-card.ts'
+import { composeUnitTest } from './compose-unit-test.ts'
+import type { Corpus } from './concept.ts'
+import { topicOfLesson, unitById } from './corpus-index.ts'
+import { isNewTo, type LessonBasis, NEW_LEARNER } from './lesson-basis.ts'
+import { ASKS, createLessonBuilder, type LessonBuilder, MOST_NEW, turned } from './lesson-builder.ts'
 import type { LessonContext, StepDraft } from './lesson-context.ts'
+import { lessonOf } from './lesson-of.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { randomOf } from '../random/random.ts'
-import { knownWordsNear } from './vocabulary.ts'
+import { cardOf } from '../review/review.ts'
+import { unitTestedBy } from '../lesson/unit-test.ts'
 import { type WaysToAsk, waysToAsk } from './ways-to-ask.ts'
 
-/** Begins the id of every step. Raised when lessons are composed anew, so that no answer to an older lesson is taken for one to this. */
-const COMPOSITION = 2
 /** The number of words that are introduced together, at first and then at least. */
 const FIRST_WORDS = 3
 const NEXT_WORDS = 2
@@ -21,6 +23,7 @@ const WORDS_TO_PAIR = 4
 
 /** The steps that close a lesson, from recognising to producing. */
 const CLOSING: readonly StepDraft['type'][] = ['listen-choose', 'choice', 'match-pairs', 'dialogue', 'gap-fill', 'reorder', 'word-bank', 'listen-type', 'typed-translation']
+const TYPED: readonly StepDraft['type'][] = ['listen-type', 'typed-translation']
 
 const rotated = <T>(items: readonly T[]): readonly T[] => [...items.slice(1), ...items.slice(0, 1)]
 
@@ -70,39 +73,53 @@ const close = (builder: LessonBuilder, ways: WaysToAsk): void => {
   while (asks() < ASKS.fewest && (ask(least(), [hear, recognise, recall, build, sort, gap, write, translate], true) || pair(builder, true))) continue
 }
 
-const draftsFor = (context: Omit<LessonContext, 'met'>): readonly StepDraft[] => {
-  const builder = createLessonBuilder(context)
+/**
+ * CRS-2. Sentences to say aloud: one, or two in a lesson that asks little. They are chosen when all else is, so that they change nothing
+ * of it, and stand before what is typed, so that a lesson never ends with one.
+ */
+const speakIn = (drafts: readonly StepDraft[], { asks, steps, wanted }: LessonBuilder, { say }: WaysToAsk): readonly StepDraft[] => {
+  const typed = drafts.findIndex(({ type }) => TYPED.includes(type))
+  const places = [typed < 0 ? drafts.length - 1 : typed, ...(asks() < ASKS.most ? [steps.length] : [])]
+  const spoken = wanted('phrase', 'dialogue').flatMap(concept => say(concept) ?? [])
+  const sayAt = new Map(places.map((place, index) => [place, spoken[index]]))
+  return drafts.flatMap((draft, index) => [sayAt.get(index) ?? [], draft].flat())
+}
+
+/** CRS-4. What is due of other lessons comes first. */
+const warmUp = (corpus: Corpus, ref: LessonRef, due: readonly string[], seed: string) => {
+  const cards = due.flatMap(key => cardOf(key) ?? [])
+  const context = contextOfCards(corpus, ref, cards, randomOf(`${seed} ${ref.native} ${ref.target} ${ref.lesson} due`))
+  return context ? askCards(context, due, due.length).map(asked => ({ ...asked, hint: hintOf(context, asked.concept) })) : []
+}
+
+const draftsFor = (context: Omit<LessonContext, 'met'>, known: ReadonlySet<string>, first: readonly AskedCard[]): readonly StepDraft[] => {
+  const builder = createLessonBuilder(context, { known, asks: first.length })
   const ways = waysToAsk(builder.context)
   meetWords(builder, ways)
   meetSentences(builder, ways)
   close(builder, ways)
-  return [...builder.steps, ...builder.closing.toSorted((a, b) => CLOSING.indexOf(a.type) - CLOSING.indexOf(b.type))]
+  const drafts = speakIn([...builder.steps, ...builder.closing.toSorted((a, b) => CLOSING.indexOf(a.type) - CLOSING.indexOf(b.type))], builder, ways)
+  return [...first.map(({ step }) => step), ...drafts]
 }
 
 /**
  * CRS-1, CRS-5. Composes the lesson of one course from the concepts of its topic: the same seed gives the same lesson. Everything is
- * introduced before it is asked for, in the order of the topic, a few words at a time; ten to fourteen steps ask, of at least four kinds.
- * What is written alike in both languages is only shown, paired, or met in a phrase.
+ * introduced before it is asked for, in the order of the topic, a few words at a time; ten to fourteen steps ask, of at least four kinds; one or two
+ * sentences are to be said aloud. What is written alike in both languages is only shown, paired, or met in a phrase. What the learner knows is not introduced again, and
+ * what is due of other lessons comes first. The name of a unit's test gives that test.
  */
-export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string): Result<Lesson, 'not_found'> => {
+export const composeLesson = (corpus: Corpus, ref: LessonRef, seed: string, basis: LessonBasis = NEW_LEARNER): Result<Lesson, 'not_found'> => {
   const { native, target, lesson } = ref
+  const tested = unitById(corpus, unitTestedBy(lesson) ?? '')
+  if (tested) return composeUnitTest(corpus, tested, ref, seed)
   const topic = topicOfLesson(corpus, lesson)
   if (!topic || native === target) return err('not_found')
   const random = randomOf(`${seed} ${native} ${target} ${lesson}`)
-  return ok(lessonOf(corpus, ref, { title: topic.title[native], concepts: topic.concepts }, draftsFor({ corpus, topic, native, target, random })))
-}
-
-interface Material {
-  readonly title: string
-  readonly concepts: readonly Concept[]
-}
-
-/** The lesson that has these steps, with what is needed to grade and to explain them. */
-export const lessonOf = (corpus: Corpus, { native, target, lesson }: LessonRef, { title, concepts }: Material, drafts: readonly StepDraft[]): Lesson => {
-  const steps = drafts.map((draft, index) => ({ ...draft, id: `${COMPOSITION}-${index + 1}` }))
-  return {
-    id: lesson, native, target, title, steps,
-    knownWords: knownWordsNear(corpus, steps.flatMap(step => (step.type === 'typed-translation' || step.type === 'listen-type' ? [step.expected] : []))),
-    glosses: glossesOf(corpus, native, target, concepts),
-  }
+  const first = warmUp(corpus, ref, basis.due, seed)
+  const known = new Set(basis.known)
+  const context = { corpus, topic, native, target, random }
+  const material = { title: topic.title[native], concepts: [...topic.concepts, ...first.map(({ concept }) => concept)], adapted: !isNewTo(basis) }
+  const composed = lessonOf(corpus, ref, material, draftsFor(context, known, first))
+  const hints = [...first.map(({ hint }) => hint), ...topic.concepts.slice(0, MOST_NEW).filter(({ id }) => known.has(id)).map(concept => hintOf({ ...context, met: known }, concept))]
+  return ok(hints.length === 0 ? composed : { ...composed, hints })
 }

@@ -51,9 +51,28 @@ export interface Unit {
   readonly title: Readonly<Record<Language, string>>
   readonly lessons: readonly { readonly id: string; readonly topic: string }[]
 }
+/** What a text is in every language but the one that it is about. */
+export type InOtherLanguages = Readonly<Partial<Record<Language, string>>>
+
+/** CRS-1. What a teacher of one language would say of the sentences of a unit, to each of the speakers of the others. */
+export interface UnitNotes {
+  readonly unit: string
+  readonly target: Language
+  readonly points: readonly {
+    readonly id: string
+    readonly title: InOtherLanguages
+    readonly text: InOtherLanguages
+    /** The ids of concepts that show it. */
+    readonly examples: readonly string[]
+  }[]
+}
+
 export interface Corpus {
   readonly units: readonly Unit[]
   readonly topics: readonly Topic[]
+  readonly notes?: readonly UnitNotes[]
   /** CRS-3. Normalised words of a large list, beyond the corpus, that a slip or a change of accents makes of a taught word. */
   readonly knownWords?: Readonly<Partial<Record<Language, readonly string[]>>>
+  /** CRS-1. The addresses of recordings, by the exact text that is read. */
+  readonly recordings?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>
 }

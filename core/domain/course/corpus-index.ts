@@ -1,8 +1,12 @@
+import type { Language } from '../locale/locales.ts'
 import type { Group } from '../random/random.ts'
-import type { Concept, ConceptKind, Corpus, Topic } from './concept.ts'
+import type { Concept, ConceptKind, Corpus, Topic, Unit, UnitNotes } from './concept.ts'
 
 interface CorpusIndex {
   readonly topics: ReadonlyMap<string, Topic>
+  readonly units: ReadonlyMap<string, Unit>
+  /** The notes of each unit, by language and unit. */
+  readonly notes: ReadonlyMap<string, UnitNotes>
   /** The topic of each lesson. */
   readonly lessons: ReadonlyMap<string, string>
   readonly concepts: Readonly<Partial<Record<ConceptKind, readonly Concept[]>>>
@@ -12,8 +16,12 @@ interface CorpusIndex {
 
 const indexes = new WeakMap<Corpus, CorpusIndex>()
 
-const indexIn = ({ topics, units }: Corpus): CorpusIndex => ({
+const notesKey = (target: Language, unit: string) => `${target} ${unit}`
+
+const indexIn = ({ topics, units, notes = [] }: Corpus): CorpusIndex => ({
   topics: new Map(topics.map(topic => [topic.id, topic])),
+  units: new Map(units.map(unit => [unit.id, unit])),
+  notes: new Map(notes.map(each => [notesKey(each.target, each.unit), each])),
   lessons: new Map(units.flatMap(unit => unit.lessons).map(({ id, topic }) => [id, topic])),
   concepts: Object.groupBy(topics.flatMap(({ concepts }) => concepts), ({ kind }) => kind),
   topicOf: new Map(topics.toReversed().flatMap(topic => topic.concepts.map(({ id }) => [id, topic] as const))),
@@ -28,8 +36,14 @@ const indexOf = (corpus: Corpus): CorpusIndex => {
 
 export const topicById = (corpus: Corpus, id: string): Topic | undefined => indexOf(corpus).topics.get(id)
 
+export const unitById = (corpus: Corpus, id: string): Unit | undefined => indexOf(corpus).units.get(id)
+
 export const topicOfLesson = (corpus: Corpus, lesson: string): Topic | undefined =>
   topicById(corpus, indexOf(corpus).lessons.get(lesson) ?? '')
+
+export const notesOn = (corpus: Corpus, target: Language, unit: string): UnitNotes | undefined => indexOf(corpus).notes.get(notesKey(target, unit))
+
+export const conceptById = (corpus: Corpus, id: string): Concept | undefined => topicOfConcept(corpus, id)?.concepts.find(concept => concept.id === id)
 
 /** The topic that teaches a concept. */
 export const topicOfConcept = (corpus: Corpus, concept: string): Topic | undefined => indexOf(corpus).topicOf.get(concept)

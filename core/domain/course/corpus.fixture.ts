@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../locale/locales.ts'
-import type { Concept, Corpus, Topic, Wording } from './concept.ts'
+import type { Concept, Corpus, Topic, UnitNotes, Wording } from './concept.ts'
 
 const inAll = <T>(make: (lang: Language) => T): Readonly<Record<Language, T>> => {
   const made = Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)]))
@@ -32,10 +32,16 @@ const topicOf = (topic: number, id: string): Topic => {
   return { id, level: 'A1', title: inAll(lang => `${id} ${lang}`), concepts: [...words, ...phrases, ...dialogues] }
 }
 
-/** Two topics in twelve made-up languages. The last word of each topic also accepts the first word of that topic. */
+const inOthers = (target: Language, text: string): Readonly<Partial<Record<Language, string>>> => Object.fromEntries(LANGUAGES.filter(lang => lang !== target).map(lang => [lang, `${text} ${lang}`]))
+const notesOn = (target: Language): UnitNotes => ({
+  unit: 'u', target, points: [{ id: 'order', title: inOthers(target, `order of ${target}`), text: inOthers(target, `how ${target} orders words`), examples: ['one-phrase-lo', 'two-phrase-lo'] }],
+})
+
+/** Two topics in twelve made-up languages, with a note on each. The last word of each topic also accepts the first word of that topic. */
 export const corpusFixture: Corpus = {
   topics: [topicOf(0, 'one'), topicOf(1, 'two')],
   units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],
+  notes: LANGUAGES.map(notesOn),
 }
 
 /** A corpus of this many topics, each with fifteen concepts and a lesson `u-1`, `u-2` and so on. */

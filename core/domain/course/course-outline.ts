@@ -1,8 +1,9 @@
 import type { Language } from '../locale/locales.ts'
 import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
-import { topicById } from './corpus-index.ts'
+import { notesOn, topicById, unitById } from './corpus-index.ts'
 import type { CourseOutline } from '../lesson/lesson.ts'
+import { testOf, unitTestedBy } from '../lesson/unit-test.ts'
 
 /** The facts that decide which lessons a learner may open. */
 export interface Access {
@@ -16,22 +17,26 @@ export interface Access {
 /** The outline of a course, titled in the learner's own language. */
 export const courseOutline = (corpus: Corpus, native: Language, target: Language, access: Access): CourseOutline => ({
   native, target,
-  units: corpus.units.map(unit => ({
-    id: unit.id, level: unit.level, title: unit.title[native],
-    lessons: unit.lessons.map(({ id, topic }, index) => ({
-      id,
-      title: topicById(corpus, topic)?.title[native] ?? id,
-      number: index + 1,
-      premium: isPremiumLesson(index + 1),
-      open: isLessonOpen(index + 1, access.premium),
-      passed: access.passed.has(id),
-      strong: access.strong.has(id),
-    })),
-  })),
+  units: corpus.units.map(unit => {
+    const skipped = access.passed.has(testOf(unit.id))
+    return {
+      id: unit.id, level: unit.level, title: unit.title[native], skipped, notes: notesOn(corpus, target, unit.id) !== undefined,
+      lessons: unit.lessons.map(({ id, topic }, index) => ({
+        id,
+        title: topicById(corpus, topic)?.title[native] ?? id,
+        number: index + 1,
+        premium: isPremiumLesson(index + 1),
+        open: isLessonOpen(index + 1, access.premium),
+        passed: skipped || access.passed.has(id),
+        strong: access.strong.has(id),
+      })),
+    }
+  }),
 })
 
-/** The number of a lesson within its unit, from 1; null when there is no such lesson. */
+/** PRO-6. The number of a lesson within its unit, from 1; null when there is no such lesson. A test is open to everybody, as a first lesson is. */
 export const lessonNumber = (corpus: Corpus, lesson: string): number | null => {
+  if (unitById(corpus, unitTestedBy(lesson) ?? '')) return 1
   const index = corpus.units.map(unit => unit.lessons.findIndex(({ id }) => id === lesson)).find(at => at >= 0)
   return index === undefined ? null : index + 1
 }

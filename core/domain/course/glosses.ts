@@ -15,10 +15,13 @@ const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
 const keysOf = (wording: Wording, lang: Language): readonly string[] =>
   spokenWords(wording, lang).flatMap(({ text }) => (wording.segments ? [text] : text.split(/['’]/u))).map(word => normalise(word, lang)).filter(word => word !== '')
 
+/** The normalised words of a dictionary form without the article before them. */
+export const withoutArticle = (words: readonly string[], lang: Language): readonly string[] =>
+  (words.length > 1 && ARTICLES[lang]?.includes(words[0] ?? '') ? words.slice(1) : words)
+
 /** The one word of a taught word without its article; undefined where it is taught as several. */
 const headWord = (wording: Wording, lang: Language): string | undefined => {
-  const words = keysOf(wording, lang)
-  const rest = words.length > 1 && ARTICLES[lang]?.includes(words[0] ?? '') ? words.slice(1) : words
+  const rest = withoutArticle(keysOf(wording, lang), lang)
   return rest.length === 1 ? rest[0] : undefined
 }
 

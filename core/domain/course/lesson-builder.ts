@@ -17,8 +17,14 @@ export const turned = <T>(random: Random, items: readonly T[]): readonly T[] => 
   return [...items.slice(first), ...items.slice(0, first)]
 }
 
+/** What a lesson is not to introduce, and how many of its steps ask for something of other lessons. */
+interface Before {
+  readonly known: ReadonlySet<string>
+  readonly asks: number
+}
+
 /** A lesson that is being composed. It knows what was met, how often each concept was asked for, and how much room is left. */
-export const createLessonBuilder = (given: Omit<LessonContext, 'met'>) => {
+export const createLessonBuilder = (given: Omit<LessonContext, 'met'>, before: Before) => {
   const { topic, random } = given
   const met = new Set<string>()
   const context: LessonContext = { ...given, met }
@@ -26,7 +32,7 @@ export const createLessonBuilder = (given: Omit<LessonContext, 'met'>) => {
   const closing: StepDraft[] = []
   const practised = new Map<string, number>()
   const askedAs = new Set<string>()
-  let asks = 0
+  let { asks } = before
   /** Concepts that come equally often come in an order of this lesson. */
   const order = new Map(random.shuffle(topic.concepts).map(({ id }, index) => [id, index]))
   const taught = topic.concepts.slice(0, MOST_NEW)
@@ -49,7 +55,7 @@ export const createLessonBuilder = (given: Omit<LessonContext, 'met'>) => {
     asks: () => asks,
     introduce: (concepts: readonly Concept[]) => {
       for (const concept of concepts) {
-        steps.push(introductionOf(context, concept))
+        if (!before.known.has(concept.id)) steps.push(introductionOf(context, concept))
         met.add(concept.id)
       }
     },

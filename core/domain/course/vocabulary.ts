@@ -5,7 +5,7 @@ import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { KnownWords } from '../lesson/steps/kind.ts'
 import type { Corpus, Wording } from './concept.ts'
-import { expectedOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
+import { declaredOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
 
 /** The words of one language, collected from the whole corpus. */
 export interface Vocabulary {
@@ -22,7 +22,7 @@ const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCas
 
 /** Japanese variants without spaces are left out, because their words are unknown. */
 const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
-  const variants = variantsOf(expectedOf(wording, lang))
+  const variants = variantsOf(declaredOf(wording, lang))
   const oneWord = wording.segments === undefined || wording.segments.length === 1
   const known = oneWord ? variants : variants.filter(({ segments }) => segments.length > 1)
   return known.flatMap(({ segments }) => segments)

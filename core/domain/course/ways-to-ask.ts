@@ -3,15 +3,21 @@ import type { Concept } from './concept.ts'
 import type { LessonContext } from './lesson-context.ts'
 import type { Ask } from './lesson-builder.ts'
 import { shareScript } from './vocabulary.ts'
-import { gapFill, listenType, reorder, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
+import { gapFill, listenType, reorder, speakAloud, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
 
 /** The longest phrase, in words, that a beginner has to type. */
 const LONGEST_TYPED = 6
+/** The shortest and the longest sentence, in words, that is said aloud. */
+const SPOKEN = { fewest: 2, most: 8 } as const
 
 /** Every way in which a lesson asks for one concept. */
 export const waysToAsk = (context: LessonContext) => {
   const { native, target } = context
   const isTypable = ({ texts }: Concept) => tileCount(texts[native], native) <= LONGEST_TYPED && tileCount(texts[target], target) <= LONGEST_TYPED
+  const isSayable = ({ texts }: Concept) => {
+    const words = tileCount(texts[target], target)
+    return words >= SPOKEN.fewest && words <= SPOKEN.most
+  }
   /** A learner never has to type letters that may be missing from their keyboard. */
   const typesTarget = shareScript(native, target)
   return {
@@ -25,6 +31,7 @@ export const waysToAsk = (context: LessonContext) => {
     sort: concept => reorder(context, concept),
     translate: concept => (isTypable(concept) ? typedTranslation(context, concept, target, native) : null),
     write: concept => (typesTarget && isTypable(concept) ? typedTranslation(context, concept, native, target) : null),
+    say: concept => (isSayable(concept) ? speakAloud(context, concept) : null),
     dictate: concept => (typesTarget && isTypable(concept) ? listenType(context, concept) : null),
   } satisfies Readonly<Record<string, Ask | boolean>>
 }

@@ -1,4 +1,5 @@
 import { answerKeys, normalise } from '../grading/normalise.ts'
+import { withOtherWritings } from '../grading/tables/other-writings.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
@@ -37,12 +38,12 @@ export const replyOf = (wording: Wording): Wording | null => {
 /** Whether a wording is a dialogue that begins with a question. */
 export const isQuestion = ({ text, reply }: Wording): boolean => reply !== undefined && /[?;？か]["»”。]?\s*$/u.test(text)
 
-const expectations = new WeakMap<Wording, Expected>()
+const declarations = new WeakMap<Wording, Expected>()
 
-/** The answers that count as right. Japanese may be typed in kana; the spaced form tells the grader where words end. */
-export const expectedOf = (wording: Wording, lang: Language): Expected => {
+/** The answers that the corpus declares right. Japanese may be typed in kana; the spaced form tells the grader where words end. */
+export const declaredOf = (wording: Wording, lang: Language): Expected => {
   const { text, accept = [], reading, segments } = wording
-  const expected = expectations.get(wording) ?? {
+  const declared = declarations.get(wording) ?? {
     lang, text,
     accept: [
       ...accept,
@@ -50,6 +51,15 @@ export const expectedOf = (wording: Wording, lang: Language): Expected => {
       ...(segments === undefined ? [] : [segments.join(' ')]),
     ],
   }
+  declarations.set(wording, declared)
+  return declared
+}
+
+const expectations = new WeakMap<Wording, Expected>()
+
+/** The answers that count as right: those that are declared, and these as they may be written otherwise. */
+export const expectedOf = (wording: Wording, lang: Language): Expected => {
+  const expected = expectations.get(wording) ?? withOtherWritings(declaredOf(wording, lang))
   expectations.set(wording, expected)
   return expected
 }

@@ -145,3 +145,12 @@ export const listenType = (context: LessonContext, concept: Concept): StepDraft 
   meaning: shownTo(context, concept, context.native),
   expected: expectedOf(concept.texts[context.target], context.target),
 })
+
+/** Asks to say a sentence aloud. */
+export const speakAloud = (context: LessonContext, concept: Concept): StepDraft | null => (isAlike(context, concept) ? null : {
+  type: 'speak',
+  concepts: [concept.id],
+  phrase: shownTo(context, concept, context.target),
+  meaning: shownTo(context, concept, context.native),
+  expected: expectedOf(concept.texts[context.target], context.target),
+})

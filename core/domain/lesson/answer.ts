@@ -12,6 +12,9 @@ export const REVIEW_LESSON = 'review'
 /** The device key under which an unfinished attempt at a lesson is stored. */
 export const attemptKey = ({ native, target, lesson }: LessonRef): string => `attempt:${native}-${target}:${lesson}`
 
+/** ROUTE-8. The device key of a lesson that is kept for when there is no network; without a lesson what the keys of a course begin with. */
+export const keptKey = ({ native, target, lesson = '' }: Omit<LessonRef, 'lesson'> & Partial<LessonRef>): string => `kept:${native}-${target}:${lesson}`
+
 /**
  * One checked answer. It names its attempt and lesson in full, so answers can arrive in any order, twice or late.
  * `attempt` is an id made on the device and is also the seed of the lesson; `try` counts from 1 within the step.

@@ -1,3 +1,5 @@
+import { type AttemptKind, rightToPass } from './unit-test.ts'
+
 /** CRS-1. The share of the asking steps that must be right at the first try for a lesson to be strong, in percent. */
 export const STRONG_PERCENT = 90
 
@@ -13,11 +15,13 @@ export interface GradedAnswer {
   readonly right: boolean
   /** Whether the learner looked at a hint before. */
   readonly hinted?: boolean
+  /** Whether the learner skipped the step. */
+  readonly skipped?: boolean
 }
 export interface AttemptResult {
-  /** Every step has a right answer. */
+  /** Every step has a right answer; of a test, every step has an answer. */
   readonly finished: boolean
-  /** A finished lesson is passed: only tests can be failed. */
+  /** A finished lesson is passed. Only a test can be failed. */
   readonly passed: boolean
   /** The lesson is passed, and nearly every step was right at the first try without a hint. */
   readonly strong: boolean
@@ -33,15 +37,20 @@ export const rightAtFirst = (step: string, answers: readonly GradedAnswer[]): bo
   return firstTries.length > 0 && firstTries.every(answer => answer.right && answer.hinted !== true)
 }
 
+/** CRS-1. Whether a step is done with. */
+export const isDone = (kind: AttemptKind, step: string, answers: readonly GradedAnswer[]): boolean =>
+  answers.some(answer => answer.step === step && (answer.right || kind === 'test'))
+
 /** CRS-1. The result of an attempt. Answers may come in any order and more than once; answers to other steps are ignored. */
-export const attemptResult = (steps: readonly CountedStep[], answers: readonly GradedAnswer[]): AttemptResult => {
+export const attemptResult = (kind: AttemptKind, steps: readonly CountedStep[], answers: readonly GradedAnswer[]): AttemptResult => {
   const asking = steps.filter(({ asks }) => asks)
   const firsts = asking.filter(({ id }) => rightAtFirst(id, answers)).length
-  const finished = steps.length > 0 && steps.every(({ id }) => answers.some(answer => answer.step === id && answer.right))
+  const finished = steps.length > 0 && steps.every(({ id }) => isDone(kind, id, answers))
+  const passed = finished && (kind === 'lesson' || firsts >= rightToPass(asking.length))
   return {
     finished,
-    passed: finished,
-    strong: finished && firsts * 100 >= asking.length * STRONG_PERCENT,
+    passed,
+    strong: passed && firsts * 100 >= asking.length * STRONG_PERCENT,
     score: asking.length === 0 ? 0 : firsts / asking.length,
   }
 }

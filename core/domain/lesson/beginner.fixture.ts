@@ -35,6 +35,7 @@ const ANSWERERS: { readonly [Type in StepType]: Answerer<Type> } = {
     chosen(type, options.find(({ phrase }) => otherSides(shown, prompt.text).includes(`${before}${phrase.text}${after}`))?.id),
   reorder: (shown, step) => laid(step.type, shown, step),
   'word-bank': (shown, step) => laid(step.type, shown, step),
+  speak: (_, { type }) => ({ type, outcome: 'spoken' }),
   'listen-type': (_, { type, heard }) => ({ type, text: heard.text }),
   'typed-translation': (shown, { type, prompt }) => {
     const [text] = otherSides(shown, prompt.text)

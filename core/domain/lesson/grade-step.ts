@@ -49,11 +49,17 @@ export const isComplete = (step: Step, given: Given): boolean => given.type === 
 /** CRS-2. Whether an answer is checked by itself: it is complete, and nothing is left to change. */
 export const checksItself = (step: Step, given: Given): boolean => kindOf(step).checksItself === true && isComplete(step, given)
 
+/** Where nothing is asked, a hint costs nothing. */
+const canBeHinted = (given: Given) => given.type !== 'introduction' && given.type !== 'speak'
+
 /** CRS-1. Whether the learner looked at a hint before answering. */
-export const isHinted = (given: Given): boolean => given.type !== 'introduction' && given.hinted === true
+export const isHinted = (given: Given): boolean => canBeHinted(given) && given.hinted === true
 
 /** CRS-1. The same answer, given after a look at a hint. */
-export const withHint = (given: Given): Given => (given.type === 'introduction' ? given : { ...given, hinted: true })
+export const withHint = (given: Given): Given => (canBeHinted(given) ? { ...given, hinted: true } : given)
+
+/** CRS-2. Whether the learner has skipped the step. */
+export const isSkip = (step: Step, given: Given): boolean => given.type === step.type && kindOf(step).isSkip?.(given) === true
 
 /** CRS-1. What a step begins with before the learner has done anything. */
 export const firstGiven = (step: Step): Given | null => kindOf(step).begins ?? null

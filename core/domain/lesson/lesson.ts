@@ -26,6 +26,16 @@ export interface Lesson {
   readonly glosses: Glosses
   /** CRS-4. Of what the learner has met in other lessons. */
   readonly hints?: readonly LessonHint[]
+  /** The addresses of recordings, by the exact text in the language being learned; absent where there are none. */
+  readonly audio?: Readonly<Record<string, string>>
+}
+
+/** CRS-1. Something to know about the language of a unit, told in the learner's own, with sentences that show it. */
+export interface Note {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly examples: readonly Readonly<Record<'phrase' | 'meaning', Phrase>>[]
 }
 
 /** A lesson as the outline of a course shows it to a learner. */
@@ -43,6 +53,10 @@ export interface UnitOutline {
   readonly id: string
   readonly level: Level
   readonly title: string
+  /** CRS-1. The learner has passed the test of the unit, and its lessons with it. */
+  readonly skipped: boolean
+  /** Whether there are notes on its language. */
+  readonly notes: boolean
   readonly lessons: readonly LessonSummary[]
 }
 export interface CourseOutline {

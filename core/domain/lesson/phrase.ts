@@ -15,7 +15,11 @@ export const phraseSchema = /* @__PURE__ */ (() => z.object({
 }))()
 export const optionSchema = /* @__PURE__ */ (() => z.object({ id: z.string(), phrase: phraseSchema, picture: z.exactOptional(z.string()) }))()
 export const expectedSchema = /* @__PURE__ */ (() =>
-  z.object({ lang: languageSchema, text: z.string(), accept: list(z.string()) }))() satisfies z.ZodMiniType<Expected>
+  z.object({
+    lang: languageSchema, text: z.string(), accept: list(z.string()),
+    forms: z.exactOptional(list(z.object({ text: z.string(), put: list(z.string()) }))),
+    numbers: z.exactOptional(z.object({ inWords: z.record(z.string(), list(z.string())), inDigits: z.record(z.string(), z.string()) })),
+  }))() satisfies z.ZodMiniType<Expected>
 
 /** A text as a learner sees it, with the aids that help to read it. */
 export type Phrase = Read<typeof phraseSchema>

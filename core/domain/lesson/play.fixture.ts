@@ -39,6 +39,8 @@ const PLAYS: { readonly [Type in StepType]: Play<Type> } = {
     right: step => ({ type: step.type, tiles: tilesOfSolution(step) ?? [] }),
     wrong: ({ type, tiles }) => ({ type, tiles: tiles.map(({ id }) => id) }),
   },
+  /** It is never wrong. */
+  speak: { right: ({ type }) => ({ type, outcome: 'spoken' }), wrong: ({ type }) => ({ type, outcome: 'skipped' }) },
   'listen-type': typing('listen-type'),
   'typed-translation': typing('typed-translation'),
 }

@@ -55,8 +55,38 @@ describe('lessonProgress', () => {
     expect(progressAfter(...all)).toMatchObject({ finished: true, passed: true, strong: false, score: 0.75, wrongFirst: ['s1'] })
   })
 
+  it('CRS-1 a test asks for each step once, right or wrong', () => {
+    const test = { ...lesson, id: 'u-test' }
+    const answers = ['s1', 's2', 's3', 's4'].map(id => answer(id, 1, id !== 's2'))
+    expect(lessonProgress(test, answers.slice(0, 2))).toMatchObject({ current: { id: 's3' }, again: false, done: 2 })
+    expect(lessonProgress(test, answers)).toMatchObject({ current: null, finished: true, passed: false, score: 0.75 })
+  })
+
+  const spoken = (id: string): Step => ({
+    id, concepts: [], type: 'speak', phrase: { lang: 'fr', text: 'Un thé.' }, meaning: { lang: 'en', text: 'A tea.' }, expected: { lang: 'fr', text: 'Un thé.', accept: [] },
+  })
+  const said = (id: string, outcome: 'spoken' | 'skipped') => ({ step: id, try: 1, given: { type: 'speak', outcome } as const })
+  const all = ['s1', 's2', 's3', 's4'].map(id => answer(id, 1, true))
+  const withSpeech = { ...lesson, steps: [spoken('s0'), ...lesson.steps.slice(0, 3), spoken('s5'), ...lesson.steps.slice(3)] }
+
+  it('CRS-2 a step to speak is shown in its turn; spoken or skipped it is done, never wrong, and no part of the accuracy', () => {
+    for (const outcome of ['spoken', 'skipped'] as const) {
+      expect(lessonProgress(withSpeech, [said('s0', outcome)])).toMatchObject({ current: { id: 's1' }, wrongFirst: [], asked: 4, score: 0 })
+      expect(lessonProgress(withSpeech, [said('s0', outcome), said('s5', outcome), ...all])).toMatchObject({ current: null, strong: true, score: 1, done: 6, total: 6 })
+    }
+    expect(lessonProgress(withSpeech, [said('s0', 'spoken'), ...all.slice(0, 3)])).toMatchObject({ current: { id: 's5' } })
+  })
+
+  it('CRS-2 who skips one is asked to speak no more in the lesson', () => {
+    expect(lessonProgress(withSpeech, [said('s0', 'skipped'), ...all.slice(0, 3)])).toMatchObject({ current: { id: 's4' }, done: 5 })
+  })
+
+  it('CRS-2 a device that cannot show them finishes the lesson without', () => {
+    expect(lessonProgress(withSpeech, all)).toMatchObject({ finished: true, passed: true, strong: true, score: 1 })
+  })
+
   it('CRS-1 answers to steps of another lesson are ignored', () => {
     expect(progressAfter(answer('s9', 1, true))).toEqual(progressAfter())
-    expect(progressOf(lesson.steps, [{ step: 's9', try: 1, right: true }])).toEqual(progressAfter())
+    expect(progressOf('lesson', lesson.steps, [{ step: 's9', try: 1, right: true }])).toEqual(progressAfter())
   })
 })

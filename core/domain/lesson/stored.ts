@@ -12,9 +12,11 @@ export const hintSchema = /* @__PURE__ */ (() => {
   return z.object({ concept: z.string(), ...shown, reply: z.exactOptional(z.object(shown)) })
 })()
 export const glossesSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
+export const audioSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
 
 const lessonSchema = /* @__PURE__ */ (() => z.object({
   id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, glosses: glossesSchema, hints: z.exactOptional(list(hintSchema)),
+  audio: z.exactOptional(audioSchema),
   steps: z.array(stepSchema).check(z.minLength(1)),
 }))()
 const answerSchema = /* @__PURE__ */ (() => z.object({

@@ -3,14 +3,16 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import { PhraseText, RubyText } from '../../kit/phrase-text.tsx'
-import { wordAsked } from '../model.ts'
+import { $canHint, wordAsked } from '../model.ts'
 import styles from '../screen.module.css'
 import { type GlossWord, unbrokenWords } from './gloss-words.ts'
 import { sizeOf } from './view.ts'
 
-/** A text of the language being learned, of which every word tells its meaning when it is pressed. */
+/** A text of the language being learned, of which every word tells its meaning when it is pressed. A test tells nothing. */
 export const GlossedPhrase = ({ phrase }: { readonly phrase: Phrase }) => {
   const runs = useMemo(() => unbrokenWords(phrase), [phrase])
+  const canHint = useUnit($canHint)
+  if (!canHint) return <PhraseText phrase={phrase} size={sizeOf(phrase)} />
   return (
     <PhraseText phrase={phrase} size={sizeOf(phrase)} hints>
       {runs.map((run, index) => (run.some(({ isWord }) => isWord)

@@ -7,6 +7,7 @@ import { listenChooseView } from './listen-choose.tsx'
 import { listenTypeView } from './listen-type.tsx'
 import { matchPairsView } from './match-pairs.tsx'
 import { reorderView } from './reorder.tsx'
+import { speakView } from './speak.tsx'
 import { typedTranslationView } from './typed-translation.tsx'
 import type { StepView } from './view.ts'
 import { wordBankView } from './word-bank.tsx'
@@ -21,6 +22,7 @@ const STEP_VIEWS: { readonly [Type in StepType]: StepView<Type> } = {
   'gap-fill': gapFillView,
   reorder: reorderView,
   'word-bank': wordBankView,
+  speak: speakView,
   'listen-type': listenTypeView,
   'typed-translation': typedTranslationView,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list, type Read } from '../../stored/shapes.ts'
-import { languageSchema, optionSchema, phraseSchema } from '../phrase.ts'
+import { languageSchema, optionSchema, optionText, phraseSchema } from '../phrase.ts'
 import { defineStepKind, plainVerdict, stepFields } from './kind.ts'
 import { choosing, chosenSolution, hasCorrect } from './ways.ts'
 
@@ -20,5 +20,6 @@ export const gapFill = /* @__PURE__ */ (() => defineStepKind({
   solution,
   answerLanguage: ({ lang }) => lang,
   grade: (step, { option }) => plainVerdict(option === step.correct, solution(step)),
+  written: ({ before, options, after }, { option }) => `${before}${optionText(options, option)}${after}`,
   meaning: ({ prompt }) => prompt.text,
 }))()

@@ -26,12 +26,18 @@ export interface StepKind<Step, Given> {
   readonly grade: (step: Step, given: Given, grader: TextGrader) => Verdict
   /** CRS-3. Whether a learner could have given this answer: it names only options of the step, and not too many. */
   readonly isPossible: (step: Step, given: Given) => boolean
+  /** CRS-3. What was written or laid of words, as one text, where that may be right in a way that the course does not know. */
+  readonly written?: (step: Step, given: Given) => string
   /** CRS-1. Whether the answer is complete enough to be checked. */
   readonly isComplete: (step: Step, given: Given) => boolean
   /** CRS-2. Whether a complete answer is checked by itself, because nothing is left to change. */
   readonly checksItself?: true
   /** CRS-1. Whether the step only shows something: it is done when the learner goes on. */
   readonly asks?: false
+  /** CRS-2. Whether a lesson is finished without the step, and who skips one is shown no other. */
+  readonly isSkippable?: true
+  /** CRS-2. Whether the learner has skipped the step. */
+  readonly isSkip?: (given: Given) => boolean
   /** CRS-1. What the answer is before the learner has done anything. */
   readonly begins?: Given
   /** CRS-1. What stays of a wrong answer when the step comes back. */

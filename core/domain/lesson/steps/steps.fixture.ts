@@ -25,6 +25,7 @@ export const STEP_EXAMPLES: { readonly [Type in StepType]: StepOf<Type> } = {
   },
   reorder: { ...fields, type: 'reorder', prompt, tiles: tilesOf('café', 'bois', 'je', 'du'), expected },
   'word-bank': { ...fields, type: 'word-bank', prompt, tiles: tilesOf('je', 'bois', 'du', 'café', 'moi', 'cafés'), expected },
+  speak: { ...fields, type: 'speak', phrase: { lang: 'fr', text: 'Je bois du café.' }, meaning: prompt, expected },
   'listen-type': { ...fields, type: 'listen-type', heard: coffee, meaning: { lang: 'en', text: 'coffee' }, expected: { ...coffee, accept: [] } },
   'typed-translation': { ...fields, type: 'typed-translation', prompt, expected: { lang: 'fr', text: 'une chaise', accept: [] } },
 }

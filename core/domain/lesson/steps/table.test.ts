@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { givenByKey, gradeStep, isComplete, isHinted, isPossible } from '../grade-step.ts'
+import { givenByKey, gradeStep, isComplete, isHinted, isPossible, withHint } from '../grade-step.ts'
 import { rightGiven, wrongGiven } from '../play.fixture.ts'
 import { STEP_EXAMPLES } from './steps.fixture.ts'
 import { asks, type Given, givenSchema, kindOf, STEP_TYPES, stepSchema } from './table.ts'
@@ -25,6 +25,8 @@ describe.each(STEP_TYPES)('a %s step', type => {
   it('CRS-1 an answer may say that a hint was looked at, where something is asked', () => {
     for (const given of answers) expect(z.safeParse(givenSchema, { ...given, hinted: true }).success).toBe(asks(step))
     expect(answers.some(isHinted)).toBe(false)
+    // What a look at a hint makes of an answer can be sent.
+    for (const given of answers) expect([isHinted(withHint(given)), z.safeParse(givenSchema, withHint(given)).success]).toEqual([asks(step), true])
   })
 
   it('CRS-3 rejects an answer with unknown fields', () => {
@@ -80,6 +82,6 @@ it('CRS-3 an answer fits into storage: ids of up to 80 characters, typed text of
 it('an answer is in the language being practised, and pairs are in both languages', () => {
   expect(STEP_TYPES.map(type => [type, kindOf(STEP_EXAMPLES[type]).answerLanguage(STEP_EXAMPLES[type])])).toEqual([
     ['introduction', 'fr'], ['choice', 'fr'], ['listen-choose', 'fr'], ['match-pairs', undefined], ['dialogue', 'fr'], ['gap-fill', 'fr'],
-    ['reorder', 'fr'], ['word-bank', 'fr'], ['listen-type', 'fr'], ['typed-translation', 'fr'],
+    ['reorder', 'fr'], ['word-bank', 'fr'], ['speak', 'fr'], ['listen-type', 'fr'], ['typed-translation', 'fr'],
   ])
 })

@@ -9,6 +9,7 @@ import { listenChoose } from './listen-choose.ts'
 import { listenType } from './listen-type.ts'
 import { matchPairs } from './match-pairs.ts'
 import { reorder } from './reorder.ts'
+import { speak } from './speak.ts'
 import { typedTranslation } from './typed-translation.ts'
 import { wordBank } from './word-bank.ts'
 
@@ -22,6 +23,7 @@ const STEP_KINDS = {
   'gap-fill': gapFill,
   reorder,
   'word-bank': wordBank,
+  speak,
   'listen-type': listenType,
   'typed-translation': typedTranslation,
 } as const
@@ -29,6 +31,8 @@ type StepKinds = typeof STEP_KINDS
 
 export type StepType = keyof StepKinds
 export const STEP_TYPES = /* @__PURE__ */ Object.keys(STEP_KINDS) as readonly StepType[]
+/** The types that were added later. A device that loaded its scripts before does not say that it knows them, and gets lessons without. */
+export const LATER_TYPES = ['speak'] as const satisfies readonly StepType[]
 
 /** The step and the given answer of each type. A kind under the wrong name in the table does not compile below. */
 export type StepOf<Type extends StepType = StepType> = { readonly [Each in StepType]: Read<StepKinds[Each]['step']> }[Type]
@@ -48,3 +52,10 @@ export const kindOf = <Type extends StepType>({ type }: StepOf<Type> & { readonl
 
 /** CRS-1. Whether a step asks for something. An introduction only shows it. */
 export const asks = (step: Step): boolean => kindOf(step).asks !== false
+
+/** CRS-2. Whether a lesson is finished without the step. */
+export const isSkippable = (step: Step): boolean => kindOf(step).isSkippable === true
+
+/** Whether a device that knows these later types can show a step, or read what was given. */
+export const isKnownTo = (known: readonly string[]) => ({ type }: Step | Given): boolean =>
+  known.includes(type) || !(LATER_TYPES as readonly StepType[]).includes(type)

@@ -33,6 +33,8 @@ interface WithTiles {
   readonly expected: Expected
 }
 type Laid = { readonly tiles: readonly string[] }
+const laidText = ({ tiles, expected }: WithTiles, laid: Laid): string =>
+  laid.tiles.map(id => optionText(tiles, id)).join(expected.lang === 'ja' ? '' : ' ')
 
 /** CRS-2. The rules of the kinds in which an answer is laid of tiles. Backspace removes the last one. */
 export const laying = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => ({
@@ -40,11 +42,10 @@ export const laying = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(typ
   solution: ({ expected }: WithTiles) => expected.text,
   answerLanguage: ({ expected }: WithTiles) => expected.lang,
   grade: (step: WithTiles, { tiles }: Laid, { gradeBuilt }: TextGrader) => {
-    const placed = tiles.map(id => step.tiles.find(tile => tile.id === id))
-    if (placed.includes(undefined) || new Set(tiles).size < tiles.length) return plainVerdict(false, step.expected.text)
-    const built = placed.map(tile => tile?.phrase.text ?? '').join(step.expected.lang === 'ja' ? '' : ' ')
-    return { ...gradeBuilt(built, step.expected), diff: [] }
+    if (!tiles.every(id => hasOption(step.tiles, id)) || new Set(tiles).size < tiles.length) return plainVerdict(false, step.expected.text)
+    return { ...gradeBuilt(laidText(step, { tiles }), step.expected), diff: [] }
   },
+  written: laidText,
   isPossible: (step: WithTiles, { tiles }: Laid) => tiles.length <= step.tiles.length && tiles.every(id => hasOption(step.tiles, id)),
   givenByKey: (_: WithTiles, given: Laid | null, key: string) =>
     key === 'Backspace' && given && given.tiles.length > 0 ? { type, tiles: given.tiles.slice(0, -1) } : null,
@@ -61,6 +62,7 @@ export const typing = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(typ
   solution: ({ expected }: WithExpected) => expected.text,
   answerLanguage: ({ expected }: WithExpected) => expected.lang,
   grade: ({ expected }: WithExpected, given: Typed, { gradeTyped }: TextGrader) => gradeTyped(given.text, expected),
+  written: (_: WithExpected, given: Typed) => given.text,
   isPossible: () => true,
   isComplete: (_: WithExpected, given: Typed) => given.text.trim() !== '',
   givenByKey: () => null,
