@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import * as z from 'zod/mini'
+import type { AnswerReport } from '#core/domain/lesson/report.ts'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
@@ -11,10 +12,30 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly body: string
+  /** Until when it makes sense to send it, epoch ms; without it, for as long as letters are tried. */
+  readonly usefulUntil?: number
+  /** RFC 8058. The address that ends letters of this kind. */
+  readonly unsubscribe?: string
 }
 export interface Letters {
   welcome(to: string, locale: string): Letter
   receipt(to: string, locale: string, bought: Bought): Letter
+  /** CRS-3. What was decided on an answer that its learner reported. */
+  report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
+  reminder(to: string, locale: string, waiting: Waiting): Pick<Letter, 'to' | 'subject' | 'body'>
+}
+/** STK-3. What a reminder says is waiting, as far as there is any of it, and where its links lead. */
+export interface Waiting {
+  /** How many words are due. */
+  readonly words: number
+  /** The title of the next lesson that is open. */
+  readonly lesson: string | null
+  /** How many days the streak has. */
+  readonly streak: number
+  /** There will be no other for now. */
+  readonly isLast: boolean
+  readonly practise: string
+  readonly stop: string
 }
 /** What a receipt says: what was paid, and what is paid next, at the end of the access, if anything is. */
 interface Bought extends Pick<Plan, 'months' | 'renewal'> {
@@ -24,7 +45,13 @@ interface Bought extends Pick<Plan, 'months' | 'renewal'> {
   readonly id: string
 }
 const text = z.object({ subject: z.string(), body: z.string() })
-const textsSchema = z.object({ welcome: text, receipt: z.extend(text, { renews: z.string(), once: z.string() }) })
+const textsSchema = z.object({
+  welcome: text,
+  receipt: z.extend(text, { renews: z.string(), once: z.string() }),
+  reportAccepted: text,
+  reportDeclined: text,
+  reminder: z.extend(text, { words: z.string(), lesson: z.string(), streak: z.string(), pause: z.string() }),
+})
 type Texts = z.output<typeof textsSchema>
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -56,12 +83,19 @@ export const createLetters = (folder: string): Letters => {
   }
   return {
     welcome: (to, locale) => write('welcome', to, locale, () => ({ email: to })),
+    report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, renewal }) =>
       write('receipt', to, locale, (known, translate) => {
         const day = new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: 'UTC' })
         const until = day.format(endsAt)
         const next = renewal ? translate('renews', { months, until, price: amountOf(renewal, known) }) : translate('once')
         return { amount: amountOf(paid, known), date: day.format(boughtAt), until, number: id, next }
+      }),
+    reminder: (to, locale, { words, lesson, streak, isLast, practise, stop }) =>
+      write('reminder', to, locale, (_, translate) => {
+        const waiting = [words > 0 && translate('words', { words }), lesson !== null && translate('lesson', { lesson }), streak > 0 && translate('streak', { days: streak })]
+        const paragraphs = [waiting.filter(Boolean).join('\n'), isLast && translate('pause')]
+        return { waiting: paragraphs.filter(Boolean).map(paragraph => `${String(paragraph)}\n\n`).join(''), practise, stop }
       }),
   }
 }

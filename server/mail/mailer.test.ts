@@ -101,6 +101,23 @@ onBothDatabases('mailer', database => {
     await mailer.send()
     expect(failed).toHaveBeenCalledTimes(1)
   })
+  it('STK-3 a reminder tells mail programs how to end reminders with one press (RFC 8058), and other letters say nothing of it', async () => {
+    const server = await mailServer(() => true)
+    const { db } = database()
+    const address = 'https://promova.test/v1/reminders/stop/11111111-1111-4111-8111-111111111111.abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'reminder', body: '', unsubscribe: address, usefulUntil: 10 })
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'receipt', body: '' })
+    await createMailer(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent')).send()
+    const headersOf = (subject: string) => (server.letters.find(letter => letter.includes(`Subject: ${subject}`)) ?? '').replaceAll(/\r\n(?=\s)/g, '').split('\r\n')
+    expect(headersOf('reminder').filter(line => line.startsWith('List-'))).toEqual([`List-Unsubscribe: <${address}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
+    expect(headersOf('receipt').filter(line => line.startsWith('List-'))).toEqual([])
+  })
+  it('STK-3 a letter that would come too late to be of use is not sent', async () => {
+    const { db } = database()
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'late', body: '', usefulUntil: 100 })
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'in time', body: '', usefulUntil: 101 })
+    expect((await takeLetters(100, db)).map(({ subject, isLastTry }) => [subject, isLastTry])).toEqual([['in time', true]])
+  })
   it('PUR-3 a recipient gets ten letters a day, even of those that are written at once', async () => {
     const { db } = database()
     const write = (at: number, to: string) => db.transaction(tx => addLetter(at, tx, { to, subject: '', body: '' }))
@@ -148,6 +165,17 @@ it('LOC-6 a letter in a language without its text is written in English, with th
   }
 })
 
+it('CRS-3 a letter on a report has in every language the answer as it was written, and where it was declined the one that is taught', () => {
+  const real = createLetters(`${import.meta.dirname}/../../content/messages`)
+  const answer = { given: "l'eau {fraîche} <b>", expected: '水' }
+  for (const locale of LOCALES) {
+    const [accepted, declined] = [real.report('a@b.test', locale, 'accepted', answer), real.report('a@b.test', locale, 'declined', answer)]
+    for (const { body } of [accepted, declined]) expect(body.split('\n'), locale).toContain(answer.given)
+    expect([accepted.body.includes('水'), declined.body.split('\n').includes('水')], locale).toEqual([false, true])
+    expect(accepted.subject, locale).not.toBe(declined.subject)
+  }
+})
+
 it('PUR-2 a receipt says in every language when and for how much its plan renews, or that it does not', () => {
   const real = createLetters(`${import.meta.dirname}/../../content/messages`)
   const bought = { paid: { amount: 499, currency: 'EUR' }, boughtAt: START, endsAt: START + 30 * DAY, id: 'number-1', months: 3 }
@@ -164,4 +192,21 @@ it('PUR-2 a receipt says in every language when and for how much its plan renews
   }
   expect(real.receipt('a@b.test', 'en', { ...bought, months: 1, renewal: { amount: 1299, currency: 'EUR' } }).body)
     .toContain('Access until: December 17, 2026\nNext payment: €12.99 on December 17, 2026, then every month\n')
+})
+
+it('STK-3 a reminder says in every language what is waiting, and nothing of what is not', () => {
+  const real = createLetters(`${import.meta.dirname}/../../content/messages`)
+  const links = { practise: 'https://promova.test/my-plan', stop: 'https://promova.test/reminders/stop?token=t' }
+  const nothing = { words: 0, lesson: null, streak: 0, isLast: false, ...links }
+  const linesOf = (locale: string, waiting: Partial<typeof nothing> | object) => real.reminder('a@b.test', locale, { ...nothing, ...waiting }).body.split('\n')
+  for (const locale of LOCALES) {
+    const bare = linesOf(locale, {})
+    for (const link of Object.values(links)) expect(bare.filter(line => line.includes(link)), locale).toHaveLength(1)
+    expect(bare.join('\n'), locale).not.toMatch(/\n{3}|[{}]/)
+    const full = linesOf(locale, { words: 12_345, lesson: 'Lesson 1', streak: 21, isLast: true })
+    expect(full.length, locale).toBe(bare.length + 6)
+    for (const said of [/12.?345/, /Lesson 1$/, /21/]) expect(full.filter(line => said.test(line)), `${locale} ${String(said)}`).toHaveLength(1)
+    const [one, two, five] = [1, 2, 5].map(words => linesOf(locale, { words }).join('\n').replaceAll(/\d+/g, ''))
+    expect(new Set([one, two, five]).size, locale).toBe(['uk', 'pl'].includes(locale) ? 3 : ['tr', 'hi', 'ja'].includes(locale) ? 1 : 2)
+  }
 })

@@ -6,6 +6,10 @@ import { markSent, takeLetters, type WaitingLetter } from './store.ts'
 /** How long a mail server may be silent in each of its three steps, ms: a letter is sent or given back within its lease. */
 const TIMEOUT = 20_000
 
+/** RFC 2369, RFC 8058. What the button of mail programs that ends letters needs: an address that is sent a POST. */
+const listHeaders = (unsubscribe: string | null) =>
+  (unsubscribe === null ? undefined : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
 export interface Mailer {
   /** Sends the waiting letters of the outbox. Letters that could not be sent are tried again later. */
   readonly send: () => Promise<void>
@@ -17,9 +21,10 @@ export interface Mailer {
 export const createMailer = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Mailer => {
   const transport = createTransport({ url: settings.url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
   let isClosed = false
-  const sendOne = async ({ id, to, subject, body, isLastTry }: WaitingLetter) => {
+  const sendOne = async ({ id, to, subject, body, unsubscribe, isLastTry }: WaitingLetter) => {
     try {
-      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>` })
+      const headers = listHeaders(unsubscribe)
+      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>`, ...(headers && { headers }) })
       await markSent(now(), db, id)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined

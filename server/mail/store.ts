@@ -19,32 +19,35 @@ const RETENTION = 7 * DAY
 const MOST_A_DAY = 10
 
 /** Writes a letter to be sent; none to a recipient who was written to ten times within a day. */
-export const addLetter = async (now: number, tx: Db, { to, subject, body }: Letter): Promise<void> => {
+export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe }: Letter): Promise<void> => {
   // The letters of one recipient wait for each other, so that they are counted right.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to}, 0))`)
   const written = await tx.$count(outbox, and(eq(outbox.recipient, to), gt(outbox.createdAt, now - DAY)))
-  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, createdAt: now, nextTryAt: now })
+  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, createdAt: now, nextTryAt: now })
 }
 
-export interface WaitingLetter extends Letter {
+export interface WaitingLetter extends Pick<Letter, 'to' | 'subject' | 'body'> {
   readonly id: string
+  readonly unsubscribe: string | null
   /** There will be no other try. */
   readonly isLastTry: boolean
 }
 
+/** When a letter is given up. */
+const givenUpAt = sql`least(${outbox.createdAt} + ${LIFE}::bigint, ${outbox.usefulUntil})`
 /** Takes waiting letters to send. Each process gets different ones. */
 export const takeLetters = async (now: number, db: Db): Promise<readonly WaitingLetter[]> => {
   const waiting = db
     .select({ id: outbox.id }).from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), gt(outbox.createdAt, now - LIFE)))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now), gt(givenUpAt, now)))
     .orderBy(outbox.nextTryAt).limit(BATCH).for('update', { skipLocked: true })
   return db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`${now + LEASE}::bigint + least(power(2, ${outbox.tries}) * ${FIRST_PAUSE}::int, ${LONGEST_PAUSE}::int)::bigint` })
     .where(inArray(outbox.id, waiting))
     .returning({
-      id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body,
-      isLastTry: sql<boolean>`${outbox.nextTryAt} >= ${outbox.createdAt} + ${LIFE}::bigint`,
+      id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, unsubscribe: outbox.unsubscribe,
+      isLastTry: sql<boolean>`${outbox.nextTryAt} >= ${givenUpAt}`,
     })
 }
 export const markSent = async (now: number, db: Db, id: string): Promise<void> => {

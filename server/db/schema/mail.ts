@@ -12,6 +12,10 @@ export const outbox = pgTable('outbox', {
   nextTryAt: instant('next_try_at').notNull(),
   tries: integer().notNull().default(0),
   sentAt: instant('sent_at'),
+  /** Until when it makes sense to try; null for as long as letters are tried. */
+  usefulUntil: instant('useful_until'),
+  /** The address that ends letters of this kind with one press; null for letters that answer something. */
+  unsubscribe: text(),
 }, table => [
   index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
   index('outbox_recipient').on(table.recipient, table.createdAt),

@@ -1,0 +1,64 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import { HOURS_OF_DAY } from '#core/domain/reminder/reminder-conf.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { Card } from '../kit/card.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useFormats, useLocale, useMessages } from '../kit/messages.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Switch } from '../kit/switch.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { keeperValue } from '../keeper/model.ts'
+import { $isRegistered } from '../session/model.ts'
+import { remindersChanged } from './model.ts'
+
+/** STK-3. Off until asked for. An account has the address, so a guest is told that one is needed. */
+export const Reminders = () => {
+  const t = useMessages('settings')
+  const registered = useUnit($isRegistered)
+  return (
+    <Card as="section" aria-labelledby="settings-reminders">
+      <Stack gap={12}>
+        <Heading level={2} size={18} id="settings-reminders">{t('reminders.title')}</Heading>
+        {registered ? <Choices /> : (
+          <>
+            <Text>{t('reminders.guest')}</Text>
+            <p><LinkTo href={withNext(pathTo('signUp'), pathTo('settings'))}>{t('guest.signUp')}</LinkTo></p>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The name of a time zone, whether clocks there are changed at present or not. */
+const useZoneName = (zone: string): string => {
+  const parts = new Intl.DateTimeFormat(useLocale(), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+const Choices = () => {
+  const t = useMessages('settings')
+  const { hour: nameOf } = useFormats()
+  const { conf, change } = useUnit({ conf: keeperValue('reminder_conf'), change: remindersChanged })
+  const zone = useZoneName(conf.zone)
+  return (
+    <>
+      <Switch label={t('reminders.switch')} detail={t('reminders.switchHint')} isSelected={conf.on} onChange={on => change({ on })} />
+      {conf.on && (
+        <>
+          <SelectField
+            label={t('reminders.hour')}
+            description={t('reminders.hourHint', { zone })}
+            options={HOURS_OF_DAY.map(hour => ({ id: String(hour), label: nameOf(hour) }))}
+            value={String(conf.hour)}
+            onChange={hour => change({ hour: Number(hour) })}
+          />
+          <Text tone="soft">{t('reminders.pause')}</Text>
+        </>
+      )}
+    </>
+  )
+}
