@@ -1,0 +1,32 @@
+import { err, ok } from 'neverthrow'
+import { pairBookOf, shelfOf } from '#core/domain/book/pair-book.ts'
+import { dateChanges } from '#core/domain/book/reading.ts'
+import { trueTime } from '#core/domain/calendar/true-time.ts'
+import { dayAt } from '#core/domain/streak/local-date.ts'
+import type { Books } from '#core/ports/books.ts'
+import { lastPlaces } from './person.ts'
+import { readingOf } from './reading-records.ts'
+import type { Visitor } from './visitor.ts'
+
+export const memoryBooks = ({ backend, person: caller, zone }: Visitor): Books => ({
+  shelf: (native, target) =>
+    backend.reply('books.shelf', () => caller().andThen(() =>
+      (native === target ? err('not_found') : ok(shelfOf(backend.books, native, target))))),
+  book: (native, target, id) =>
+    backend.reply('books.book', () => caller().andThen(() => {
+      const book = backend.books.find(each => each.id === id)
+      return book && native !== target ? ok(pairBookOf(book, native, target)) : err('not_found')
+    })),
+  reading: target => backend.reply('books.reading', () => caller().map(person => readingOf(person, target))),
+  save: (target, { changes, places }) =>
+    backend.reply('books.save', () => caller().map(person => {
+      const timeOf = (at: number) => trueTime(backend.device.now(), { at }, person.knownSince)
+      const known = (word: string) => backend.books.some(({ words }) => words.some(({ id }) => id === word))
+      for (const { deviceAt: _, ...change } of dateChanges(changes.filter(({ word }) => known(word)), timeOf)) {
+        if (!person.wordChanges.has(change.id)) person.wordChanges.set(change.id, { ...change, target, day: dayAt(change.at, zone()) })
+      }
+      const kept = places.filter(({ book }) => backend.books.some(({ id }) => id === book)).map(place => ({ ...place, at: timeOf(place.at), target }))
+      person.places = lastPlaces([...person.places, ...kept])
+      return null
+    })),
+})

@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import type { Book } from '#core/domain/book/book.ts'
+import { wordCountsOf } from '#core/domain/book/coverage.ts'
+import { tokensOf } from '#core/domain/book/tokens.ts'
+import { keysOfWording, readSentence, wordIndexOf } from '#core/domain/book/word-index.ts'
+import { segmentReadings } from '#core/domain/course/kana.ts'
+import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
+import { loadBooks } from './load-books.ts'
+import { loadCorpus } from './load.ts'
+
+const corpus = loadCorpus()
+const books = loadBooks(undefined, corpus)
+const taught = new Set(corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').map(({ id }) => id))
+const everyBook = books.flatMap(book => LANGUAGES.map(lang => [book.id, lang, book] as const))
+const sentencesOf = (book: Book) => book.chapters.flatMap(({ sentences }) => sentences)
+const wordsIn = (text: string, lang: Language) => tokensOf({ text }, lang).filter(({ key }) => key !== '')
+
+/** The case particles of Japanese: every fourth word is one, and none has a counterpart in another language. */
+const CASE_PARTICLES = ['は', 'が', 'を']
+/** The most words of a sentence by level in English; other languages may need half as many again. */
+const LONGEST: Readonly<Partial<Record<Book['level'], number>>> = { A1: 12, A2: 15, B1: 20 }
+
+describe('the books', () => {
+  it('BOK-1 there are books, each with chapters of about ten sentences, a picture of the set, and words that the set can draw', () => {
+    const named = new Set(Object.keys(pictures.icons).concat(Object.keys(pictures.aliases)))
+    expect(books.length).toBeGreaterThan(0)
+    expect(books.flatMap(({ id, chapters }) => chapters.filter(({ sentences }) => sentences.length < 8 || sentences.length > 15).map(({ title }) => `${id}: ${title.en}`))).toEqual([])
+    expect(books.flatMap(({ picture, words }) => [picture, ...words.flatMap(word => word.picture ?? [])]).filter(picture => !named.has(picture))).toEqual([])
+  })
+
+  it.each(everyBook)('BOK-1 %s in %s: at least 85 of 100 words lead to an entry or are a name', (_, lang, book) => {
+    const index = wordIndexOf(book, lang)
+    const read = sentencesOf(book).flatMap(({ texts }) => readSentence(index, texts[lang], lang))
+      .filter(({ text }) => wordsIn(text, lang).length > 0 && !(lang === 'ja' && CASE_PARTICLES.includes(text)))
+    const open = read.filter(({ word, name }) => word === undefined && name === undefined).map(({ text }) => text)
+    expect(open.length / read.length, open.join(' ')).toBeLessThanOrEqual(0.15)
+  })
+
+  it.each(everyBook)('BOK-1 %s in %s: a form belongs to one word, and is no name', (_, lang, book) => {
+    const keys = book.words.flatMap(({ id, texts }) => keysOfWording(texts[lang], lang).map(key => ({ id, key })))
+    const names = wordIndexOf(book, lang).names
+    expect(keys.filter(({ key }, at) => names.has(key) || keys.findIndex(other => other.key === key) < at)).toEqual([])
+  })
+
+  it.each(everyBook)('BOK-1 %s in %s: every form that is listed, and every name, occurs in the book', (_, lang, book) => {
+    const index = wordIndexOf(book, lang)
+    const read = sentencesOf(book).flatMap(({ texts }) => readSentence(index, texts[lang], lang)).filter(({ word, name }) => word !== undefined || name)
+    const keys = new Set(read.flatMap(({ text }) => keysOfWording({ text: '', forms: [text] }, lang)))
+    const listed = [...book.words.flatMap(({ texts }) => texts[lang].forms ?? []), ...book.names[lang]]
+    expect(listed.filter(form => !keysOfWording({ text: '', forms: [form] }, lang).some(key => keys.has(key)))).toEqual([])
+  })
+
+  it.each(everyBook)('BOK-1 %s in %s: a sentence is no longer than its level allows', (_, lang, { level, chapters }) => {
+    if (lang === 'ja') return
+    const most = (LONGEST[level] ?? Infinity) * (lang === 'en' ? 1 : 1.5)
+    const long = chapters.flatMap(({ sentences }) => sentences).flatMap(({ texts }) => texts[lang].text.split(/[.!?;।]+/u)).filter(text => wordsIn(text, lang).length > most)
+    expect(long).toEqual([])
+  })
+
+  it.each(books.map(book => [book.id, book] as const))('BOK-1 %s: its new words come back, on average three times and more', (_, book) => {
+    for (const lang of LANGUAGES) {
+      const counts = [...wordCountsOf(book, lang)].filter(([word]) => !taught.has(word)).map(([, count]) => count)
+      expect(counts.reduce((sum, count) => sum + count, 0) / counts.length, lang).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it.each(books.map(book => [book.id, book] as const))('BOK-1 %s: Japanese readings fit the words, so that kana can stand above them', (_, book) => {
+    const faults = sentencesOf(book).filter(({ texts: { ja } }) => segmentReadings(ja.segments ?? [], ja.reading ?? '') === null)
+    expect(faults.map(({ texts }) => texts.ja.text)).toEqual([])
+  })
+
+  it.each(books.map(book => [book.id, book] as const))('BOK-1 %s: each language is in its own script', (_, book) => {
+    const scripts: Readonly<Partial<Record<Language, RegExp>>> = { uk: /\p{Script=Cyrillic}/u, hi: /\p{Script=Devanagari}/u, el: /\p{Script=Greek}/u, ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u }
+    const faults = LANGUAGES.flatMap(lang => sentencesOf(book).map(({ texts }) => texts[lang].text).filter(text =>
+      wordsIn(text, lang).some(({ text: word }) => !(scripts[lang] ?? /\p{Script=Latin}/u).test(word) && !/^\d+$/.test(word))))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('loading books', () => {
+  const spoiled = (spoil: (text: string) => string) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'books-'))
+    try {
+      const file = path.join(folder, 'three-names.json')
+      cpSync(path.join(import.meta.dirname, 'books/three-names.json'), file)
+      writeFileSync(file, spoil(readFileSync(file, 'utf8')))
+      return loadBooks(folder, corpus)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  it('BOK-1 takes the texts of a word that a course teaches from the course', () => {
+    const fish = books.find(({ id }) => id === 'three-names')?.words.find(({ id }) => id === 'fish')
+    expect(fish).toMatchObject({ picture: 'fish', texts: { en: { text: 'fish' }, uk: { text: 'риба', latin: 'ryba', gender: 'f', forms: ['рибу'] }, ja: { text: '魚', reading: 'さかな' } } })
+  })
+
+  it.each<readonly [string, (text: string) => string, RegExp]>([
+    ['a language is missing', text => text.replace(/^ {12}"pl": .*\n/m, ''), /three-names\.json at chapters\.0\.sentences\.0\.texts/],
+    ['latin is missing', text => text.replace(/, "latin": "U Leo ye chornyi kit\." /, ''), /sentences\.0\.texts\.uk: latin/],
+    ['segments do not join', text => text.replace('"segments": ["レオ", "の"', '"segments": ["レオ"'), /sentences\.0\.texts\.ja: segments/],
+    ['a reading is missing', text => text.replace(/ "reading": "レオのいえに[^"]*",/, ''), /sentences\.0\.texts\.ja: reading/],
+    ['an unknown field', text => text.replace('"level"', '"grade": 1, "level"'), /three-names\.json: /],
+    ['a word without its text', text => text.replace('"text": "black"', '"forms": ["black"]'), /words black, en: the text is missing/],
+    ['a text that the course has', text => text.replace('"en": { "forms": ["names"]', '"en": { "text": "name", "forms": ["names"]'), /words name, en: a course teaches/],
+    ['an id twice', text => text.replace('"id": "2"', '"id": "1"'), /book three-names at 1: this id is there twice/],
+    ['a word twice', text => text.replace('"id": "black"', '"id": "cat"'), /book three-names at cat: this id is there twice/],
+  ])('BOK-1 says in one sentence where the fault is: %s', (_, spoil, message) => {
+    expect(() => spoiled(spoil)).toThrow(message)
+  })
+})

@@ -1,0 +1,27 @@
+import { isLanguage, type Language } from '../locale/locales.ts'
+import { isInstant, isRecord, readJson } from '../stored/json.ts'
+import type { Place } from './reading.ts'
+import { type StatusChange, WORD_STATUSES } from './word-status.ts'
+
+/** A change of a word, or a place, that the server has not acknowledged. One without an account belongs to anyone. */
+export interface UnsavedReading {
+  readonly account: string | null
+  readonly target: Language
+  readonly change?: StatusChange
+  readonly place?: Place
+}
+
+export const isChange = (value: unknown): value is StatusChange =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['word'] === 'string' && WORD_STATUSES.some(status => status === value['status']) && isInstant(value['at'])
+export const isPlace = (value: unknown): value is Place =>
+  isRecord(value) && typeof value['book'] === 'string' && Number.isSafeInteger(value['chapter']) && Number(value['chapter']) >= 0 && isInstant(value['at'])
+
+/** Reads what waits to be saved; null for what could not be sent. */
+export const readUnsaved = (json: string | null): UnsavedReading | null => {
+  const value = json === null ? null : readJson(json).unwrapOr(null)
+  if (!isRecord(value) || !isLanguage(value['target'])) return null
+  const { target, change, place } = value
+  const account = typeof value['account'] === 'string' ? value['account'] : null
+  if (isChange(change)) return { account, target, change }
+  return isPlace(place) ? { account, target, place } : null
+}

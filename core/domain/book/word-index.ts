@@ -1,0 +1,72 @@
+import { withoutArticle } from '../course/glosses.ts'
+import type { Language } from '../locale/locales.ts'
+import type { Book, BookWording, SentenceText } from './book.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A part of a sentence with what a tap on it shows: a word by its id, a name, or nothing of its own, as an article. */
+export interface ReadToken {
+  readonly text: string
+  readonly word?: string
+  readonly name?: true
+}
+
+/** The words and names of a book in one language, by their keys. Words of several parts are keyed as a whole. */
+export interface WordIndex {
+  readonly words: ReadonlyMap<string, string>
+  readonly names: ReadonlySet<string>
+  /** The number of parts of the longest word. */
+  readonly longest: number
+}
+
+/** Japanese words have no spaces between their parts. */
+const joined = (keys: readonly string[], lang: Language) => keys.join(lang === 'ja' ? '' : ' ')
+const keysIn = (text: string, lang: Language) => tokensOf({ text }, lang).map(({ key }) => key).filter(key => key !== '')
+
+/** BOK-1. The keys by which a word is found in a text: its dictionary form without the article, and its other forms. */
+export const keysOfWording = ({ text, forms = [] }: BookWording, lang: Language): readonly string[] =>
+  [...new Set([...text.split(/[,、]/u).map(each => withoutArticle(keysIn(each, lang), lang)), ...forms.map(form => keysIn(form, lang))].map(keys => joined(keys, lang)))].filter(key => key !== '')
+
+/** The longest Japanese word may be written in this many parts. */
+const PARTS_IN_JAPANESE = 4
+const partsOf = (key: string, lang: Language) => (lang === 'ja' ? PARTS_IN_JAPANESE : key.split(' ').length)
+
+export const wordIndexOf = (book: Pick<Book, 'words' | 'names'>, lang: Language): WordIndex => {
+  const words = new Map(book.words.flatMap(({ id, texts }) => keysOfWording(texts[lang], lang).map(key => [key, id] as const)))
+  const names = new Set(book.names[lang].map(name => joined(keysIn(name, lang), lang)))
+  return { words, names, longest: Math.max(1, ...[...words.keys(), ...names].map(key => partsOf(key, lang))) }
+}
+
+/** The words from one token on, with nothing but a space or a hyphen between them. */
+const runFrom = (tokens: readonly Token[], start: number, length: number): readonly Token[] => {
+  const run: Token[] = []
+  let words = 0
+  for (const token of tokens.slice(start)) {
+    if (token.key !== '') words += 1
+    else if (!/^[\s-]$/u.test(token.text)) break
+    run.push(token)
+    if (words === length) return run
+  }
+  return []
+}
+
+const readRun = (index: WordIndex, run: readonly Token[], lang: Language): ReadToken | null => {
+  const key = joined(run.map(token => token.key).filter(each => each !== ''), lang)
+  const text = run.map(token => token.text).join('')
+  const word = index.words.get(key)
+  if (word !== undefined) return { text, word }
+  return index.names.has(key) ? { text, name: true } : null
+}
+
+/** BOK-1. A sentence as it is read: each part with the word behind it, the longest word first. The texts join to the sentence. */
+export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Language): readonly ReadToken[] => {
+  const tokens = tokensOf(sentence, lang)
+  const read: ReadToken[] = []
+  for (let at = 0; at < tokens.length;) {
+    const start = at
+    const runs = tokens[start]?.key === '' ? [] : Array.from({ length: index.longest }, (_, shorter) => runFrom(tokens, start, index.longest - shorter))
+    const run = runs.find(each => each.length > 0 && readRun(index, each, lang) !== null) ?? []
+    read.push(readRun(index, run, lang) ?? { text: tokens[start]?.text ?? '' })
+    at += Math.max(1, run.length)
+  }
+  return read
+}

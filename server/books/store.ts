@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type DatedChange, type Place, placesOf, type Reading, savedCard } from '#core/domain/book/reading.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
+import type { Db } from '../db/database.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
+import { bookPlaces, wordChanges } from '../db/schema/books.ts'
+
+/** Of a book that was read in both identities the later place stays; a word that was saved in both has one review again. It comes after the reviews. */
+export const bookRows: PersonRows = {
+  tables: [wordChanges, bookPlaces],
+  move: async (tx, from, to) => {
+    await tx.update(wordChanges).set({ userId: to }).where(eq(wordChanges.userId, from))
+    await tx.execute(sql`
+      select rate_saved_words(${to}::uuid, target, jsonb_agg(saved)) from (
+        select distinct word_changes.target, jsonb_build_object('word', word_changes.word, 'card', reviews.card) as saved
+        from word_changes join reviews on reviews.user_id = word_changes.user_id and reviews.source = word_changes.id
+        where word_changes.user_id = ${to}::uuid) as found
+      group by target`)
+    await tx.execute(sql`
+      insert into book_places (user_id, target, book, chapter, at)
+      select ${to}::uuid, target, book, chapter, at from book_places where user_id = ${from}::uuid order by target, book
+      on conflict (user_id, target, book) do update set chapter = excluded.chapter, at = excluded.at
+      where (excluded.at, excluded.chapter) > (book_places.at, book_places.chapter)`)
+    await tx.delete(bookPlaces).where(eq(bookPlaces.userId, from))
+  },
+}
+
+/** `taught` is whether a course teaches the word, so that it can be reviewed. */
+interface ReceivedChange extends DatedChange {
+  readonly day: number
+  readonly taught: boolean
+}
+export interface ReadingBatch {
+  readonly changes: readonly ReceivedChange[]
+  readonly places: readonly Place[]
+}
+
+/** BOK-1, CRS-4. Reads and writes what is kept of somebody's reading. A saved word becomes a review of its card in the same statement. */
+export const createReadingStore = (db: Db) => {
+  const save = prepareFunction<boolean, 'user' | 'target' | 'changes' | 'saved' | 'places'>(db, 'save_reading', ['user', 'target', 'changes', 'saved', 'places'])
+  return {
+    read: async (user: string, target: Language): Promise<Reading> => {
+      const changes = await db
+        .selectDistinctOn([wordChanges.word], { id: wordChanges.id, word: wordChanges.word, status: wordChanges.status, at: wordChanges.at })
+        .from(wordChanges).where(and(eq(wordChanges.userId, user), eq(wordChanges.target, target)))
+        .orderBy(wordChanges.word, desc(wordChanges.at), desc(wordChanges.id))
+      const places = await db
+        .select({ book: bookPlaces.book, chapter: bookPlaces.chapter, at: bookPlaces.at })
+        .from(bookPlaces).where(and(eq(bookPlaces.userId, user), eq(bookPlaces.target, target))).orderBy(bookPlaces.book)
+      return { changes, places }
+    },
+    /** False where the person is gone. */
+    save: (user: string, target: Language, { changes, places }: ReadingBatch): Promise<boolean> => save({
+      user, target,
+      changes: JSON.stringify(changes.map(({ id, word, status, at, deviceAt, day }) => ({ id, word, status, at, deviceAt, day }))),
+      saved: JSON.stringify([...new Set(changes.filter(({ taught }) => taught).map(({ word }) => word))].map(word => ({ word, card: savedCard(word) }))),
+      places: JSON.stringify([...placesOf(places).values()]),
+    }),
+  }
+}
