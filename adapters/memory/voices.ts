@@ -30,7 +30,7 @@ export const memoryVoices = (): MemoryVoices => {
     },
     speak: (utterance, ended) => {
       finish()
-      if (!languages.includes(utterance.lang)) return ended()
+      if (utterance.audio === undefined && !languages.includes(utterance.lang)) return ended()
       said.push(utterance)
       current = ended
     },

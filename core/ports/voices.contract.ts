@@ -42,6 +42,21 @@ export const describeVoices = (name: string, make: () => VoicesUnderTest) =>
       expect(ended).toEqual(['un', 'deux', 'trois'])
     })
 
+    it('CRS-2 a recording is played where no voice is, and ends like what is said', () => {
+      const { voices, load, finish } = make()
+      load([])
+      const ended: string[] = []
+      const say = (text: string) => voices.speak({ text, lang: 'fr', slow: false, audio: `/audio/${text}.mp3` }, () => ended.push(text))
+      say('un')
+      expect(ended).toEqual([])
+      finish()
+      finish()
+      say('deux')
+      say('trois')
+      voices.hush()
+      expect(ended).toEqual(['un', 'deux', 'trois'])
+    })
+
     it('CRS-2 what no voice can say ends at once', () => {
       const { voices, load } = make()
       load([])

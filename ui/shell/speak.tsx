@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { SpeakButton } from '../kit/speak-button.tsx'
-import { $spoken, speechAsked } from '../speech/model.ts'
+import { $recordings, $spoken, speechAsked } from '../speech/model.ts'
 
 interface Props {
   readonly phrase: Pick<Phrase, 'text' | 'lang'>
@@ -14,11 +14,11 @@ interface Props {
   readonly isAsked?: boolean | undefined
 }
 
-/** Buttons that read a text aloud; none where the device has no voice for its language. */
+/** Buttons that read a text aloud; none where it is not recorded and the device has no voice for its language. */
 export const Speak = ({ phrase: { text, lang }, large, withSlow = false, isAsked = false }: Props) => {
   const t = useMessages('common')
-  const { spoken, ask } = useUnit({ spoken: $spoken, ask: speechAsked })
-  if (!spoken?.includes(lang)) return null
+  const { spoken, recordings, ask } = useUnit({ spoken: $spoken, recordings: $recordings, ask: speechAsked })
+  if (!spoken?.includes(lang) && !Object.hasOwn(recordings, text)) return null
   const named = (name: string) => (isAsked ? name : `${name}: ${text}`)
   const say = (slow: boolean) => ask({ text, lang, slow })
   return (

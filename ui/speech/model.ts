@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Utterance } from '#core/ports/voices.ts'
 import { port, portFx } from '../effector/port.ts'
@@ -9,6 +9,10 @@ export const speechOpened = createEvent()
 export const speechAsked = createEvent<Utterance>()
 /** What is being said is no longer wanted. */
 export const speechLeft = createEvent()
+/** The recordings of what the screen says: an address by each exact text. */
+export const recordingsGiven = createEvent<Readonly<Record<string, string>>>()
+/** The device begins or ends to take down what the learner says. */
+export const captureChanged = createEvent<boolean>()
 
 type Told = (languages: readonly Language[]) => void
 const languagesTold = createEvent<readonly Language[]>()
@@ -31,7 +35,18 @@ export const $saying = createStore<Utterance | null>(null)
   .on(speakFx, (_, utterance) => utterance)
   .on(speakFx.finally, (saying, { params }) => (saying === params ? null : saying))
 
-sample({ clock: speechAsked, target: speakFx })
+export const $recordings = createStore<Readonly<Record<string, string>>>({}).on(recordingsGiven, (_, recordings) => recordings)
+sample({
+  clock: speechAsked,
+  source: $recordings,
+  fn: (recordings, utterance): Utterance => {
+    const audio = Object.hasOwn(recordings, utterance.text) ? recordings[utterance.text] : undefined
+    return audio === undefined ? utterance : { ...utterance, audio }
+  },
+  target: speakFx,
+})
 sample({ clock: speechLeft, target: hushFx })
-/** THM-3. The background noise is quiet under a voice. */
-sample({ clock: $saying.updates.map(saying => saying !== null), target: duckFx })
+/** THM-3. The background noise is quiet under a voice, and while the device listens to the learner. */
+const $isCapturing = createStore(false).on(captureChanged, (_, isCapturing) => isCapturing)
+const $isQuiet = combine($saying, $isCapturing, (saying, isCapturing) => saying !== null || isCapturing)
+sample({ clock: $isQuiet.updates, target: duckFx })

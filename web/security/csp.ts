@@ -20,6 +20,8 @@ export const contentSecurityPolicy = (inline: readonly string[], { scripts, conn
     listed('img-src', ["'self'", 'data:', ...images]),
     // The letters of languages' names are in the style sheet (docs/decisions/0017).
     "font-src 'self' data:",
+    // CRS-2. Recordings of ours, and those that a learner makes of themselves, which stay in the page.
+    "media-src 'self' blob:",
     listed('connect-src', ["'self'", ...connects]),
     listed('frame-src', frames.length === 0 ? ["'none'"] : frames),
     "manifest-src 'self'",

@@ -23,6 +23,10 @@ it('CON-5 the origins of a consent script are allowed only on hosts where it is 
   }
 })
 
+it('CRS-2 sound comes from our own origin and from the page itself, and from nowhere else, wherever it runs', () => {
+  for (const host of ['a.test', 'c.test']) expect(directive(host, 'media-src')).toEqual(["'self'", 'blob:'])
+})
+
 it('CON-5 style elements are allowed only where a consent script draws its window', () => {
   expect(['a.test', 'c.test'].map(host => directive(host, 'style-src'))).toEqual([["'self'", "'unsafe-inline'"], ["'self'"]])
 })
