@@ -7,6 +7,8 @@ import { sharedAudio } from '#adapters/browser/audio.ts'
 import { consoleLog } from '#adapters/browser/console-log.ts'
 import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
 import { webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
+import { browserRecognition } from '#adapters/browser/recognition.ts'
+import { browserRecorder } from '#adapters/browser/recorder.ts'
 import { webAudioSoundEffects } from '#adapters/browser/sound-effects.ts'
 import { browserVoices } from '#adapters/browser/voices.ts'
 import { consoleReporter } from '#adapters/errors/console.ts'
@@ -68,6 +70,8 @@ export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserO
     fingerprint: browserFingerprint({ device }),
     log: consoleLog(),
     noisePlayer: webAudioNoisePlayer(audio),
+    recognition: browserRecognition(),
+    recorder: browserRecorder(),
     soundEffects: webAudioSoundEffects(audio),
     voices: browserVoices(),
     webSession: httpWebSession({ origin: () => location.origin, ...wire }),

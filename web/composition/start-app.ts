@@ -6,9 +6,10 @@ import type { Ports } from '#core/ports/ports.ts'
 import { backendFailed } from '#ui/analytics/failures.ts'
 import { consentStarted } from '#ui/consent/model.ts'
 import { givePorts } from '#ui/effector/port.ts'
-// Any page that opens first sends the answers left from an earlier visit.
+// Any page that opens first sends the answers and reports left from an earlier visit.
 import '#ui/session/delivery.ts'
 import { appStarted, personChangedElsewhere } from '#ui/session/model.ts'
+import '#ui/session/reports.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'

@@ -38,7 +38,7 @@ it('AUTH-1 the start is sent as the contract wants it, with the zone (NET-1), an
   const { sent: [only], early } = run(script, { plan: '{"native":"uk"}' })
   expect(only).toMatchObject({ url: 'https://promova.test/v1/auth/start', init: { method: 'POST', credentials: 'include', headers: { 'x-time-location': Intl.DateTimeFormat().resolvedOptions().timeZone } } })
   const body: unknown = JSON.parse(only?.body ?? '')
-  expect(startSession.body.parse(body)).toMatchObject({ lesson: { ...LESSON, native: 'uk' } })
+  expect(startSession.body.parse(body)).toMatchObject({ lesson: { ...LESSON, native: 'uk', knows: ['speak'] } })
   expect(JSON.parse(JSON.stringify(early?.body))).toEqual(body)
 })
 it('NET-1 a browser with Temporal tells its zone by that', () => {

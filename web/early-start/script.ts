@@ -1,5 +1,6 @@
 import { SIGNED_OUT_FLAG } from '#core/domain/device/device-keys.ts'
 import { KEEPER } from '#core/domain/keeper/keeper.ts'
+import { LATER_TYPES } from '#core/domain/lesson/steps/table.ts'
 import { type LessonPage, MAX_FIRST_LESSON_TEXT } from '#core/domain/lesson/lesson-page.ts'
 import { startSession } from '#contract/auth.ts'
 
@@ -24,6 +25,6 @@ window.earlyStart={body:b,answer:a}
 
 /** Returns the script with which a page starts its session while the app's scripts are on their way. */
 export const earlyStartScript = ({ origin, lesson }: EarlyPage): string => {
-  const settings = { url: origin + startSession.path, flag: SIGNED_OUT_FLAG, plan: KEEPER.learning_plan.deviceKey, most: MAX_FIRST_LESSON_TEXT, lesson }
+  const settings = { url: origin + startSession.path, flag: SIGNED_OUT_FLAG, plan: KEEPER.learning_plan.deviceKey, most: MAX_FIRST_LESSON_TEXT, lesson: lesson && { ...lesson, knows: LATER_TYPES } }
   return `${SCRIPT}(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
 }

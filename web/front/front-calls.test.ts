@@ -81,6 +81,8 @@ it('ERR-5 every answer may not be sniffed, run or framed, and pages and calls ke
   const policyOf = async (path: string, options?: Ask) => {
     const { headers } = await ask(path, options)
     expect([headers['x-content-type-options'], headers['cross-origin-opener-policy'], headers['strict-transport-security']]).toEqual(['nosniff', 'same-origin', undefined])
+    // CRS-2. The microphone for what lessons ask to say, for our own pages and nobody else's.
+    expect(String(headers['permissions-policy']).split(', ').filter(each => !each.endsWith('=()'))).toEqual(['microphone=(self)'])
     expect(headers['permissions-policy']).toContain('camera=()')
     return headers['content-security-policy']
   }

@@ -32,13 +32,14 @@ export const varyByCoding = (vary: string | undefined): string => {
 }
 
 /** None of these is asked for anywhere. */
-const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'payment', 'serial', 'usb']
 
 /** What an answer says of itself unless it says otherwise: it may not be sniffed, and nothing in it may run, load or be framed. Pages have policies of their own. */
 export const safeHeaders = (strictTransport: string | null): ReadonlyMap<string, string> => new Map([
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Permissions-Policy', UNUSED.map(name => `${name}=()`).join(', ')],
+  // CRS-2. A lesson may ask for the microphone after a press. Every page may, since a lesson is also opened within the document of another one.
+  ['Permissions-Policy', [...UNUSED.map(name => `${name}=()`), 'microphone=(self)'].join(', ')],
   ...(strictTransport === null ? [] : [['Strict-Transport-Security', strictTransport] as const]),
 ])

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { filesIn, isKept, readToKeep } from './kept.ts'
 
-it('ROUTE-8 the plan, lessons and settings are kept, in every language, and no page of an account or a payment', () => {
-  for (const path of ['/my-plan', '/uk/my-plan', '/ja/course/es/first-steps-1', '/profile/settings', '/es-419/offline']) expect(isKept(path), path).toBe(true)
+it('ROUTE-8 the plan, lessons, books and settings are kept, in every language, and no page of an account or a payment', () => {
+  for (const path of ['/my-plan', '/uk/my-plan', '/ja/course/es/first-steps-1', '/books', '/hi/books/three-names', '/uk/review', '/profile/settings', '/es-419/offline']) expect(isKept(path), path).toBe(true)
   for (const path of ['/', '/uk', '/sign-in', '/profile/payments-subscriptions/choose', '/api/config', '/v1/profiles', '/my-plan/x', '']) expect(isKept(path), path).toBe(false)
 })
 

@@ -16,8 +16,13 @@ export const DEVICE_KEYS = {
   refusal: 'privacy_refusal',
   /** A guest does not want to be asked again to create an account. */
   invitationDeclined: 'invitation_declined',
+  /** CRS-2. Whether the browser may write down what the learner says, which some browsers send to their maker. */
+  recognition: 'speech_recognition',
   planCopy: 'plan_copy',
 } as const
+
+/** What begins the name of each change and place that was read and that the server has not acknowledged. */
+export const UNSAVED_READING = 'unsaved-reading.'
 
 /** AUTH-3. Set in the tab's storage, with a twin on the device, until the servers have answered the sign-out. */
 export const SIGNED_OUT_FLAG = 'signed_out'

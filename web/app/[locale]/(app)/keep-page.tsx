@@ -10,7 +10,7 @@ export const KeepPage = ({ locale }: { readonly locale: MessageLocale }) => {
   const path = usePathname()
   useEffect(() => whenIdle(async () => {
     const { keepForOffline } = await untilLoaded(() => import('../../../offline/keep-for-offline.ts'))
-    await keepForOffline(locale, path).catch(() => undefined)
+    await keepForOffline(locale, [path]).catch(() => undefined)
   }), [locale, path])
   return null
 }

@@ -1,10 +1,19 @@
 'use client'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenIdle } from '../../when-idle.ts'
 
-/** The next page after a plan is nearly always a lesson: its screen is loaded before it is asked for. */
-export const PreloadLesson = () => {
-  useEffect(() => whenIdle(() => void untilLoaded(() => import('#ui/lesson/screen.tsx'))), [])
-  return null
+interface Props {
+  readonly locale: MessageLocale
+}
+/** The next page after a plan is nearly always a lesson: its screen is loaded before it is asked for, and then what lessons need without a network. */
+export const PreloadLesson = ({ locale }: Props) => {
+  const [Keep, setKeep] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => whenIdle(async () => {
+    await untilLoaded(() => import('#ui/lesson/screen.tsx'))
+    const { KeepUnit } = await untilLoaded(() => import('./keep-unit.tsx'))
+    setKeep(() => KeepUnit)
+  }), [])
+  return Keep && <Keep locale={locale} />
 }
