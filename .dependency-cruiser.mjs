@@ -22,7 +22,7 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
 const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
   'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
-  'streak', 'achievement', 'review', 'grading', 'lesson', 'course', 'funnel', 'plan', 'profile', 'theme', 'keeper', 'flags',
+  'streak', 'reminder', 'achievement', 'review', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'profile', 'theme', 'keeper', 'flags',
   'group-lesson', 'tutoring', 'moderation',
 ]
 const floors = FLOORS.map((folder, at) => ({
@@ -48,13 +48,15 @@ export default {
     ...never('shapes-of-wire-and-device-only', '^core/(?!domain/(stored|lesson)/)', '^node_modules/zod/'),
     ...floors,
     noFloor,
+    // The tables of all languages stay off the device: lessons carry what they need of them.
+    ...never('tables-are-for-the-composer', '^(?:adapters|contract|core|server|ui|web)/(?!domain/(?:course|grading/tables)/|exports/course)', '^core/domain/grading/tables/', ['^core/domain/grading/tables/']),
     ...only('ports-know-domain', '^core/ports/', ['^core/(domain|ports)/', '^node_modules/neverthrow/']),
     // Use cases run over the memory world, because it passes the contracts of all ports.
     ...only('usecases-know-ports-and-domain', '^core/usecases/', ['^core/', '^node_modules/neverthrow/'], ['^adapters/memory/']),
     ...only('core-stands-alone', '^core/(?![^/]*/)', ['^core/']),
     ...only('contract-knows-domain', '^contract/', ['^contract/', '^core/domain/', '^node_modules/zod/']),
     // The contracts run on the published corpus, as the HTTP adapters do in e2e/contracts.
-    ...never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/', ['^content/load\\.ts$']),
+    ...never('adapters-know-core-and-contract', '^adapters/', '^(ui|web|server|content|tools|e2e)/', ['^content/load(-books)?\\.ts$']),
     // Models and stories run over the memory world.
     ...never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/', ['^adapters/memory/']),
     // Every published funnel must be drawn, and a story shows one.

@@ -9,13 +9,16 @@ import type { Concept } from '#core/domain/course/concept.ts'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
+import { TEST_STEPS, testOf } from '#core/domain/lesson/unit-test.ts'
 import { asks, type Given, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { knownWordsNear, shareScript, taughtWordsOf } from '#core/domain/course/vocabulary.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import { gradeText } from '#core/domain/grading/grade-text.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
+import { notesFor } from '#core/domain/course/notes.ts'
 import { expandPattern } from '#core/domain/grading/pattern.ts'
+import { withOtherWritings } from '#core/domain/grading/tables/other-writings.ts'
 import { variantsOf } from '#core/domain/grading/variants.ts'
 import { beginnersGiven } from '#core/domain/lesson/beginner.fixture.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
@@ -82,6 +85,10 @@ describe('the corpus', () => {
         ({ reason, at }) => [`${id} ${lang} "${pattern}" ${reason} at ${String(at)}`],
       ))))
     expect(faults).toEqual([])
+  })
+
+  it('CRS-3 ja: no pattern leaves the order of its parts free, since parts have spaces between them there', () => {
+    expect(concepts.flatMap(({ id, texts: { ja } }) => (ja.accept ?? []).filter(pattern => pattern.includes('{')).map(() => id))).toEqual([])
   })
 
   it.each(LANGUAGES)('CRS-3 %s: the lists of words were searched for every taught word (run tools/build-known-words.ts)', lang => {
@@ -158,7 +165,7 @@ describe('CRS-1 taught before it is asked', () => {
   const tooEarly = ({ steps }: Lesson) => {
     const met = new Set<string>()
     return steps.filter(step => {
-      if (asks(step)) return !met.has(step.concepts[0] ?? '') || (step.type === 'match-pairs' && step.concepts.some(id => !met.has(id)))
+      if (step.type !== 'introduction') return !met.has(step.concepts[0] ?? '') || (step.type === 'match-pairs' && step.concepts.some(id => !met.has(id)))
       for (const id of step.concepts) met.add(id)
       return false
     })
@@ -208,10 +215,13 @@ describe('what people say', () => {
     ['uk', 'thank-you-very-much-anna', 'Дуже дякую, Анна.'], ['fr', 'please', 'svp'], ['it', 'a-coffee-with-milk', 'Un caffè macchiato, per favore.'],
     ['de', 'thank-you', 'vielen Dank'], ['de', 'goodbye', 'tschüs'], ['de', 'what-do-you-eat-in-the-morning', 'Was isst du am Morgen?'], ['hi', 'sorry-i-am-late', 'देरी के लिए माफी चाहता हूं'],
     ['hi', 'a-table-for-two', 'दो लोगों के लिए टेबल चाहिए'], ['hi', 'a-coffee-with-milk', 'दूध वाली कॉफी चाहिए'], ['el', 'i-like-fish', 'Μ\' αρέσει το ψάρι'], ['ja', 'city', '町'],
+    ['en', 'sorry-i-am-late', 'I am late, sorry.'], ['de', 'good-night-see-you-tomorrow', 'Bis morgen, gute Nacht.'], ['uk', 'the-bill-please', 'Будь ласка, можна рахунок?'],
+    ['es', 'a-table-for-two', 'Por favor, quisiera una mesa para dos.'], ['it', 'sorry-i-am-late', 'Sono in ritardo, scusa.'], ['el', 'sorry-i-am-late', 'Άργησα, συγγνώμη.'],
   ])('CRS-3 %s %s: “%s” is right', (lang, id, text) => expect(accepts(lang, id, text)).toBe(true))
   it.each<readonly [Language, string, string]>([
     ['en', 'thank-you-very-much-anna', 'Thank you a lot, Anna.'], ['uk', 'mother', 'матір'], ['uk', 'this-is-my-mother', 'Це моя матір'], ['uk', 'i-am-a-student', 'Я є студентом'],
     ['pl', 'are-you-anna', 'Czy jesteś Anna?'], ['pl', 'are-you-anna', 'Ty Anno?'], ['el', 'what-is-your-name', 'Πώς είναι το όνομά σου;'],
+    ['pl', 'the-bill-please', 'Rachunek poproszę o'], ['de', 'sorry-i-am-late', 'Zu spät ich bin, Entschuldigung.'],
   ])('CRS-3 %s %s: nobody says “%s”', (lang, id, text) => expect(accepts(lang, id, text)).toBe(false))
 })
 
@@ -232,6 +242,18 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
       expect(play(lesson, () => true)).toMatchObject({ finished: true, passed: true, strong: false, score: 0 })
     }
     expect(STEP_TYPES.filter(type => !kinds.has(type))).toEqual(shareScript(native, target) ? [] : ['listen-type'])
+  })
+
+  it('CRS-1 every unit has a test in every course, which is passed without a mistake, and failed with three', () => {
+    for (const [native, target] of pairs) {
+      for (const { id } of corpus.units) {
+        const test = compose(native, target, testOf(id), 'test')
+        expect(new Set(test.steps.map(step => step.concepts[0])).size, `${native} ${target}`).toBe(TEST_STEPS)
+        expect(play(test, () => false)).toMatchObject({ finished: true, passed: true, score: 1 })
+        expect(play(test, index => index < 2)).toMatchObject({ finished: true, passed: true })
+        expect(play(test, index => index < 3)).toMatchObject({ finished: true, passed: false, score: 0.75 })
+      }
+    }
   })
 
   it.each(LANGUAGES)('CRS-3 %s: every declared variant of every concept is right', lang => {
@@ -261,6 +283,19 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
     }
   })
 
+  it('CRS-3 every step that expects a text carries its short forms and its numbers', () => {
+    const carried = new Set<string>()
+    for (const [native, target] of pairs.filter((_, index) => index % 11 === 3)) {
+      for (const step of lessons.flatMap(({ id }) => compose(native, target, id, 'carried').steps)) {
+        if (!('expected' in step)) continue
+        const { lang, text, accept, ...written } = step.expected
+        expect(step.expected).toEqual(withOtherWritings({ lang, text, accept }))
+        Object.keys(written).forEach(key => carried.add(key))
+      }
+    }
+    expect(carried).toEqual(new Set(['forms', 'numbers']))
+  })
+
   it('CRS-5 the four lessons practise every concept that is not written alike, for a dozen pairs', () => {
     for (const [native, target] of pairs.filter((_, index) => index % 11 === 3)) {
       for (const { id, topic } of lessons) {
@@ -273,6 +308,19 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
           const alike = ({ texts }: Concept) => normalise(texts[native].text, native) === normalise(texts[target].text, target)
           expect(taught.filter(concept => !practised.has(concept.id) && !alike(concept)).map(concept => concept.id), `${native}-${target} ${id}`).toEqual([])
         }
+      }
+    }
+  })
+})
+
+describe('notes', () => {
+  const told = LANGUAGES.flatMap(target => corpus.units.map(({ id }) => [target, id] as const))
+  it.each(told)('CRS-1 %s, %s: what there is to know is told to the speakers of all other languages, with sentences that show it', (target, unit) => {
+    for (const native of LANGUAGES.filter(each => each !== target)) {
+      const notes = notesFor(corpus, native, target, unit)
+      expect(notes.length, native).toBeGreaterThanOrEqual(3)
+      for (const { title, text, examples } of notes) {
+        expect([title.length <= 60, text.length <= 480, examples.length >= 2], `${native}: ${title}`).toEqual([true, true, true])
       }
     }
   })

@@ -3,7 +3,7 @@ import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { MAX_FIRST_LESSON_TEXT } from '#core/domain/lesson/lesson-page.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { defineCall } from './call.ts'
-import { answerOfAttempt, lesson } from './lessons.ts'
+import { answerOfAttempt, knows, lesson } from './lessons.ts'
 import { clientId, instant, language, nothing, record } from './primitives.ts'
 import { profile } from './profiles.ts'
 import { text } from '#core/domain/stored/shapes.ts'
@@ -20,7 +20,7 @@ const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(20
 const credentials = { email: text(254, 3), password: text(128, 1) }
 
 const firstLesson = z.strictObject({
-  target: language, lesson: text(MAX_FIRST_LESSON_TEXT), pageLanguage: language, native: z.nullable(text(MAX_FIRST_LESSON_TEXT)), attempt: clientId,
+  target: language, lesson: text(MAX_FIRST_LESSON_TEXT), pageLanguage: language, native: z.nullable(text(MAX_FIRST_LESSON_TEXT)), attempt: clientId, knows,
 })
 export const startSession = defineCall({
   method: 'post', path: '/v1/auth/start', tag: 'auth', auth: 'none',

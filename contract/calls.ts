@@ -1,9 +1,12 @@
 import * as achievements from './achievements.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as books from './books.ts'
 import type { CallSpec } from './call.ts'
 import * as lessons from './lessons.ts'
 import * as profiles from './profiles.ts'
+import * as reports from './reports.ts'
+import * as reminders from './reminders.ts'
 import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
@@ -13,8 +16,10 @@ export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.refresh, auth.ownSession, auth.sessionState, auth.signOut,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
-  lessons.getOutline, lessons.getLesson, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
-  reviews.getReviews,
+  lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
+  reports.reportAnswer,
+  reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,
+  books.listBooks, books.getBook, books.getReading, books.saveReading,
   streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

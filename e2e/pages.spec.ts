@@ -130,7 +130,7 @@ test.describe('policies', () => {
     }
   })
 
-  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/ja/sign-up', '/profile/settings', '/streak', '/review', '/course/es/a1-1-1', '/no-such-page']) {
+  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/ja/sign-up', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/course/es/a1-1-1', '/no-such-page']) {
     test(`nothing is blocked and nothing fails on ${path}`, async ({ page }) => {
       const problems: string[] = []
       page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) problems.push(message.text()) })

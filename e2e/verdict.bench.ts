@@ -96,7 +96,7 @@ try {
 }
 print(`\nFrom the press of Check, ms, at a CPU ${SLOWER} times slower`)
 print(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'on the screen'.padStart(24)}   ${'second frame'.padStart(24)}`)
-const ASKED = STEP_TYPES.filter(type => type !== 'introduction')
+const ASKED = STEP_TYPES.filter(type => type !== 'introduction' && type !== 'speak')
 for (const type of ASKED) for (const right of [true, false]) row(`${type}, ${right ? 'right' : 'wrong'}`, measured.filter(each => each.type === type && each.right === right))
 row('all', measured)
 print(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 5).map(({ type, right, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)}`).join(', ')}`)

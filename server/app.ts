@@ -6,6 +6,7 @@ import { serveAchievements } from './achievements/routes.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveBilling } from './billing/routes.ts'
+import { serveBooks } from './books/routes.ts'
 import { isOutage } from './db/outage.ts'
 import { createLessonOpener } from './lessons/open.ts'
 import { serveLessons } from './lessons/routes.ts'
@@ -16,6 +17,8 @@ import { describeError } from './log.ts'
 import { serveMailbox } from './mail/routes.ts'
 import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
+import { serveReports } from './reports/routes.ts'
+import { serveReminders } from './reminders/routes.ts'
 import { serveReviews } from './reviews/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
@@ -102,7 +105,10 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveExperiments(served, deps)
   serveBilling(served, deps)
   serveLessons(served, { ...deps, lessons })
+  serveReports(served, { ...deps, lessons })
   serveReviews(served, deps)
+  serveReminders(served, deps)
+  serveBooks(served, deps)
   serveStreaks(served, deps)
   serveAchievements(served, deps)
   serveVisitor(served, deps)

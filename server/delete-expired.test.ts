@@ -3,6 +3,7 @@ import { rateLimits } from './db/schema/limits.ts'
 import { outbox } from './db/schema/mail.ts'
 import { answers, attempts } from './db/schema/lessons.ts'
 import { reviewAttempts } from './db/schema/reviews.ts'
+import { sentReminders } from './db/schema/reminders.ts'
 import { purchases } from './db/schema/billing.ts'
 import { privacySignals, visitors } from './db/schema/visitor.ts'
 import { experiments, keeper } from './db/schema/profiles.ts'
@@ -90,6 +91,13 @@ onBothDatabases('deletion of what has expired', database => {
     await db.insert(attempts).values({ id: answered, userId, native: 'en', target: 'uk', lesson: 'review', startedAt: 0 })
     await deleteExpired(START, db)
     expect(sorted((await db.select().from(reviewAttempts)).map(({ attempt }) => attempt))).toEqual(sorted([young, answered]))
+  })
+  it('STK-3 the log of a reminder is deleted after ninety days', async () => {
+    const { db } = database()
+    const userId = await person({ kind: 'registered' })
+    await db.insert(sentReminders).values([{ userId, day: 1, sentAt: START - 90 * DAY }, { userId, day: 2, sentAt: START - 90 * DAY + 1 }])
+    await deleteExpired(START, db)
+    expect((await db.select().from(sentReminders)).map(({ day }) => day)).toEqual([2])
   })
   it('AUTH-2 what is in use is not looked at again before it can have ended', async () => {
     const { db } = database()

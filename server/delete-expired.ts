@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
 import { deleteOldLetters } from './mail/store.ts'
 import { PERSON_ROWS } from './person-rows.ts'
+import { deleteOldReminders } from './reminders/store.ts'
 import { deleteUnansweredReviews } from './reviews/store.ts'
 import { deleteUnseenVisitors } from './visitor/visitors.ts'
 
@@ -16,5 +17,6 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteOldCheckouts(now, db)
   await deleteOldLetters(now, db)
   await deleteUnansweredReviews(now, db)
+  await deleteOldReminders(now, db)
   await deleteUnseenVisitors(now, db)
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
@@ -14,6 +15,7 @@ import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createReminderJob } from './reminders/reminder-job.ts'
 import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -21,7 +23,7 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-const JOB_NAMES = ['tidy', 'mail'] as const
+const JOB_NAMES = ['tidy', 'remind', 'mail'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
@@ -51,11 +53,14 @@ const start = async () => {
   const database = opened.value
   const now = () => Date.now()
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
+  let jobs: Jobs<JobName> | undefined
+  const [corpus, letters, onLetter] = [loadCorpus(), createLetters(MESSAGES), () => jobs?.run('mail')]
+  const reminding = createReminderJob({ config, db: database.db, log, now, corpus, letters, onLetter })
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
+    remind: { cron: EVERY_MINUTE, run: reminding.run },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
-  let jobs: Jobs<JobName> | undefined
   let starting: Promise<void> | undefined
   let jobsTimer: NodeJS.Timeout | undefined
   const beginJobs = async () => {
@@ -68,12 +73,13 @@ const start = async () => {
     config, database, log, now,
     limits: config.limitsCalls ? LIMITS : WITHOUT_CALL_LIMITS,
     inFlight: config.limitsCalls ? inFlightOf(config.databaseConnections) : ALL_IN_FLIGHT,
-    corpus: loadCorpus(),
+    corpus,
+    books: loadBooks(undefined, corpus),
     plans: loadPlans(),
     flags: loadFlags(),
-    letters: createLetters(MESSAGES),
+    letters,
     accepting: () => connections.isAccepting(),
-    onLetter: () => jobs?.run('mail'),
+    onLetter,
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: CONNECTION_LIMITS }) as Server
   const connections = drainable(server, config.drainMs)
@@ -84,6 +90,7 @@ const start = async () => {
     setTimeout(() => process.exit(1), config.drainMs + LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
     await connections.drain()
+    reminding.close()
     await starting
     await jobs?.stop()
     mailer?.close()

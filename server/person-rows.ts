@@ -1,12 +1,14 @@
 import { achievementRows } from './achievements/store.ts'
 import { sessionRows } from './auth/sessions.ts'
 import { billingRows } from './billing/store.ts'
+import { bookRows } from './books/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
 import { lessonRows } from './lessons/store.ts'
 import { profileRows } from './profiles/store.ts'
+import { reminderRows } from './reminders/store.ts'
 import { reviewRows } from './reviews/store.ts'
 import { streakRows } from './streaks/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
 /** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
-export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, billingRows, profileRows, streakRows, achievementRows, visitorRows, sessionRows]
+export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, bookRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, visitorRows, sessionRows]

@@ -1,5 +1,6 @@
 import * as auth from '#contract/auth.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { LATER_TYPES } from '#core/domain/lesson/steps/table.ts'
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
 import type { Account } from '#core/ports/account.ts'
 import { type Api, whereBusy } from './api.ts'
@@ -14,7 +15,7 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
   let begun = early
   return {
     start: (requestId, lesson) => {
-      const { body, answer } = begun ?? { body: { requestId, lesson } }
+      const { body, answer } = begun ?? { body: { requestId, lesson: lesson && { ...lesson, knows: LATER_TYPES } } }
       begun = undefined
       return api.become(auth.startSession, { body }, ({ session }) => session, { retry: whereBusy, sent: answer })
     },

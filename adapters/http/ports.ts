@@ -3,12 +3,14 @@ import { type EarlyStart, httpAccount } from './account.ts'
 import { httpAchievements } from './achievements.ts'
 import type { Api } from './api.ts'
 import { httpBilling } from './billing.ts'
+import { httpBooks } from './books.ts'
 import { httpCourses } from './courses.ts'
 import { httpExperiments } from './experiments.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
+import { httpReminders } from './reminders.ts'
 import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
@@ -18,12 +20,14 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   account: httpAccount(api, early),
   achievements: httpAchievements(api),
   billing: httpBilling(api),
+  books: httpBooks(api, now),
   courses: httpCourses(api),
   experiments: httpExperiments(api),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
+  reminders: httpReminders(api),
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
   visitorTracking: httpVisitorTracking(api),

@@ -1,10 +1,13 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { Book } from '#core/domain/book/book.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { composeReview, type ReviewBasis } from '#core/domain/course/compose-review.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
+import type { LessonBasis } from '#core/domain/course/lesson-basis.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
+import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
 import { memoryDevice, type MemoryDevice } from './device.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
@@ -14,6 +17,7 @@ import { SAMPLE_PLANS } from './plans.fixture.ts'
 interface BackendOptions {
   readonly device: MemoryDevice
   readonly corpus: Corpus
+  readonly books: readonly Book[]
   /** Lessons with given steps; all others are composed from the corpus. */
   readonly lessons: readonly Lesson[]
   readonly plans: readonly Plan[]
@@ -26,8 +30,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly sessions: Map<string, string>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
-  /** CRS-4. What each review that was opened asks for, by attempt. */
-  readonly bases: Map<string, { readonly person: string; readonly basis: ReviewBasis }>
+  /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
+  readonly bases: Map<string, { readonly person: string; readonly basis: ReviewBasis | LessonBasis }>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -39,7 +43,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus = SAMPLE_CORPUS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus = SAMPLE_CORPUS, books = SAMPLE_BOOKS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const people = new Map<string, Person>()
   const opened = new Map<string, Result<Lesson, 'not_found'>>()
@@ -50,13 +54,15 @@ export const memoryBackend = (
     return found?.mergedInto ? person(found.mergedInto) : found
   }
   const bases: MemoryBackend['bases'] = new Map()
-  const review = (ref: LessonRef, attempt: string): Result<Lesson, 'not_found'> => {
+  const compose = (ref: LessonRef, attempt: string): Result<Lesson, 'not_found'> => {
     const { basis } = bases.get(attempt) ?? {}
-    return basis ? composeReview(corpus, ref, basis, attempt) : err('not_found')
+    if (ref.lesson !== REVIEW_LESSON) return composeLesson(corpus, ref, attempt, basis && !('cards' in basis) ? basis : undefined)
+    return basis && 'cards' in basis ? composeReview(corpus, ref, basis, attempt) : err('not_found')
   }
   return {
     device,
     corpus,
+    books,
     lessons,
     plans,
     ...memoryFaults(device.id),
@@ -69,7 +75,7 @@ export const memoryBackend = (
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
       const own = given(ref)
-      const lesson = opened.get(key) ?? (own ? ok(own) : ref.lesson === REVIEW_LESSON ? review(ref, attempt) : composeLesson(corpus, ref, attempt))
+      const lesson = opened.get(key) ?? (own ? ok(own) : compose(ref, attempt))
       if (lesson.isOk()) opened.set(key, lesson)
       return lesson
     },

@@ -1,3 +1,4 @@
+import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { describeFullAnswerOutbox } from '#core/ports/answer-outbox.contract.ts'
 import { describeSharedDeviceStorage } from '#core/ports/device-storage.contract.ts'
@@ -12,16 +13,19 @@ import { memoryErrorReporter } from './error-reporter.ts'
 import { memoryFeatureFlags } from './feature-flags.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
+import { memoryRecognition, memoryRecorder } from './recognition.ts'
 import { memoryVoices } from './voices.ts'
 import { browserData, memoryWorld } from './world.ts'
+import { memoryStopToken } from './reminders.ts'
 
 const corpus = loadCorpus()
+const books = loadBooks(undefined, corpus)
 
 const openWorld: OpenWorld = () => {
-  const backend = memoryBackend({ corpus })
+  const backend = memoryBackend({ corpus, books })
   const visit = (zone = 'Europe/Kyiv', browser = browserData()): Visit =>
     ({ ...memoryWorld({ backend, browser, zone: () => zone }).ports, reload: () => visit(zone, browser) })
-  return Promise.resolve({ ...backend.device, visit: zone => visit(zone), close: () => Promise.resolve() })
+  return Promise.resolve({ ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken, close: () => Promise.resolve() })
 }
 
 describeApiPorts('memory', openWorld)
@@ -46,6 +50,16 @@ describeOtherPorts('memory', {
       joined: [{ key: 'auth', variation: device_id === 'device-1' ? '1' : '0', source: 'memory', ts: 0 }],
     })),
   analyticsLog: memoryAnalyticsLog,
+  recognition: isSupported => {
+    const recognition = memoryRecognition()
+    recognition.setSupported(isSupported)
+    return { recognition, hear: recognition.hear, fail: recognition.fail }
+  },
+  recorder: isSupported => {
+    const recorder = memoryRecorder()
+    recorder.setSupported(isSupported)
+    return { recorder, fail: recorder.fail, finish: recorder.finish, isOpen: recorder.isRecording }
+  },
   sessionStorage: () => memoryDeviceStorage(),
   soundEffects: () => ({ effects: memorySoundEffects(), noise: memoryNoisePlayer() }),
   voices: () => {

@@ -1,12 +1,28 @@
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
+import { type Place, placesOf } from '#core/domain/book/reading.ts'
+import type { StatusChange } from '#core/domain/book/word-status.ts'
 import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
 import type { Challenge, Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
+
+/** BOK-1. What a person has said of a word of a language, with their local day then. */
+export interface WordChange extends StatusChange {
+  readonly target: Language
+  readonly day: number
+}
+export interface BookPlace extends Place {
+  readonly target: Language
+}
+
+/** The last place of each book of each language. */
+export const lastPlaces = (places: readonly BookPlace[]): readonly BookPlace[] =>
+  [...Map.groupBy(places, ({ target }) => target)].flatMap(([target, ofTarget]) => [...placesOf(ofTarget).values()].map(place => ({ ...place, target })))
 
 export interface Person {
   readonly id: string
@@ -22,6 +38,11 @@ export interface Person {
   mergedInto: string | null
   readonly keeper: Map<string, KeeperEntry>
   readonly answers: Map<string, Answer>
+  /** CRS-3. The ids of the answers that were reported. */
+  readonly reports: Set<string>
+  /** BOK-1. */
+  readonly wordChanges: Map<string, WordChange>
+  places: readonly BookPlace[]
   /** STK-2. */
   awards: readonly Award[]
   readonly privacySignals: Map<string, PrivacySignal>
@@ -36,7 +57,7 @@ export interface Person {
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -66,6 +87,9 @@ export const mergeDeviceValues = (person: Person, device: DeviceKeeper, now: num
 export const mergeInto = (anonymous: Person, account: Person): void => {
   if (anonymous.email !== null || anonymous.id === account.id) return
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
+  for (const id of anonymous.reports) account.reports.add(id)
+  for (const [id, change] of anonymous.wordChanges) account.wordChanges.set(id, change)
+  account.places = lastPlaces([...account.places, ...anonymous.places])
   account.awards = mergeAwards(account.awards, anonymous.awards)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)
   for (const [key, signal] of anonymous.privacySignals) account.privacySignals.set(key, signal)

@@ -5,6 +5,7 @@ import { memoryAchievements } from './achievements.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { memoryBackend, type MemoryBackend } from './backend.ts'
 import { memoryBilling } from './billing.ts'
+import { memoryBooks } from './books.ts'
 import { memoryBrowser, type MemoryBrowser } from './browser.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryCourses } from './courses.ts'
@@ -21,6 +22,8 @@ import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEn
 import { memoryAnalyticsLog } from './analytics-log.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
+import { memoryReminders } from './reminders.ts'
+import { memoryRecognition, memoryRecorder } from './recognition.ts'
 import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
@@ -76,6 +79,7 @@ export const memoryWorld = ({
     analyticsVendors: memoryVendors(vendorLog),
     answerOutbox: memoryAnswerOutboxes(browser.waiting),
     billing: memoryBilling(visitor),
+    books: memoryBooks(visitor),
     browser: browser.page,
     connectivity: memoryConnectivity(),
     consentMode: memoryConsentMode(vendorLog),
@@ -93,6 +97,9 @@ export const memoryWorld = ({
     noisePlayer: memoryNoisePlayer(),
     privacySignals: memoryPrivacySignals(visitor),
     profiles: memoryProfiles(visitor),
+    reminders: memoryReminders(visitor),
+    recognition: memoryRecognition(),
+    recorder: memoryRecorder(),
     reviews: memoryReviews(visitor),
     sessionStorage: memoryDeviceStorage(browser.tab),
     soundEffects: memorySoundEffects(),

@@ -132,7 +132,7 @@ it.each(Object.entries(FORMER))('CRS-1 answers that an earlier build kept in one
       sent.push(answer.id)
       return okAsync({ answer: answer.id, verdict: { right: true, solution: '', remarks: [], diff: [] }, finished: false, passed: false })
     }
-    const ports = { lessonJournal: { record, attempts: () => okAsync([]), answers: () => okAsync([]) }, errorReporter: { report: () => undefined } }
+    const ports = { lessonJournal: { record, report: () => okAsync(null), attempts: () => okAsync([]), answers: () => okAsync([]) }, errorReporter: { report: () => undefined } }
     for (const outbox of [tab(), tab()]) await deliverAnswers({ ...ports, outbox })
     expect(sent).toEqual(all)
     expect(await tab().all()).toEqual(ok([]))

@@ -9,7 +9,7 @@ import type { Funnel, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { optionIds } from '#core/domain/funnel/options.ts'
 import { DAILY_GOALS } from '#core/domain/funnel/questions/time-learning.ts'
 import { flatMessages } from '#core/domain/locale/messages.ts'
-import { LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/plan/learning-plan.ts'
+import { LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/plan/plan-from-answers.ts'
 import { funnelIds, loadFunnel } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
 import { parseFunnel } from './funnel.ts'

@@ -1,3 +1,4 @@
+import { coursesOf, readLearningPlan } from '../domain/plan/learning-plan.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FirstLesson } from '../domain/lesson/lesson-page.ts'
 import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
@@ -197,16 +198,17 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(keeper['completed_first_lesson']?.value).toBe('true')
     })
 
-    it('PRO-8 the later of two learning plans stays, whichever arrives first', async () => {
+    it('PRO-8 the later of two learning plans is followed, whichever arrives first, and the other waits', async () => {
       const [visit, email] = [world.visit(), newEmail(world)]
       await register(world, visit, email)
       const planAfter = async (value: string) => {
         await valueOf(visit.account.signIn(world.id(), { email, password: PASSWORD }, { learning_plan: value }))
-        return (await valueOf(visit.profiles.fetch())).keeper['learning_plan']?.value
+        const kept = readLearningPlan((await valueOf(visit.profiles.fetch())).keeper['learning_plan']?.value).value
+        return kept && coursesOf(kept).map(({ target, chosenAt }) => [target, chosenAt])
       }
-      expect(await planAfter(plan('fr', 2000))).toBe(plan('fr', 2000))
-      expect(await planAfter(plan('de', 1000))).toBe(plan('fr', 2000))
-      expect(await planAfter(plan('ja', 3000))).toBe(plan('ja', 3000))
+      expect(await planAfter(plan('fr', 2000))).toEqual([['fr', 2000]])
+      expect(await planAfter(plan('de', 1000))).toEqual([['fr', 2000], ['de', 1000]])
+      expect(await planAfter(plan('ja', 3000))).toEqual([['ja', 3000], ['fr', 2000], ['de', 1000]])
     })
 
     it('a session outlives its access token and a reload of the page', async () => {

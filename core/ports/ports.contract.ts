@@ -2,6 +2,7 @@ import { describeAccount } from './account.contract.ts'
 import { describeAchievements } from './achievements.contract.ts'
 import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeBilling } from './billing.contract.ts'
+import { describeBooks } from './books.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
 import { describeCourses } from './courses.contract.ts'
 import { describeDevice } from './device.contract.ts'
@@ -15,6 +16,8 @@ import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
 import { describePrivacySignals } from './privacy-signals.contract.ts'
 import { describeProfiles } from './profiles.contract.ts'
+import { describeReminders } from './reminders.contract.ts'
+import { describeRecognition, describeRecorder } from './recognition.contract.ts'
 import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
@@ -28,12 +31,14 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   account: describeAccount,
   achievements: describeAchievements,
   billing: describeBilling,
+  books: describeBooks,
   courses: describeCourses,
   experiments: describeExperiments,
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
   privacySignals: describePrivacySignals,
   profiles: describeProfiles,
+  reminders: describeReminders,
   reviews: describeReviews,
   streaks: describeStreaks,
   visitorTracking: describeVisitorTracking,
@@ -56,6 +61,8 @@ const OTHER_CONTRACTS = {
   log: null,
   // Described together with soundEffects.
   noisePlayer: null,
+  recognition: describeRecognition,
+  recorder: describeRecorder,
   sessionStorage: describeDeviceStorage,
   soundEffects: describeSound,
   voices: describeVoices,

@@ -6,6 +6,7 @@ import type { AnalyticsLog } from './analytics-log.ts'
 import type { AnalyticsVendors } from './analytics-vendors.ts'
 import type { AnswerOutboxes } from './answer-outbox.ts'
 import type { Billing } from './billing.ts'
+import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { ConsentMode } from './consent-mode.ts'
@@ -22,6 +23,8 @@ import type { LessonJournal } from './lesson-journal.ts'
 import type { Log } from './log.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
+import type { Reminders } from './reminders.ts'
+import type { Recognition, Recorder } from './recognition.ts'
 import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
@@ -37,6 +40,7 @@ export interface Ports {
   readonly analyticsVendors: AnalyticsVendors
   readonly answerOutbox: AnswerOutboxes
   readonly billing: Billing
+  readonly books: Books
   readonly browser: Browser
   readonly connectivity: Connectivity
   readonly consentMode: ConsentMode
@@ -55,6 +59,9 @@ export interface Ports {
   readonly noisePlayer: NoisePlayer
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles
+  readonly reminders: Reminders
+  readonly recognition: Recognition
+  readonly recorder: Recorder
   readonly reviews: Reviews
   /** The storage that lasts as long as the tab. */
   readonly sessionStorage: DeviceStorage

@@ -17,6 +17,8 @@ export interface World {
   /** Returns a new UUID. */
   id(): string
   visit(zone?: string): Visit
+  /** The token of the stop link in the letters to this person. */
+  stopToken(userId: string): string
   close(): Promise<void>
 }
 export type OpenWorld = () => Promise<World>

@@ -22,7 +22,7 @@ export interface Delivery {
 }
 
 /** Failures that are about the answer, and stay until something else changes: the content, the clock, the person, what they may open. */
-const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found', 'forbidden']
+export const REFUSED: readonly ErrorCode[] = ['invalid_input', 'premium_required', 'not_found', 'forbidden']
 /** After so many failures of the server in a row it is the server that fails, and not the answers. */
 const MOST_UNKNOWN = 3
 

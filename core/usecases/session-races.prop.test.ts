@@ -71,7 +71,7 @@ const act = async ({ device, local }: Browser, { ports, completing }: Tab, actio
     return entered.match(session => session.email ?? '', ({ code }) => code)
   }
   local.set(PERSONAL, '{"soundEffects":false}')
-  const outcome = await signOut(ports, { discard: false })
+  const outcome = await signOut({ ...ports, deliverReading: () => Promise.resolve(0) }, { discard: false })
   return outcome.isOk() && outcome.value.signedOut ? 'out' : 'in'
 }
 

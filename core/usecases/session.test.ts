@@ -5,6 +5,7 @@ import { PENDING_SIGN_OUT, signOutMark } from './pending-sign-out.ts'
 import { register } from './register.ts'
 import { signIn, type SignInRequest } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { storeUnsaved } from './unsaved-reading.ts'
 import { startSession } from './start-session.ts'
 import type { EntryPorts } from './values-to-hand-over.ts'
 import { answerOf, CREDENTIALS, NEXT, openPage, openVisit } from './world.fixture.ts'
@@ -209,6 +210,16 @@ describe('signOut', () => {
     expect(log()).toEqual(['lessonJournal.record a'])
     expect(local.size).toBe(1)
     expect(waiting()).toHaveLength(2)
+  })
+  it('AUTH-3 delivers what was read, too, and asks about what of it cannot be sent', async () => {
+    const { ports, backend } = await signedIn()
+    const mark = (word: string) => storeUnsaved(ports.deviceStorage, { account: null, target: 'es', change: { id: word, word, status: '1', at: 1 } })
+    mark('happy')
+    const repair = backend.failEvery('network', 'books.save')
+    expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toEqual({ signedOut: false, undelivered: 1 })
+    repair()
+    expect((await signOut(ports, { discard: false }))._unsafeUnwrap()).toMatchObject({ signedOut: true })
+    expect([...backend.account(request.email)?.wordChanges.keys() ?? []]).toEqual(['happy'])
   })
   it('AUTH-3 work discarded on purpose never reaches the next identity', async () => {
     const { ports, backend, waiting, wait } = await signedIn()

@@ -5,6 +5,7 @@ import { memoryWorld } from '#adapters/memory/world.ts'
 import { composeLesson } from '../domain/course/compose-lesson.ts'
 import type { Answer } from '../domain/lesson/answer.ts'
 import { rightGiven } from '../domain/lesson/play.fixture.ts'
+import { deliverReading } from './deliver-reading.ts'
 import { startSession } from './start-session.ts'
 
 export const CREDENTIALS = { email: 'a@b.example', password: 'long enough' }
@@ -44,7 +45,7 @@ export const openPage = async () => {
   const outbox = ports.answerOutbox.of(null)
   return {
     backend, cookies, local, tab,
-    ports: { ...ports, outbox },
+    ports: { ...ports, outbox, deliverReading: () => deliverReading(ports, null).map(({ waiting }) => waiting).unwrapOr(1) },
     log: () => heardIn(calls),
     clearLog: () => { calls.length = 0 },
     reports: () => ports.errorReporter.reports.map(({ place, error }) => `${place} ${error.code}`),

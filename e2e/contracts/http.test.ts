@@ -5,7 +5,7 @@ import { createTokens } from '#adapters/http/tokens.ts'
 import { describeApiPorts } from '#core/ports/ports.contract.ts'
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { createClock, createTestApp } from '#server/testing/app.ts'
+import { createClock, createTestApp, testStopToken } from '#server/testing/app.ts'
 import { openFresh } from '#server/testing/databases.ts'
 import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
 
@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
       const api = createApi({ hosts: () => API, tokens: createTokens(), zone: () => zone, ids: id, fetch })
       return { ...httpPorts(api, clock.now), reload: () => visit(zone, jar, address) }
     }
-    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), close: () => Promise.resolve() })
+    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), stopToken: testStopToken, close: () => Promise.resolve() })
   }
 
   describeApiPorts('http', open)

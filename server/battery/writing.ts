@@ -116,7 +116,7 @@ export const startWriting = async (world: World): Promise<Writing> => {
   const writing = people.map(write)
 
   const lostOf = async ({ client, attempts, answers, acknowledged: known, name, acknowledgedName }: Sent) => {
-    const kept = (await Promise.all(attempts.map(async id => listOf((await client.get(`/v1/lessons/attempts/${id}/answers`)).body)))).flat().map(each => String(each['id']))
+    const kept = (await Promise.all(attempts.map(async id => listOf((await client.get(`/v1/lessons/attempts/${id}/answers?knows=speak`)).body)))).flat().map(each => String(each['id']))
     const stored = new Set(kept)
     const nameKept = Number(String((await client.get('/v1/profiles')).body['name']).split(' ').at(-1))
     return [

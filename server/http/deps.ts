@@ -1,4 +1,5 @@
 import type { FlagsFile } from '#content/schemas/flags.ts'
+import type { Book } from '#core/domain/book/book.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Config } from '../config.ts'
@@ -18,6 +19,7 @@ export interface Deps {
   readonly limits: Limits
   readonly inFlight: InFlight
   readonly corpus: Corpus
+  readonly books: readonly Book[]
   readonly plans: readonly Plan[]
   readonly flags: FlagsFile
   readonly letters: Letters

@@ -36,6 +36,10 @@ export const LIMITS = {
   answer: { name: 'answer', most: 300, window: MINUTE },
   /** Attempts that one person begins: a lesson takes two minutes, and nobody learns for more than sixteen hours of a day. */
   attempt: { name: 'attempt', most: 500, window: DAY },
+  /** Answers that one person reports: somebody reads each of them. */
+  report: { name: 'report', most: 50, window: DAY },
+  /** Changes of words and places of one person that are saved: each tap is one, and nobody taps more often in a day. */
+  reading: { name: 'reading', most: 2000, window: DAY },
   /** Reads of one kind that go through a person's history: the streak, the attempts, an outline. The window is short, so that others never wait for a minute's worth at once. */
   history: { name: 'history', most: 10, window: 10_000 },
   /** Calls of every kind of one person: far more than a page makes, and few enough that others hardly notice. */

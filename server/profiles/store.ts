@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
@@ -66,6 +66,15 @@ export const createKeeperWriter = (db: Db) => {
   return (now: number, { sessionId, userId }: AccessToken, key: string, value: string) =>
     put({ session: sessionId, own: userId, key, value, now, mostKeys: MAX_KEYS, mostBytes: MAX_KEPT })
 }
+
+/** PRO-5. Changes a value that is there, whoever else writes it; one that stays the same keeps its time. */
+export const changeKeeperValue = (now: number, db: Db, userId: string, key: string, change: (value: string) => string): Promise<void> =>
+  db.transaction(async tx => {
+    const own = and(eq(keeper.userId, userId), eq(keeper.key, key))
+    const [stored] = await tx.select({ value: keeper.value }).from(keeper).where(own).for('update')
+    const value = stored && change(stored.value)
+    if (value !== undefined && value !== stored?.value) await tx.update(keeper).set({ value, updatedAt: later(now) }).where(own)
+  })
 
 /** PRO-8, AUTH-6. Merges the values of a device into an account by the core's rule. */
 export const mergeDeviceValues = async (now: number, tx: Db, userId: string, device: StoredKeeper): Promise<void> => {

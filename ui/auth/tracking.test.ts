@@ -27,7 +27,9 @@ it('ANA-2 signing up, out and in again are three events, and a failed sign-in is
 
 it('ANA-2 no event contains an e-mail or a password', async () => {
   const words = fc.stringMatching(/^[a-z]{10,14}$/)
-  await fc.assert(fc.asyncProperty(words, words, async (name, secret) => {
+  // PRO-11. A password that is little more than the name is refused, which is no event.
+  const apart = fc.tuple(words, words).filter(([name, secret]) => !secret.includes(name))
+  await fc.assert(fc.asyncProperty(apart, async ([name, secret]) => {
     const world = await start()
     const tracked = recordEvents(world.scope)
     await submitCredentials(world, 'sign-up', { email: `${name}@example.com`, password: `${secret} ${name}` })

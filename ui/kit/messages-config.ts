@@ -1,7 +1,9 @@
 import type auth from '#content/messages/en/auth.json'
 import type billing from '#content/messages/en/billing.json'
+import type books from '#content/messages/en/books.json'
 import type common from '#content/messages/en/common.json'
 import type consent from '#content/messages/en/consent.json'
+import type course from '#content/messages/en/course.json'
 import type dev from '#content/messages/en/dev.json'
 import type errors from '#content/messages/en/errors.json'
 import type funnels from '#content/messages/en/funnels.json'
@@ -12,6 +14,7 @@ import type offer from '#content/messages/en/offer.json'
 import type offline from '#content/messages/en/offline.json'
 import type plan from '#content/messages/en/plan.json'
 import type preview from '#content/messages/en/preview.json'
+import type reminders from '#content/messages/en/reminders.json'
 import type review from '#content/messages/en/review.json'
 import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
@@ -20,8 +23,10 @@ import type streak from '#content/messages/en/streak.json'
 export interface Messages {
   auth: typeof auth
   billing: typeof billing
+  books: typeof books
   common: typeof common
   consent: typeof consent
+  course: typeof course
   dev: typeof dev
   errors: typeof errors
   funnels: typeof funnels
@@ -32,6 +37,7 @@ export interface Messages {
   offline: typeof offline
   plan: typeof plan
   preview: typeof preview
+  reminders: typeof reminders
   review: typeof review
   settings: typeof settings
   streak: typeof streak

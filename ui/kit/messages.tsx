@@ -80,6 +80,8 @@ export const useFormats = () => {
     /** one, two and three. */
     list: (words: readonly string[]) => format.list(words, { type: 'conjunction' }),
     time: (at: number) => format.dateTime(new Date(at), { timeStyle: 'short' }),
+    /** 7:00 PM. An hour of the day (0 to 23) is the same everywhere. */
+    hour: (hour: number) => format.dateTime(new Date(hour * 3_600_000), { timeStyle: 'short', timeZone: 'UTC' }),
     /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
     weekday: (date: string, width: 'long' | 'short' | 'narrow' = 'long') =>
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),

@@ -6,6 +6,7 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { LessonPage } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Start } from '#core/ports/account.ts'
+import type { ReadingPorts } from '#core/usecases/deliver-reading.ts'
 import { signOut } from '#core/usecases/sign-out.ts'
 import { startSession } from '#core/usecases/start-session.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -58,12 +59,18 @@ sample({
 /** The account that the outbox belongs to, so that answers are never sent for somebody else. Without a network it is that of the earlier visit. */
 export const $owner = combine($session, $keptFor, (session, keptFor) => (session ? accountOf(session) : keptFor))
 
+/** Few who sign out have read without a network, so what sends it loads when it is needed. Where it cannot be loaded, something still waits. */
+const deliverWhatWasRead = async (ports: ReadingPorts, owner: string | null): Promise<number> => {
+  const usecase = await import('#core/usecases/deliver-reading.ts').catch(() => null)
+  return usecase ? usecase.deliverReading(ports, owner).map(({ waiting }) => waiting).unwrapOr(1) : 1
+}
 const signOutFx = callFx(
   combine({
     account: port('account'), webSession: port('webSession'), device: port('device'), sessionStorage: port('sessionStorage'),
-    deviceStorage: port('deviceStorage'), outboxes: port('answerOutbox'), owner: $owner, lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter'),
+    deviceStorage: port('deviceStorage'), outboxes: port('answerOutbox'), owner: $owner, books: port('books'), lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter'),
   }),
-  ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) => signOut({ ...ports, outbox: outboxes.of(owner) }, how),
+  ({ outboxes, owner, ...ports }, how: { readonly discard: boolean }) =>
+    signOut({ ...ports, outbox: outboxes.of(owner), deliverReading: () => deliverWhatWasRead(ports, owner) }, how),
 )
 /** There is no identity yet: the servers could not be asked. */
 export const sessionFailed = startSessionFx.fail.map(() => undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewBasis } from '#core/domain/course/compose-review.ts'
+import type { LessonBasis } from '#core/domain/course/lesson-basis.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
@@ -45,11 +46,11 @@ export const cards = pgTable('cards', {
   index('cards_to_replay').on(table.userId, table.target).where(sql`${table.replayed} < ${table.version}`),
 ])
 
-/** What each review asks for, chosen when it was opened, so that it stays the same afterwards. */
+/** What each review, and each lesson of somebody who knows something, was composed from: chosen when it was opened, so that it stays the same afterwards. */
 export const reviewAttempts = pgTable('review_attempts', {
   attempt: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
   target: text().notNull(),
   openedAt: instant('opened_at').notNull(),
-  basis: jsonb().$type<ReviewBasis>().notNull(),
-}, table => [index('review_attempts_user').on(table.userId), index('review_attempts_opened').on(table.openedAt)])
+  basis: jsonb().$type<ReviewBasis | LessonBasis>().notNull(),
+}, table => [index('review_attempts_user_opened').on(table.userId, table.openedAt), index('review_attempts_opened').on(table.openedAt)])

@@ -3,4 +3,4 @@ import { routeHead, routePage } from '../route-page.tsx'
 import { PreloadLesson } from './preload-lesson.tsx'
 
 export const generateMetadata = routeHead('plan')
-export default routePage('plan', () => <><PlanScreen /><PreloadLesson /></>)
+export default routePage('plan', ({ locale }) => <><PlanScreen /><PreloadLesson locale={locale} /></>)
