@@ -62,6 +62,7 @@ it('ROUTE-6 a session ends when a token of the account’s is stolen', async () 
   const { account, jar, isSignedIn } = await signedUp()
   const stolen = jar.refresh
   await valueOf(account.start(id(), null))
+  await valueOf(account.start(id(), null))
   clock.forward(30_001)
   expect(await isSignedIn()).toBe(true)
   jar.refresh = stolen

@@ -37,6 +37,12 @@ const addToken = async (now: number, db: Db, session: Begun, token: string): Pro
   return added.length > 0
 }
 
+/** Whether the token that follows a used one has never come back: its answer may have been lost on the way. */
+const isNextUnused = async (db: Db, secret: Uint8Array, token: string): Promise<boolean> => {
+  const next = and(eq(refreshTokens.hash, hashRefreshToken(nextRefreshToken(secret, token))), isNull(refreshTokens.usedAt))
+  return await db.$count(refreshTokens, next) > 0
+}
+
 /** The newest token that follows a used one. Where others have traded that one and its heirs already, all get the same. */
 const followToken = async (now: number, tx: Db, secret: Uint8Array, session: Begun, token: string): Promise<string> => {
   const next = nextRefreshToken(secret, token)
@@ -96,21 +102,23 @@ export const isOpenAccountSession = async (now: number, db: Db, id: string): Pro
 
 /**
  * AUTH-2. Trades a refresh token for the next one. `busy`: it was traded too often just now, and the caller soon has the next one.
- * A token that is traded again at once gives the same next one, so that a stolen one does not live beside its owner's. `none`: there is no such token. `stolen`: it was traded long ago, so the session is ended.
+ * A token that is traded again gives the same next one, so that a stolen one does not live beside its owner's: at once, or later if that one
+ * has never come back, as an answer may be lost with the network. `none`: there is no such token. `stolen`: it was traded long ago and so was its next one, so the session is ended.
  */
 export const rotate = async (now: number, db: Db, secret: Uint8Array, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
   const found = await findByToken(now, db, token)
   if (!found) return 'none'
   const { sessionId, userId, registered, createdAt } = found
-  if (found.usedAt !== null && now - found.usedAt > REUSE_GRACE) {
+  const isLate = found.usedAt !== null && now - found.usedAt > REUSE_GRACE
+  if (isLate && !await isNextUnused(db, secret, token)) {
     await revokeSession(now, db, sessionId)
     return 'stolen'
   }
   return db.transaction(async tx => {
     const [traded] = await tx
       .update(refreshTokens)
-      .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now}::bigint)`, uses: sql`${refreshTokens.uses} + 1` })
-      .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), lt(refreshTokens.uses, MOST_USES)))
+      .set(isLate ? { usedAt: now, uses: 1 } : { usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now}::bigint)`, uses: sql`${refreshTokens.uses} + 1` })
+      .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), isLate ? undefined : lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
     if (!traded) return 'busy'
     const refreshToken = await followToken(now, tx, secret, { id: sessionId, registered, createdAt }, token)

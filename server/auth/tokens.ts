@@ -5,7 +5,7 @@ export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
 /** An account's session ends this long after its password was asked for, however often it was renewed, ms. */
 export const SESSION_LIFETIME = 180 * 86_400_000
-/** Two tabs may renew with one token at once; after this time a used token counts as stolen, ms. */
+/** Two tabs may renew with one token at once; after this time a used token counts as stolen if its next one was used too, ms. */
 export const REUSE_GRACE = 30_000
 
 export interface AccessToken {

@@ -37,7 +37,7 @@ export const sessions = pgTable('sessions', {
   nextCheckAt: instant('next_check_at').notNull().default(0),
 }, table => [index('sessions_user_id').on(table.userId), index('sessions_next_check_at').on(table.nextCheckAt)])
 
-/** Refresh tokens, by SHA-256. A used one is kept for a week, since a late second use means theft. `uses` counts its renewals. */
+/** Refresh tokens, by SHA-256. A used one is kept for a week, since its late return may mean theft. `uses` counts its renewals at once. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text().primaryKey(),
   sessionId: uuid('session_id').notNull().references(() => sessions.id),
