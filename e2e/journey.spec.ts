@@ -18,13 +18,16 @@ interface Journey {
   readonly width: number
   readonly height: number
   readonly input: Input
+  /** Whether axe looks at every screen: in one of the two sizes of each language, since it says the same of both. */
+  readonly axe: boolean
 }
 const SIZES = [{ width: 360, height: 740, input: 'touch' }, { width: 1280, height: 800, input: 'mouse' }] as const
 const PAIRS = [['en', 'en', 'es'], ['uk', 'uk', 'en'], ['hi', 'hi', 'de'], ['ja', 'ja', 'fr']] as const
-const JOURNEYS: readonly Journey[] = PAIRS.flatMap(([locale, native, target]) => SIZES.map(size => ({ locale, native, target, ...size })))
+const JOURNEYS: readonly Journey[] = PAIRS.flatMap(([locale, native, target], pair) =>
+  SIZES.map((size, at) => ({ locale, native, target, ...size, axe: (pair + at) % 2 === 0 })))
 
 for (const journey of JOURNEYS) {
-  const { locale, native, target, width, height, input } = journey
+  const { locale, native, target, width, height, input, axe } = journey
   test.describe(`${locale} ${width}×${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: input === 'touch', isMobile: input === 'touch', locale })
 
@@ -33,7 +36,7 @@ for (const journey of JOURNEYS) {
       const at = (path: string) => withLocale(locale, path)
       const email = `anna.${locale}.${width}.${Date.now()}@example.com`
       const password = 'sunny notebook 42'
-      const look = lookAt(page, `${locale}-${width}`)
+      const look = lookAt(page, `${locale}-${width}`, axe)
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const problems: string[] = []
       page.on('pageerror', error => problems.push(String(error)))
@@ -237,17 +240,18 @@ const settled = (page: Page) => page.evaluate(async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 })
 
-/** Takes a picture of a screen and checks it with axe. */
-const lookAt = (page: Page, prefix: string) => {
+/** Takes a picture of a screen, and checks that nothing is cut off and, if asked, what axe says. */
+const lookAt = (page: Page, prefix: string, axe: boolean) => {
   const seen = new Set<string>()
   return async (name: string): Promise<void> => {
     if (seen.has(name)) return
     seen.add(name)
     await settled(page)
     await page.screenshot({ path: `${pictures}/${prefix}-${name}.png`, animations: 'disabled' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+    if (!axe) return
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
     expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   }
 }
 

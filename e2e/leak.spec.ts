@@ -245,6 +245,8 @@ const withdraw = async (visit: Visit) => {
 for (const place of Object.keys(PLACES) as Place[]) {
   for (const choice of CHOICES) {
     for (const gpc of [false, true]) {
+      // An unknown place is treated like one inside (CON-1 proves it): that it is, is seen once for each way that goes on differently.
+      if (place === 'unknown' && (gpc || choice === 'reject' || choice === 'custom')) continue
       const here: Case = { place, choice, gpc, early: before(place, gpc), late: after(place, choice, gpc) }
       test(`CON-1, CON-3, CON-6 ${place}, ${choice}, GPC ${gpc ? 'on' : 'off'}: nothing leaves before its permission, everything after it, in order, once`, async ({ browser }) => {
         const context = await browser.newContext()
