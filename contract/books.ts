@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_SAVED } from '#core/domain/book/reading.ts'
+import { LAST_MINUTE } from '#core/domain/book/unsaved-reading.ts'
 import { WORD_STATUSES } from '#core/domain/book/word-status.ts'
 import { phraseSchema } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
@@ -10,6 +11,7 @@ const count = z.int().check(z.gte(0))
 const both = z.object({ native: z.string(), target: z.string() })
 const pair = z.object({ native: language, target: language })
 const change = z.strictObject({ id: clientId, word: slug, status: z.enum(WORD_STATUSES), at: instant })
+const minute = z.int().check(z.gte(0), z.lte(LAST_MINUTE))
 const place = z.strictObject({ book: slug, chapter: z.int().check(z.gte(0), z.lte(1000)), at: instant })
 
 export const listBooks = defineCall({
@@ -49,9 +51,12 @@ export const getReading = defineCall({
 })
 export const saveReading = defineCall({
   method: 'put', path: '/v1/reading/{target}', tag: 'books', host: 'courses', auth: 'anyone',
-  summary: 'Save changes of words, and places in books; saving them twice, late or out of order has the effect of saving them once, in order',
+  summary: 'Save changes of words, places in books and minutes of reading; saving them twice, late or out of order has the effect of saving them once, in order',
   params: z.object({ target: language }),
   /** STK-1. `sentAt` is what the device's clock shows on sending. */
-  body: z.strictObject({ sentAt: instant, changes: z.array(change).check(z.maxLength(MOST_SAVED)), places: z.array(place).check(z.maxLength(MOST_SAVED)) }),
+  body: z.strictObject({
+    sentAt: instant, changes: z.array(change).check(z.maxLength(MOST_SAVED)), places: z.array(place).check(z.maxLength(MOST_SAVED)),
+    minutes: z.exactOptional(z.array(minute).check(z.maxLength(MOST_SAVED))),
+  }),
   answer: nothing, errors: [],
 })

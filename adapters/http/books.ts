@@ -7,5 +7,6 @@ export const httpBooks = (api: Api, now: () => number): Books => ({
   shelf: (native, target) => api.call(contract.listBooks, { params: { native, target } }),
   book: (native, target, book) => api.call(contract.getBook, { params: { native, target, book } }),
   reading: target => api.call(contract.getReading, { params: { target } }),
-  save: (target, { changes, places }) => api.call(contract.saveReading, { params: { target }, body: { sentAt: now(), changes: [...changes], places: [...places] } }),
+  save: (target, { changes, places, minutes = [] }) =>
+    api.call(contract.saveReading, { params: { target }, body: { sentAt: now(), changes: [...changes], places: [...places], minutes: [...minutes] } }),
 })

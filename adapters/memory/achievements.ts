@@ -8,7 +8,7 @@ import { historyOf } from './streaks.ts'
 import type { Visitor } from './visitor.ts'
 
 const countsOf = (backend: MemoryBackend, person: Person, zone: string): Counts =>
-  ({ streak: historyOf(backend, person, zone).longest, lessons: lessonsPassed(backend, person), words: wordsMet(backend, person) })
+  ({ streak: historyOf(backend, person, zone).longest, lessons: lessonsPassed(backend, person), words: wordsMet(backend, person), reading: person.readMinutes.size })
 
 export const memoryAchievements = ({ backend, person: caller, zone }: Visitor): Achievements => ({
   list: () => backend.reply('achievements.list', () => caller().map(person => {

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow'
 import { pairBookOf, shelfOf } from '#core/domain/book/pair-book.ts'
 import { dateChanges } from '#core/domain/book/reading.ts'
+import { dateMinutes } from '#core/domain/book/reading-time.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Books } from '#core/ports/books.ts'
@@ -18,7 +19,7 @@ export const memoryBooks = ({ backend, person: caller, zone }: Visitor): Books =
       return book && native !== target ? ok(pairBookOf(book, native, target)) : err('not_found')
     })),
   reading: target => backend.reply('books.reading', () => caller().map(person => readingOf(person, target))),
-  save: (target, { changes, places }) =>
+  save: (target, { changes, places, minutes = [] }) =>
     backend.reply('books.save', () => caller().map(person => {
       const timeOf = (at: number) => trueTime(backend.device.now(), { at }, person.knownSince)
       const known = (word: string) => backend.books.some(({ words }) => words.some(({ id }) => id === word))
@@ -27,6 +28,9 @@ export const memoryBooks = ({ backend, person: caller, zone }: Visitor): Books =
       }
       const kept = places.filter(({ book }) => backend.books.some(({ id }) => id === book)).map(place => ({ ...place, at: timeOf(place.at), target }))
       person.places = lastPlaces([...person.places, ...kept])
+      for (const read of dateMinutes(minutes, timeOf, at => dayAt(at, zone()))) {
+        if (!person.readMinutes.has(read.minute)) person.readMinutes.set(read.minute, { ...read, zone: zone() })
+      }
       return null
     })),
 })

@@ -1,9 +1,10 @@
+import { readingDays } from '#core/domain/book/reading-time.ts'
 import { type Access, lessonNumber } from '#core/domain/course/course-outline.ts'
 import { type Answer, type Attempt, type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { countedSteps, gradeAnswers } from '#core/domain/lesson/progress.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { Activity } from '#core/domain/streak/streak.ts'
+import type { Moment } from '#core/domain/streak/zone-stays.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -61,9 +62,11 @@ export const lessonsPassed = (backend: MemoryBackend, person: Person): number =>
     .filter(({ attempt: { passed, ref } }) => passed && ref.lesson !== REVIEW_LESSON)
     .map(({ attempt: { ref } }) => `${ref.target} ${ref.lesson}`)).size
 
-export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Activity[] =>
-  recordsOf(backend, person).flatMap(({ attempt: { id, ref }, summary: { passedAt: at, passedZone: zone } }) =>
-    at !== null && zone !== null ? [{ id, kind: ref.lesson === REVIEW_LESSON ? 'review-done' : 'lesson-passed', at, zone }] : [])
+export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Moment[] => [
+  ...recordsOf(backend, person).flatMap(({ attempt: { ref }, summary: { passedAt: at, passedZone: zone } }) =>
+    (at !== null && zone !== null ? [{ kind: ref.lesson === REVIEW_LESSON ? 'review-done' as const : 'lesson-passed' as const, at, zone }] : [])),
+  ...readingDays([...person.readMinutes.values()]),
+]
 
 export const hasPremium = (backend: MemoryBackend, person: Person) =>
   hasCoursesPremium(productsOf(person, backend.device.now()), false)

@@ -1,5 +1,6 @@
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import { type Place, placesOf } from '#core/domain/book/reading.ts'
+import type { ReadMinute } from '#core/domain/book/reading-time.ts'
 import type { StatusChange } from '#core/domain/book/word-status.ts'
 import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
@@ -43,6 +44,8 @@ export interface Person {
   /** BOK-1. */
   readonly wordChanges: Map<string, WordChange>
   places: readonly BookPlace[]
+  /** STK-1. By the minute as the device counted it. */
+  readonly readMinutes: Map<number, ReadMinute & { readonly zone: string }>
   /** STK-2. */
   awards: readonly Award[]
   readonly privacySignals: Map<string, PrivacySignal>
@@ -57,7 +60,7 @@ export interface Person {
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -88,6 +91,7 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
   if (anonymous.email !== null || anonymous.id === account.id) return
   for (const [id, answer] of anonymous.answers) account.answers.set(id, answer)
   for (const id of anonymous.reports) account.reports.add(id)
+  for (const [minute, read] of anonymous.readMinutes) if (!account.readMinutes.has(minute)) account.readMinutes.set(minute, read)
   for (const [id, change] of anonymous.wordChanges) account.wordChanges.set(id, change)
   account.places = lastPlaces([...account.places, ...anonymous.places])
   account.awards = mergeAwards(account.awards, anonymous.awards)

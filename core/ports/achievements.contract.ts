@@ -19,6 +19,7 @@ export const describeAchievements = (name: string, open: OpenWorld) =>
     it('STK-2 whoever has done nothing sees the families that can be earned, and the first tier of each', async () => {
       expect(await list(await learner())).toEqual([
         { family: 'streak', count: 0, awards: [], next: 3 }, { family: 'lessons', count: 0, awards: [], next: 1 }, { family: 'words', count: 0, awards: [], next: 10 },
+        { family: 'reading', count: 0, awards: [], next: 10 },
       ])
     })
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookCover, type PairBook, textOf } from '../domain/book/pair-book.ts'
-import type { Reading } from '../domain/book/reading.ts'
+import type { NewReading, Reading } from '../domain/book/reading.ts'
+import { minuteOf, READING_MINUTES } from '../domain/book/reading-time.ts'
 import { type StatusChange, statusesOf, statusOf, type WordStatus } from '../domain/book/word-status.ts'
+import type { Language } from '../domain/locale/locales.ts'
 import { REVIEW_LESSON } from '../domain/lesson/answer.ts'
 import { codeOf, DAY, openVisitor, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
@@ -25,7 +27,7 @@ export const describeBooks = (name: string, open: OpenWorld) =>
       const { words } = await bookOf(visit)
       return statuses.map(([word, status], index) => ({ id: world.id(), word: words[word]?.id ?? '', status, at: world.now() - (statuses.length - index) * 1000 }))
     }
-    const save = (visit: Visit, reading: Partial<Reading>) => valueOf(visit.books.save('en', { ...NOTHING, ...reading }))
+    const save = (visit: Visit, reading: Partial<NewReading>) => valueOf(visit.books.save('en', { ...NOTHING, ...reading }))
     const read = ({ books }: Visit) => valueOf(books.reading('en'))
     const wordsMet = async ({ reviews }: Visit) => Object.values((await valueOf(reviews.overview('en'))).words).reduce((sum, count) => sum + count, 0)
     const sorted = ({ changes, places }: Reading) => ({ changes: changes.toSorted((one, other) => (one.word < other.word ? -1 : 1)), places })
@@ -123,17 +125,44 @@ export const describeBooks = (name: string, open: OpenWorld) =>
       expect(await wordsMet(visit)).toBe(0)
     })
 
+    it('STK-1, STK-2 a day counts once ten minutes were read, each once, in whatever language, order and batches', async () => {
+      const visit = await reader()
+      const last = minuteOf(world.now())
+      const saved = (target: Language, minutes: readonly number[]) => valueOf(visit.books.save(target, { ...NOTHING, minutes: minutes.map(ago => last - ago) }))
+      const today = async () => (await valueOf(visit.streaks.current())).week.at(-1)?.reason
+      const minutesRead = async () => (await valueOf(visit.achievements.list())).find(({ family }) => family === 'reading')?.count
+      await saved('en', [3, 1, 2, 3])
+      await saved('en', [1, 2])
+      await saved('fr', [3, 4, 5, 6, 7, 8, 9])
+      expect([await today(), await minutesRead()]).toEqual([null, READING_MINUTES - 1])
+      await saved('fr', [0, 9])
+      expect([await today(), await minutesRead()]).toEqual(['reading', READING_MINUTES])
+      expect((await valueOf(visit.achievements.list())).find(({ family }) => family === 'reading')?.awards.map(({ tier }) => tier)).toEqual([1])
+      await saved('en', [0, 1, 2])
+      expect([await today(), await minutesRead(), (await valueOf(visit.streaks.history())).length]).toEqual(['reading', READING_MINUTES, 1])
+    })
+
+    it('STK-1 minutes of two days are not one day of ten', async () => {
+      const visit = await reader()
+      const minutes = Array.from({ length: READING_MINUTES - 1 }, (_, ago) => minuteOf(world.now()) - ago)
+      await valueOf(visit.books.save('en', { ...NOTHING, minutes }))
+      world.advance(DAY)
+      await valueOf(visit.books.save('en', { ...NOTHING, minutes: [...minutes, ...minutes.map(minute => minute + DAY / 60_000)] }))
+      expect((await valueOf(visit.streaks.current())).week.slice(-2).map(({ reason }) => reason)).toEqual(['before', null])
+    })
+
     it('AUTH-6 what a visitor has read is kept in the account they sign in to, of each the later', async () => {
       const account = await reader()
       const email = `${world.id()}@example.com`
       await register(world, account, email)
       const { id: book } = await coverOf(account)
-      await save(account, { changes: await changesOf(account, [[0, '1'], [1, '1']]), places: [{ book, chapter: 2, at: world.now() - 5000 }] })
+      const last = minuteOf(world.now())
+      await save(account, { changes: await changesOf(account, [[0, '1'], [1, '1']]), places: [{ book, chapter: 2, at: world.now() - 5000 }], minutes: [1, 2, 3, 4, 5].map(ago => last - ago) })
       world.advance(60_000)
       const visit = world.visit('Europe/Kyiv')
       await signInAnonymously(world, visit)
       const later = await changesOf(visit, [[1, 'known'], [2, '4']])
-      await save(visit, { changes: later, places: [{ book, chapter: 1, at: world.now() }] })
+      await save(visit, { changes: later, places: [{ book, chapter: 1, at: world.now() }], minutes: [3, 4, 5, 6, 7, 8, 9, 10].map(ago => last - ago) })
       await valueOf(visit.account.signIn(world.id(), { email, password: PASSWORD }, {}))
       const merged = await read(account)
       const statuses = statusesOf(merged.changes)
@@ -141,6 +170,7 @@ export const describeBooks = (name: string, open: OpenWorld) =>
       expect(words.slice(0, 3).map(({ id }) => statusOf(statuses, id))).toEqual(['1', 'known', '4'])
       expect(merged.places.map(({ chapter }) => chapter)).toEqual([1])
       expect(await wordsMet(account)).toBe(await wordsMet(visit))
+      expect((await valueOf(account.streaks.current())).week.at(-1)?.reason).toBe('reading')
       await save(visit, { changes: later })
       expect(sorted(await read(account))).toEqual(sorted(merged))
     })

@@ -1,5 +1,5 @@
 import type { PairBook, Shelf } from '../domain/book/pair-book.ts'
-import type { Reading } from '../domain/book/reading.ts'
+import type { NewReading, Reading } from '../domain/book/reading.ts'
 import type { Language } from '../domain/locale/locales.ts'
 import type { Call } from './call.ts'
 
@@ -12,8 +12,9 @@ export interface Books {
   /** The last change of each word of a language that the caller has marked, and the caller's place in each book. */
   reading(target: Language): Call<Reading>
   /**
-   * Saves at most MOST_SAVED changes and places. Saving them twice, late or out of order has the effect of saving them once, in order.
+   * Saves at most MOST_SAVED changes, places and minutes. Saving them twice, late or out of order has the effect of saving them once, in order.
    * A word that is saved (1 to 4) and that a course teaches is reviewed from then on (CRS-4). What no book has is left out.
+   * A day with READING_MINUTES counts (STK-1); a minute is one whatever the language.
    */
-  save(target: Language, reading: Reading): Call<null>
+  save(target: Language, reading: NewReading): Call<null>
 }

@@ -12,7 +12,7 @@ export interface ReadingPorts {
   readonly errorReporter: ErrorReporter
 }
 export interface ReadingDelivery {
-  /** How many changes and places are still on the device. */
+  /** How many changes, places and minutes are still on the device. */
   readonly waiting: number
   /** Why the delivery ended early; null where everything was sent. */
   readonly stopped: AppError | null
@@ -39,7 +39,7 @@ const deliver = async ({ books, deviceStorage, errorReporter }: ReadingPorts, ac
 }
 
 /**
- * BOK-1. Sends the changes of words and the places that wait on the device. Each leaves the device only when the server has acknowledged it.
+ * BOK-1. Sends the changes of words, the places and the minutes that wait on the device. Each leaves the device only when the server has acknowledged it.
  * Delivering twice has the effect of delivering once.
  */
 export const deliverReading = (ports: ReadingPorts, account: string | null): ResultAsync<ReadingDelivery, never> => new ResultAsync(deliver(ports, account))

@@ -1,12 +1,15 @@
-import type { Reading } from '../domain/book/reading.ts'
+import type { NewReading } from '../domain/book/reading.ts'
 import { readUnsaved, type UnsavedReading } from '../domain/book/unsaved-reading.ts'
 import { UNSAVED_READING } from '../domain/device/device-keys.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 
 /** Each change has a key of its own, so that two tabs that write at once never write over each other. */
-const unsavedKey = ({ target, change, place }: Omit<UnsavedReading, 'account'>) => `${UNSAVED_READING}${change ? change.id : `${target}.${place?.book ?? ''}`}`
+const unsavedKey = ({ target, change, place, minute }: Omit<UnsavedReading, 'account'>) => {
+  if (change) return `${UNSAVED_READING}${change.id}`
+  return `${UNSAVED_READING}${place ? `${target}.${place.book}` : `minute.${String(minute)}`}`
+}
 
-/** Keeps a change or a place until the server has it. Whether it outlives the page. */
+/** Keeps a change, a place or a minute until the server has it. Whether it outlives the page. */
 export const storeUnsaved = (storage: DeviceStorage, unsaved: UnsavedReading): boolean => storage.write(unsavedKey(unsaved), JSON.stringify(unsaved))
 
 export interface WaitingReading extends UnsavedReading {
@@ -22,5 +25,6 @@ export const waitingReading = (storage: DeviceStorage, account: string | null): 
     return stored !== null && unsaved && (unsaved.account === null || unsaved.account === account) ? [{ ...unsaved, key, stored }] : []
   })
 
-export const readingIn = (waiting: readonly Omit<UnsavedReading, 'account' | 'target'>[]): Reading =>
-  ({ changes: waiting.flatMap(({ change }) => change ?? []), places: waiting.flatMap(({ place }) => place ?? []) })
+export const readingIn = (waiting: readonly Omit<UnsavedReading, 'account' | 'target'>[]): Required<NewReading> => ({
+  changes: waiting.flatMap(({ change }) => change ?? []), places: waiting.flatMap(({ place }) => place ?? []), minutes: waiting.flatMap(({ minute }) => minute ?? []),
+})

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type Award, type Counts, type FamilyProgress, newAwards, progressOf } from '#core/domain/achievement/achievement.ts'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import { minutesRead } from '../books/store.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { achievements } from '../db/schema/achievements.ts'
@@ -32,7 +33,7 @@ export const createAchievementStore = (db: Db) => {
       .where(and(eq(attempts.userId, user), isNotNull(attempts.passedAt), ne(attempts.lesson, REVIEW_LESSON)))
     const [met] = await db.select({ count: distinct(sql`(${cards.target}, split_part(${cards.card}, ':', 2))`) }).from(cards).where(eq(cards.userId, user))
     const { longest } = await historyOf(now, user, zone)
-    return { streak: longest, lessons: passed?.count ?? 0, words: met?.count ?? 0 }
+    return { streak: longest, lessons: passed?.count ?? 0, words: met?.count ?? 0, reading: await minutesRead(db, user) }
   }
   const awardsOf = (user: string): Promise<readonly Award[]> =>
     db.select({ family: achievements.family, tier: achievements.tier, at: achievements.awardedAt }).from(achievements).where(eq(achievements.userId, user))

@@ -45,7 +45,7 @@ onBothDatabases('books', database => {
     const store = createReadingStore(database().db)
     const received = log.changes.map(change => ({ ...change, id: ownId(user, change.id), deviceAt: change.at, day: dayAt(change.at, 'UTC'), taught: change.word !== 'own-word' }))
     for (let at = 0; at < Math.max(received.length, log.places.length); at += size) {
-      expect(await store.save(user, 'en', { changes: received.slice(at, at + size), places: log.places.slice(at, at + size) })).toBe(true)
+      expect(await store.save(user, 'en', { changes: received.slice(at, at + size), places: log.places.slice(at, at + size), minutes: [], zone: 'UTC' })).toBe(true)
     }
   }
   const readingOf = async (user: string) => {

@@ -3,6 +3,7 @@ import { getBook, getReading, listBooks, saveReading } from '#contract/books.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { type PairBook, pairBookOf, type Shelf, shelfOf } from '#core/domain/book/pair-book.ts'
 import { dateChanges } from '#core/domain/book/reading.ts'
+import { dateMinutes } from '#core/domain/book/reading-time.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
@@ -50,7 +51,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, co
   serveCall({ ...served, ownLimit: createPersonLimit(config.tokenSecret, limits.history) }, getReading, async ({ caller, params: { target } }) =>
     ok(await store.read(caller.userId, target)))
 
-  serveCall(served, saveReading, async ({ caller, params: { target }, body: { sentAt, changes, places }, now, zone }) => {
+  serveCall(served, saveReading, async ({ caller, params: { target }, body: { sentAt, changes, places, minutes = [] }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.reading, [{ who: caller.userId }])
     if (allowed.isErr()) return err(allowed.error)
     const timeOf = (at: number) => trueTime(now, { at, sentAt }, caller.knownSince)
@@ -58,6 +59,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, co
       // A word or a book that is not there any more is nobody's to read: it is acknowledged and not kept.
       changes: dateChanges(changes.filter(({ word }) => words.has(word)), timeOf)
         .map(change => ({ ...change, day: dayAt(change.at, zone), taught: taught.has(change.word) })),
+      minutes: dateMinutes(minutes, timeOf, at => dayAt(at, zone)), zone,
       places: places.filter(({ book }) => titles.has(book)).map(place => ({ ...place, at: timeOf(place.at) })),
     }
     return await store.save(caller.userId, target, dated) ? ok(null) : refuse('session_expired')

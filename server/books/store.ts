@@ -1,14 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ReadMinute } from '#core/domain/book/reading-time.ts'
 import { type DatedChange, type Place, placesOf, type Reading, savedCard } from '#core/domain/book/reading.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
-import { bookPlaces, wordChanges } from '../db/schema/books.ts'
+import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 
-/** Of a book that was read in both identities the later place stays; a word that was saved in both has one review again. It comes after the reviews. */
+/** Of a book that was read in both identities the later place stays, of a minute one; a word that was saved in both has one review again. It comes after the reviews. */
 export const bookRows: PersonRows = {
-  tables: [wordChanges, bookPlaces],
+  tables: [wordChanges, bookPlaces, readingDays],
   move: async (tx, from, to) => {
     await tx.update(wordChanges).set({ userId: to }).where(eq(wordChanges.userId, from))
     await tx.execute(sql`
@@ -23,6 +24,13 @@ export const bookRows: PersonRows = {
       on conflict (user_id, target, book) do update set chapter = excluded.chapter, at = excluded.at
       where (excluded.at, excluded.chapter) > (book_places.at, book_places.chapter)`)
     await tx.delete(bookPlaces).where(eq(bookPlaces.userId, from))
+    await tx.execute(sql`
+      insert into reading_days (user_id, day, zone, minutes, last_at)
+      select ${to}::uuid, day, zone, minutes, last_at from reading_days where user_id = ${from}::uuid order by day
+      on conflict (user_id, day) do update set
+        minutes = (select array_agg(distinct each) from unnest(reading_days.minutes || excluded.minutes) as each),
+        last_at = greatest(reading_days.last_at, excluded.last_at)`)
+    await tx.delete(readingDays).where(eq(readingDays.userId, from))
   },
 }
 
@@ -34,11 +42,14 @@ interface ReceivedChange extends DatedChange {
 export interface ReadingBatch {
   readonly changes: readonly ReceivedChange[]
   readonly places: readonly Place[]
+  readonly minutes: readonly ReadMinute[]
+  readonly zone: string
 }
 
 /** BOK-1, CRS-4. Reads and writes what is kept of somebody's reading. A saved word becomes a review of its card in the same statement. */
 export const createReadingStore = (db: Db) => {
   const save = prepareFunction<boolean, 'user' | 'target' | 'changes' | 'saved' | 'places'>(db, 'save_reading', ['user', 'target', 'changes', 'saved', 'places'])
+  const saveMinutes = prepareFunction<boolean, 'user' | 'zone' | 'minutes'>(db, 'save_reading_minutes', ['user', 'zone', 'minutes'])
   return {
     read: async (user: string, target: Language): Promise<Reading> => {
       const changes = await db
@@ -51,11 +62,20 @@ export const createReadingStore = (db: Db) => {
       return { changes, places }
     },
     /** False where the person is gone. */
-    save: (user: string, target: Language, { changes, places }: ReadingBatch): Promise<boolean> => save({
-      user, target,
-      changes: JSON.stringify(changes.map(({ id, word, status, at, deviceAt, day }) => ({ id, word, status, at, deviceAt, day }))),
-      saved: JSON.stringify([...new Set(changes.filter(({ taught }) => taught).map(({ word }) => word))].map(word => ({ word, card: savedCard(word) }))),
-      places: JSON.stringify([...placesOf(places).values()]),
-    }),
+    save: async (user: string, target: Language, { changes, places, minutes, zone }: ReadingBatch): Promise<boolean> => {
+      const isKept = await save({
+        user, target,
+        changes: JSON.stringify(changes.map(({ id, word, status, at, deviceAt, day }) => ({ id, word, status, at, deviceAt, day }))),
+        saved: JSON.stringify([...new Set(changes.filter(({ taught }) => taught).map(({ word }) => word))].map(word => ({ word, card: savedCard(word) }))),
+        places: JSON.stringify([...placesOf(places).values()]),
+      })
+      return isKept && (minutes.length === 0 || saveMinutes({ user, zone, minutes: JSON.stringify(minutes) }))
+    },
   }
+}
+
+/** STK-2. How many minutes somebody has read. */
+export const minutesRead = async (db: Db, user: string): Promise<number> => {
+  const [found] = await db.select({ count: sql`coalesce(sum(cardinality(${readingDays.minutes})), 0)`.mapWith(Number) }).from(readingDays).where(eq(readingDays.userId, user))
+  return found?.count ?? 0
 }

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
+import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { readReminderConf } from '#core/domain/reminder/reminder-conf.ts'
 import { dayAt, weekdayOf } from '#core/domain/streak/local-date.ts'
 import { identities } from '../db/schema/auth.ts'
+import { readingDays } from '../db/schema/books.ts'
 import { attempts } from '../db/schema/lessons.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { keeper } from '../db/schema/profiles.ts'
@@ -50,6 +52,9 @@ onBothDatabases('reminders', database => {
   const pass = async (userId: string, passedAt: number, passedZone = KYIV) => {
     const lesson = corpus.units[0]?.lessons[0]?.id ?? ''
     await database().db.insert(attempts).values({ id: crypto.randomUUID(), userId, native: 'uk', target: 'en', lesson, startedAt: passedAt, finishedAt: passedAt, passedAt, passedZone })
+  }
+  const read = async (userId: string, lastAt: number) => {
+    await database().db.insert(readingDays).values({ userId, day: dayAt(lastAt, KYIV), zone: KYIV, minutes: Array.from({ length: READING_MINUTES }, (_, minute) => minute), lastAt })
   }
   const written = () => database().db.select().from(outbox).orderBy(outbox.createdAt)
   const nextOf = async (userId: string) => (await database().db.select().from(reminders).where(eq(reminders.userId, userId)))[0]?.nextAt
@@ -105,14 +110,15 @@ onBothDatabases('reminders', database => {
 
   it('STK-3 there is none on a day that counts, nor on a rest day, and one on the next', async () => {
     const { clock, run } = start(EVENING)
-    const [practising, resting] = [await account(), await account()]
+    const [practising, resting, reading] = [await account(), await account(), await account()]
     await pass(practising, EVENING - 2 * HOUR)
+    await read(reading, EVENING - HOUR)
     await put(resting, 'rest_days', [{ from: 0, weekdays: [weekdayOf(dayAt(EVENING, KYIV))] }])
     await run()
     expect(await written()).toEqual([])
     clock.forward(DAY)
     await run()
-    expect((await written()).map(({ recipient }) => recipient).toSorted()).toEqual([practising, resting].map(id => `${id}@example.test`).toSorted())
+    expect((await written()).map(({ recipient }) => recipient).toSorted()).toEqual([practising, resting, reading].map(id => `${id}@example.test`).toSorted())
   })
 
   it('STK-3 the hour counts where the person has practised since they chose it', async () => {

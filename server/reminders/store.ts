@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { MOST_UNANSWERED, type ReminderFacts } from '#core/domain/reminder/next-reminder.ts'
 import { readReminderConf } from '#core/domain/reminder/reminder-conf.ts'
 import type { Db } from '../db/database.ts'
@@ -54,8 +55,11 @@ export const createReminderReader = (db: Db) => {
       email: identities.email, locale: identities.locale, freeForUkraine: identities.freeForUkraine, conf: keeper.value, chosenAt: keeper.updatedAt,
       plan: valueOf('learning_plan'), rest: valueOf('rest_days'),
       practised: sql<{ readonly at: number; readonly zone: string } | null>`(
-        select json_build_object('at', passed_at, 'zone', passed_zone) from attempts
-        where user_id = ${identities.id} and passed_at is not null order by passed_at desc limit 1)`,
+        select json_build_object('at', done.at, 'zone', done.zone) from (
+          (select passed_at as at, passed_zone as zone from attempts where user_id = ${identities.id} and passed_at is not null order by passed_at desc limit 1)
+          union all
+          (select last_at, zone from reading_days where user_id = ${identities.id} and cardinality(minutes) >= ${READING_MINUTES} order by day desc limit 1)
+        ) as done order by done.at desc limit 1)`,
     })
     .from(identities).innerJoin(keeper, and(eq(keeper.userId, identities.id), eq(keeper.key, KEY)))
     .where(and(eq(identities.id, sql.placeholder('user')), eq(identities.kind, 'registered'), isNotNull(identities.email)))

@@ -9,7 +9,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { streaks } from '../db/schema/streaks.ts'
 
-/** A stored streak is made from attempts, so a merge, which moves those, drops it. */
+/** A stored streak is made from attempts and minutes of reading, so a merge, which moves those, drops it. */
 export const streakRows: PersonRows = {
   tables: [streaks],
   move: async (tx, from) => { await tx.delete(streaks).where(eq(streaks.userId, from)) },
@@ -17,7 +17,7 @@ export const streakRows: PersonRows = {
 
 /** What a streak is counted from. */
 interface Counted {
-  /** A line for each passed lesson and each review that counts like one: `lesson` or `review`, the instant and the zone. Without any there is neither a log nor a version. */
+  /** A line for each passed lesson, each review that counts like one and each day of enough reading: `lesson`, `review` or `reading`, the instant and the zone. Without any there is neither a log nor a version. */
   readonly log: string | null
   readonly version: number | null
   /** The rest days, as the keeper has them. */
@@ -28,7 +28,7 @@ type Found = { readonly streak: Streak } | (Counted & { readonly streak: null })
 
 const readLine = (line: string): Moment => {
   const [kind, at, zone = ''] = line.split(' ')
-  return { kind: kind === 'review' ? 'review-done' : 'lesson-passed', at: Number(at), zone }
+  return { kind: kind === 'review' ? 'review-done' : kind === 'reading' ? 'reading-done' : 'lesson-passed', at: Number(at), zone }
 }
 const activitiesIn = ({ log }: Counted): readonly Moment[] => (log === null ? [] : log.split('\n').map(readLine))
 const restIn = ({ rest }: Counted): RestPlan => readRestPlan(rest).value

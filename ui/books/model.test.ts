@@ -6,7 +6,7 @@ import { keeperChanged } from '../keeper/model.ts'
 import { appStarted, signedOut } from '../session/model.ts'
 import { $saying, speechAsked } from '../speech/model.ts'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
-import { $course, $places, $saved, $statuses, $undoable, statusChosen, undone } from './reading.ts'
+import { $course, $places, $saved, $statuses, $undoable, readerActed, readerStayed, statusChosen, undone } from './reading.ts'
 import * as reader from './reader-model.ts'
 import * as shelf from './shelf-model.ts'
 
@@ -252,5 +252,47 @@ describe('a book', () => {
     page.backend.failEvery('network', 'books.reading')
     await openBook(page)
     expect(statusIn(page)).toBe('unknown')
+  })
+})
+
+describe('the minutes of reading', () => {
+  const minutesOf = async ({ ports }: MemoryPage) => (await ports.achievements.list())._unsafeUnwrap().find(({ family }) => family === 'reading')?.count
+  /** Lets time pass on the open page, which says every ten seconds that it is still there. */
+  const stay = async (page: MemoryPage, seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      page.device.advance(10_000)
+      await trigger(page.scope, readerStayed, undefined)
+    }
+    await settle()
+  }
+
+  it('STK-1 a minute is counted while the reader does something, and for two minutes after, once in two tabs', async () => {
+    const page = await load()
+    await openBook(page)
+    page.device.advance(60_000 - page.device.now() % 60_000)
+    await trigger(page.scope, readerActed, undefined)
+    await stay(page, 600)
+    expect(await minutesOf(page)).toBe(3)
+    const tab = await load(page)
+    await openBook(tab)
+    for (const { scope } of [page, tab]) await trigger(scope, readerActed, undefined)
+    await settle()
+    expect(await minutesOf(page)).toBe(4)
+  })
+
+  it('STK-1 what was read without a network is counted later, and nothing is while no book is open', async () => {
+    const page = await load()
+    await trigger(page.scope, readerActed, undefined)
+    await openBook(page)
+    fail(page)
+    await trigger(page.scope, readerActed, undefined)
+    await stay(page, 60)
+    await trigger(page.scope, reader.left, undefined)
+    await stay(page, 60)
+    mend(page)
+    expect(await minutesOf(page)).toBe(0)
+    await openBook(page)
+    await settle()
+    expect(await minutesOf(page)).toBe(2)
   })
 })

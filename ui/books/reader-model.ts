@@ -9,7 +9,7 @@ import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 import { $saying, $spoken, speechAsked, speechLeft, speechOpened } from '../speech/model.ts'
-import { $course, $hasNoCourse, $isReadingSettled, $places, $statuses, type Course, placeKept, readingAsked, readingLeft, readingOpened, undoDropped } from './reading.ts'
+import { $course, $hasNoCourse, $isReadingSettled, $places, $statuses, type Course, placeKept, readerActed, readingAsked, readingLeft, readingOpened, undoDropped } from './reading.ts'
 
 export const started = createEvent<string>()
 export const left = createEvent()
@@ -110,6 +110,8 @@ sample({
   target: sentenceStarted,
 })
 sample({ clock: sentenceStarted, fn: ({ utterance }) => utterance, target: speechAsked })
+/** STK-1. Who listens reads. */
+sample({ clock: sentenceStarted, fn: () => undefined, target: readerActed })
 /** Whoever asks for another text wants to hear that. */
 sample({ clock: speechAsked, source: $playing, filter: (playing, utterance) => playing !== null && playing.utterance !== utterance, fn: () => undefined, target: playLeft })
 const said = sample({ clock: $saying.updates, source: { playing: $playing, known: $book, chapter: $open }, filter: ({ playing }, saying) => playing !== null && saying === null })

@@ -22,7 +22,7 @@ import { NoCourse } from './no-course.tsx'
 import {
   $book, $canSpeak, $chapter, $failure, $pending, $playedSentence, $savedWords, $status, $word, chapterChosen, left, playAsked, playLeft, retried, started,
 } from './reader-model.ts'
-import { $saved } from './reading.ts'
+import { $saved, readerActed, readerStayed } from './reading.ts'
 import { SentenceLine, Sentences } from './sentence.tsx'
 import { WordSheet } from './word-sheet.tsx'
 
@@ -95,9 +95,33 @@ const useBeginning = (chapter: number) => {
   }, [chapter])
 }
 
+/** How often what the reader does is told, ms: scrolling tells of itself all the time. */
+const TOLD_EVERY = 5000
+/** STK-1. Tells that somebody reads: what they do on the page, and that it is still in front of them. */
+const useReaderAtWork = () => {
+  const { act, stay } = useUnit({ act: readerActed, stay: readerStayed })
+  useEffect(() => {
+    let told = -Infinity
+    const tell = ({ timeStamp }: Event) => {
+      if (timeStamp - told < TOLD_EVERY) return
+      told = timeStamp
+      act()
+    }
+    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    for (const event of events) window.addEventListener(event, tell, { passive: true })
+    const timer = setInterval(() => { if (document.visibilityState === 'visible') stay() }, TOLD_EVERY)
+    act()
+    return () => {
+      for (const event of events) window.removeEventListener(event, tell)
+      clearInterval(timer)
+    }
+  }, [act, stay])
+}
+
 const OpenBook = ({ book, chapter }: { readonly book: PairBook; readonly chapter: number }) => {
   const isCovered = useUnit($word) !== null
   useBeginning(chapter)
+  useReaderAtWork()
   return (
     <div className={styles.book} data-covered={isCovered || undefined}>
       <Title book={book} chapter={chapter} />

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { latestOf, type Place, placesOf, type Reading } from '#core/domain/book/reading.ts'
+import { minuteOf, READS_ON_FOR } from '#core/domain/book/reading-time.ts'
 import type { ReadingCopy } from '#core/domain/book/stored-reading.ts'
 import { changeTo, type StatusChange, statusesOf, statusOf, undo, type WordStatus } from '#core/domain/book/word-status.ts'
 import type { UnsavedReading } from '#core/domain/book/unsaved-reading.ts'
@@ -26,6 +27,9 @@ export const statusChosen = createEvent<{ readonly word: string; readonly status
 export const undone = createEvent()
 /** What was said of a word stays said. */
 export const undoDropped = createEvent()
+/** STK-1. The reader does something on the page of a book, or the page is still in front of them. */
+export const readerActed = createEvent()
+export const readerStayed = createEvent()
 export const placeKept = createEvent<Pick<Place, 'book' | 'chapter'>>()
 
 const $plan = keeperValue('learning_plan')
@@ -106,6 +110,19 @@ const $lastChange = createStore<StatusChange | null>(null).on($undoable, (before
 sample({ clock: sample({ clock: undone, source: $lastChange }), filter: Boolean, target: undoFx })
 sample({ clock: [changeFx.doneData, undoFx.doneData, placeFx.doneData], filter: Boolean, target: made })
 
+// The minutes in which they read.
+
+const nowFx = portFx(port('device'), (device, by: 'act' | 'stay') => ({ by, at: device.now() }))
+sample({ clock: [readerActed.map(() => 'act' as const), readerStayed.map(() => 'stay' as const)], filter: $isOpen, target: nowFx })
+const $lastAct = createStore(-Infinity).on(nowFx.doneData, (last, { by, at }) => (by === 'act' ? at : last)).reset(readingLeft)
+const $lastMinute = createStore(-1).on(made, (last, { minute }) => minute ?? last).reset(signedOut)
+sample({
+  clock: sample({ clock: nowFx.doneData, source: { lastAct: $lastAct, last: $lastMinute, target: $target, account: $owner }, fn: (known, { at }) => ({ ...known, at }) })
+    .filterMap(({ lastAct, last, target, account, at }): UnsavedReading | undefined =>
+      (target && at - lastAct <= READS_ON_FOR && minuteOf(at) > last ? { account, target, minute: minuteOf(at) } : undefined)),
+  target: made,
+})
+
 // It is kept on the device, and saved.
 
 const storeFx = portFx(port('deviceStorage'), (storage, unsaved: UnsavedReading) => storeUnsaved(storage, unsaved))
@@ -115,8 +132,8 @@ const deliverFx = callFx(
   ({ owner, ...ports }) => deliverReading(ports, owner),
 )
 const $unsaved = createStore(0)
-  .on(loadFx.doneData, (_, { waiting: { changes, places } }) => changes.length + places.length)
-  .on(made, count => count + 1)
+  .on(loadFx.doneData, (_, { waiting: { changes, places, minutes } }) => changes.length + places.length + minutes.length)
+  .on(made, (count, { minute }) => (minute === undefined ? count + 1 : count))
   .on(deliverFx.doneData, (_, { waiting }) => waiting)
   .reset(signedOut)
 const $isStuck = createStore(false).on(deliverFx.doneData, (_, { waiting, stopped }) => stopped !== null || waiting > 0).reset(signedOut)

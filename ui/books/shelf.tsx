@@ -36,6 +36,7 @@ export const ShelfScreen = () => {
         <Heading level={1}>{t('title')}</Heading>
         {course && <Text tone="soft">{nameOf(course.target)}</Text>}
         <Text>{t('intro')}</Text>
+        <Text tone="soft">{t('streakHint')}</Text>
       </Stack>
       {status === 'loading' && <Skeleton heights={[196, 196]} gap={16} />}
       {status === 'none' && <NoCourse />}

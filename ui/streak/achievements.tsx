@@ -13,7 +13,7 @@ import { $failure, $families, $familiesFailure, $pending, retried } from './mode
 import styles from './screen.module.css'
 
 /** The families with a text. One that cannot be earned yet is not sent, and a later one waits for its text. */
-const SHOWN = ['streak', 'lessons', 'words'] as const
+const SHOWN = ['streak', 'lessons', 'words', 'reading'] as const
 type Shown = (typeof SHOWN)[number]
 const isShown = (family: Family): family is Shown => SHOWN.some(shown => shown === family)
 

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 const world = (value: World) => ({ world: value })
 
 const UNDERWAY: World = {
-  days: [[0], [1], [2, 1, 'review-done'], [4], [5], [6], [7], [9], [10], ...range(12, 24), [40], [41], [60]],
+  days: [[0], [1], [2, 1, 'review-done'], [4, 1, 'reading-done'], [5], [6], [7], [9], [10], ...range(12, 24), [40], [41], [60]],
   counts: { streak: 14, lessons: 12, words: 61 },
 }
 
@@ -71,8 +71,8 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Your first day starts it' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'To my lessons' })).toHaveAttribute('href', '/my-plan')
     await expect(await canvas.findByText('0 of 3')).toBeVisible()
-    for (const family of ['Streak', 'Lessons', 'Words']) await expect(canvas.getByRole('heading', { name: family })).toBeVisible()
-    await expect(canvas.queryByRole('heading', { name: 'Reading' })).toBeNull()
+    for (const family of ['Streak', 'Lessons', 'Words', 'Reading']) await expect(canvas.getByRole('heading', { name: family })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Talking' })).toBeNull()
   },
 }
 

@@ -13,8 +13,12 @@ export interface Reading {
   readonly changes: readonly StatusChange[]
   readonly places: readonly Place[]
 }
+/** What is to be saved of somebody's reading: the minutes in which they read as well, counted from 1 January 1970 by their device. */
+export interface NewReading extends Reading {
+  readonly minutes?: readonly number[]
+}
 
-/** The most changes of words, and of places, that are saved together. */
+/** The most changes of words, of places and of minutes that are saved together. */
 export const MOST_SAVED = 50
 
 /** BOK-1. The last place of each book, in whatever order and however often they arrive. */

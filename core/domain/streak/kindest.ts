@@ -1,6 +1,7 @@
 import { type Count, countOn, type CountOn, isKinder, NOTHING } from './day-count.ts'
 import { countAfter, type Outcomes, UNCHANGED, withDayBefore, type WithDayBefore } from './outcomes.ts'
 import type { RestCalendar } from './rest-days.ts'
+import { ACTIVITIES, type Activity } from './streak.ts'
 import { firstDayOf, lastDayOf, type ZoneStay } from './zone-stays.ts'
 
 /** What the cost is made of; a test counts these. */
@@ -15,6 +16,8 @@ export interface ActiveDay {
   readonly day: number
   /** How many lessons were passed, of what was done. */
   readonly lessons: number
+  /** The first of ACTIVITIES that was done. */
+  readonly kind: Activity['kind']
 }
 
 /** The days on which something may count, in order, and how many activities fall on each. */
@@ -98,13 +101,17 @@ export const kindestDays = (today: number, stays: readonly ZoneStay[], rest: Res
       move(kinder, own)
     }
   }
-  const lessons = days.map(() => 0)
+  const done = new Map<number, { readonly lessons: number; readonly kind: Activity['kind'] }>()
   for (const stay of stays) {
     const counted = (kinderStays.has(stay) && stay.kinder) || stay.days
-    for (const [index, day] of counted.entries()) {
-      const place = stay.kinds[index] === 'lesson-passed' ? placeOf(day) : undefined
-      if (place !== undefined) lessons[place] = (lessons[place] ?? 0) + 1
+    for (const [index, kind] of stay.kinds.entries()) {
+      const day = counted[index] ?? 0
+      const { lessons, kind: before } = done.get(day) ?? { lessons: 0, kind }
+      done.set(day, { lessons: lessons + (kind === 'lesson-passed' ? 1 : 0), kind: ACTIVITIES.indexOf(kind) < ACTIVITIES.indexOf(before) ? kind : before })
     }
   }
-  return days.flatMap((day, place) => ((activities[place] ?? 0) > 0 ? [{ day, lessons: lessons[place] ?? 0 }] : []))
+  return days.flatMap(day => {
+    const found = done.get(day)
+    return found ? [{ day, ...found }] : []
+  })
 }

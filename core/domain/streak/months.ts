@@ -1,16 +1,17 @@
-import type { StreakDay } from './streak.ts'
+import type { DayReason, StreakDay } from './streak.ts'
 
 /** A month of a history in numbers of days. */
 export interface MonthCounts {
   /** YYYY-MM. */
   readonly month: string
-  /** With a lesson or a review. */
+  /** With something done. */
   readonly done: number
   /** Saved by a freeze or a repair. */
   readonly saved: number
   readonly rested: number
   readonly missed: number
 }
+const DONE: readonly DayReason[] = ['lesson', 'review', 'reading']
 const isOne = (one: boolean): number => (one ? 1 : 0)
 
 /** STK-1. Counts days by month, the newest first. The days before the first activity are left out, and today is not missed. */
@@ -21,7 +22,7 @@ export const countByMonth = (days: readonly StreakDay[], today: string): readonl
     const { done, saved, rested, missed } = months.get(month) ?? { done: 0, saved: 0, rested: 0, missed: 0 }
     months.set(month, {
       month,
-      done: done + isOne(reason === 'lesson' || reason === 'review'),
+      done: done + isOne(reason !== null && DONE.includes(reason)),
       saved: saved + isOne(reason === 'freeze' || reason === 'repair'),
       rested: rested + isOne(reason === 'rest'),
       missed: missed + isOne(reason === null && date !== today),

@@ -31,7 +31,7 @@ const count = (today: number, stays: readonly Stay[], { rest, repairs }: Options
       length += 1
       active += 1
       if (active % DAYS_PER_FREEZE === 0) freezes = Math.min(FREEZES_HELD, freezes + 1)
-      reasons.set(day, lessonsOn(day) > 0 ? 'lesson' : 'review')
+      reasons.set(day, lessonsOn(day) > 0 ? 'lesson' : done.some(([each, kind]) => each === day && kind === 'review-done') ? 'review' : 'reading')
       const since = [day - 2, day - 1, day].filter(each => each > brokenOn)
       const lessons = since.reduce((sum, each) => sum + lessonsOn(each), 0)
       if (repairs && day <= brokenOn + 2 && lessons >= 2 && day - repairedOn >= 30) {
@@ -80,7 +80,7 @@ export const streakByRecounting = (now: number, zone: string, activities: readon
   return {
     length, freezes,
     today: dateOfDay(today),
-    todayCounts: ['lesson', 'review'].includes(reasons.get(today) ?? ''),
+    todayCounts: ['lesson', 'review', 'reading'].includes(reasons.get(today) ?? ''),
     week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? (day < Math.min(first, today) ? 'before' : null) })),
   }
 }

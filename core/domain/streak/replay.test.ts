@@ -194,6 +194,10 @@ describe('a repair', () => {
     expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6), reviewed])).toMatchObject({ length: 1 })
     expect(reasons(6, [...BROKEN, reviewed]).at(-1)).toBe('review')
     expect(reasons(6, [...BROKEN, reviewed, ...onDays(6)]).at(-1)).toBe('lesson')
+    const read: Activity = { ...later(6), kind: 'reading-done' }
+    expect(reasons(6, [...BROKEN, read]).at(-1)).toBe('reading')
+    expect(reasons(6, [...BROKEN, read, reviewed]).at(-1)).toBe('review')
+    expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6), read])).toMatchObject({ length: 1 })
   })
 
   it('STK-1 what can be repaired is offered while there is time, and comes back as long as promised', () => {

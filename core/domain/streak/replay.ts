@@ -4,17 +4,19 @@ import { dateOfDay, dayAt } from './local-date.ts'
 import { afterLessons, DAYS_PER_REPAIR, lastDayOfRepair, mayRepair, readGap, REPAIR_LESSONS, UNBROKEN } from './repair.ts'
 import { NO_REST, type RestCalendar, restCalendarOf, type RestPlan } from './rest-days.ts'
 import { type Moment, zoneStaysOf } from './zone-stays.ts'
-import type { DayReason, RepairOffer, Streak, StreakDay, StreakHistory } from './streak.ts'
+import type { Activity, DayReason, RepairOffer, Streak, StreakDay, StreakHistory } from './streak.ts'
+
+const REASONS: Readonly<Record<Activity['kind'], DayReason>> = { 'lesson-passed': 'lesson', 'review-done': 'review', 'reading-done': 'reading' }
 
 /** Counts the active days, given in order, up to today, and gives the reason of each day that counts. */
 const replay = (today: number, days: readonly ActiveDay[], rest: RestCalendar) => {
   const reasons = new Map<number, DayReason>()
   let [count, longest] = [NOTHING, 0]
   let { broken, repairedOn } = UNBROKEN
-  for (const [place, { day, lessons }] of days.entries()) {
+  for (const [place, { day, lessons, kind }] of days.entries()) {
     const next = days[place + 1]?.day ?? today
     count = countOn(count, true, 0)
-    reasons.set(day, lessons > 0 ? 'lesson' : 'review')
+    reasons.set(day, REASONS[kind])
     broken = afterLessons(broken, day, lessons)
     if (broken && broken.lessons >= REPAIR_LESSONS && mayRepair(day, repairedOn)) {
       for (const missed of broken.missed) reasons.set(missed, 'repair')

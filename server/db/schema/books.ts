@@ -17,6 +17,16 @@ export const wordChanges = pgTable('word_changes', {
   day: integer().notNull(),
 }, table => [index('word_changes_word').on(table.userId, table.target, table.word, table.at)])
 
+/** STK-1. In which minutes somebody read on a local day, as their devices counted them. A minute is on one day only, and READING_MINUTES are written into the migration. */
+export const readingDays = pgTable('reading_days', {
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  day: integer().notNull(),
+  zone: text().notNull(),
+  minutes: integer().array().notNull(),
+  /** The instant of the last of them that counts. */
+  lastAt: instant('last_at').notNull(),
+}, table => [primaryKey({ columns: [table.userId, table.day] })])
+
 /** BOK-1. Where readers are in books: the chapter from 0. The last one by time stays. */
 export const bookPlaces = pgTable('book_places', {
   userId: uuid('user_id').notNull().references(() => identities.id),
