@@ -11,6 +11,7 @@ import { type ReviewOverview, strengthOf } from '#core/domain/review/overview.ts
 import { cardOf, RATINGS, type Review } from '#core/domain/review/review.ts'
 import { forecast, type Known } from '#core/domain/review/schedule.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
+import { readRestPlan, type RestPlan } from '#core/domain/streak/rest-days.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { Person } from './person.ts'
 import { savedReviews } from './reading-records.ts'
@@ -48,19 +49,21 @@ export const wordsMet = (backend: MemoryBackend, person: Person): number => {
   return new Set([...targets].flatMap(target => reviewsOf(backend, person, target).map(({ card }) => `${target} ${cardOf(card)?.concept ?? card}`))).size
 }
 
-const dueOf = (now: number, today: number, cards: readonly Known[]) => {
+const restOf = (person: Person) => readRestPlan(person.keeper.get('rest_days')?.value).value
+
+const dueOf = (now: number, today: number, cards: readonly Known[], rest: RestPlan) => {
   const ofToday = cards.filter(({ memory }) => memory.day === today)
   const done = ofToday.filter(({ memory }) => memory.reviews > 1).length
-  return { done, due: dueCards(now, today, { cards, reviewed: ofToday.map(({ key }) => key), fresh: [] }, { fresh: 0, reviews: done }) }
+  return { done, due: dueCards(now, today, { cards, reviewed: ofToday.map(({ key }) => key), fresh: [] }, { fresh: 0, reviews: done }, rest) }
 }
 
 export const overviewOf = (backend: MemoryBackend, person: Person, target: Language, today: number): ReviewOverview => {
   const cards = cardsOf(backend, person, target)
-  const { due, done } = dueOf(backend.device.now(), today, cards)
+  const { due, done } = dueOf(backend.device.now(), today, cards, restOf(person))
   const weakest = [...Map.groupBy(cards, ({ key }) => cardOf(key)?.concept ?? key).values()]
     .map(ofConcept => strengthOf({ stability: Math.min(...ofConcept.map(({ memory }) => memory.stability)) }))
   const count = (strength: string) => weakest.filter(each => each === strength).length
-  return { due: due.length, done, forecast: forecast(cards, today), words: { new: count('new'), growing: count('growing'), strong: count('strong') } }
+  return { due: due.length, done, forecast: forecast(cards, today, { rest: restOf(person) }), words: { new: count('new'), growing: count('growing'), strong: count('strong') } }
 }
 
 /** Whether this attempt is a review that somebody else has opened. */
@@ -72,7 +75,7 @@ export const isReviewOfAnother = (backend: MemoryBackend, person: Person, { less
 /** What a review asks for; null if nothing is due. */
 export const chooseBasis = (backend: MemoryBackend, person: Person, target: Language, today: number): ReviewBasis | null => {
   const cards = cardsOf(backend, person, target)
-  const { due } = dueOf(backend.device.now(), today, cards)
+  const { due } = dueOf(backend.device.now(), today, cards, restOf(person))
   const leeches = new Set(cards.filter(({ memory }) => isLeech(memory)).map(({ key }) => key))
   return due.length === 0 ? null : { cards: due.slice(0, 2 * MOST_REVIEWED), shown: due.filter(key => leeches.has(key)) }
 }
@@ -81,6 +84,6 @@ export const chooseBasis = (backend: MemoryBackend, person: Person, target: Lang
 export const chooseForLesson = (backend: MemoryBackend, person: Person, { target, lesson }: LessonRef, today: number): LessonBasis => {
   const topic = topicOfLesson(backend.corpus, lesson)
   const cards = cardsOf(backend, person, target)
-  const { due } = dueOf(backend.device.now(), today, cards)
+  const { due } = dueOf(backend.device.now(), today, cards, restOf(person))
   return topic ? lessonBasis(topic, cards.map(({ key, memory: { stability } }) => ({ key, stability })), due) : NEW_LEARNER
 }

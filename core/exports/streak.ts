@@ -2,7 +2,7 @@ export { dateOfDay, dayAt, dayOfDate, weekdayOf } from '../domain/streak/local-d
 export { DAYS_PER_FREEZE, FREEZES_AT_START, FREEZES_HELD } from '../domain/streak/day-count.ts'
 export { DAYS_PER_REPAIR, REPAIR_DAYS, REPAIR_LESSONS } from '../domain/streak/repair.ts'
 export { HISTORY_DAYS, streakAt, streakHistoryAt } from '../domain/streak/replay.ts'
-export { chooseRestDays, chosenRestDays, MOST_REST_DAYS, NO_REST, readRestPlan, type RestDays, type RestPlan } from '../domain/streak/rest-days.ts'
+export { chooseRestDays, chosenRestDays, MOST_REST_DAYS, NO_REST, readRestPlan, type RestDays, type RestPlan, restWeekdaysOn } from '../domain/streak/rest-days.ts'
 export { countByMonth, type MonthCounts } from '../domain/streak/months.ts'
 export { ACTIVITIES, type Activity, DAY_REASONS, type RepairOffer, type Streak, type StreakDay, type StreakHistory } from '../domain/streak/streak.ts'
 export { KINDER_FOR, type Moment, type ZoneStay } from '../domain/streak/zone-stays.ts'

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import type { CardRating } from '#core/domain/lesson/card-ratings.ts'
 import { replay } from '#core/domain/review/memory.ts'
 import { RATINGS } from '#core/domain/review/review.ts'
-import { dayAt } from '#core/domain/streak/local-date.ts'
+import { dayAt, weekdayOf } from '#core/domain/streak/local-date.ts'
 import { identities } from '../db/schema/auth.ts'
+import { keeper } from '../db/schema/profiles.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { createRecorder } from '../lessons/record.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
@@ -13,7 +14,7 @@ import { START } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { createReviewStore, MOST_OPENED } from './store.ts'
 
-const DAY = 86_400_000
+const [HOUR, DAY] = [3_600_000, 86_400_000]
 interface Rated {
   readonly attempt: number
   readonly at: number
@@ -62,6 +63,18 @@ onBothDatabases('reviews', database => {
       await record(two, other)
       expect(await memoryOf(two)).toEqual(await memoryOf(one))
     }), { numRuns: 12 })
+  })
+
+  it('CRS-4 what is learned is due on no rest day of its learner, where another day may be taken', async () => {
+    const user = await learner()
+    const weekdays = [0, 2, 4]
+    await database().db.insert(keeper).values({ userId: user, key: 'rest_days', value: JSON.stringify([{ from: 0, weekdays }]), updatedAt: START })
+    const ratings = Array.from({ length: 40 }, (_, nth) => ({ card: `recall:word-${String(nth)}`, rating: 'easy' as const }))
+    await record(user, [{ attempt: 0, at: START - HOUR, ratings }])
+    await memoryOf(user)
+    const due = (await database().db.select({ due: cards.due }).from(cards).where(eq(cards.userId, user))).map(({ due: day }) => weekdayOf(day ?? 0))
+    expect(new Set(due).size).toBeGreaterThan(1)
+    expect(due.filter(day => weekdays.includes(day))).toEqual([])
   })
 
   it('CRS-4 of one day only so many reviews are composed for a person, and of the next as many again', async () => {

@@ -3,14 +3,16 @@ import { MOST_REVIEWED, type ReviewBasis } from '#core/domain/course/compose-rev
 import type { Topic } from '#core/domain/course/concept.ts'
 import { isNewTo, type LessonBasis, lessonBasis } from '#core/domain/course/lesson-basis.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import { DAILY_LIMITS, dueCards } from '#core/domain/review/due.ts'
+import { cardsOfDay, DAILY_LIMITS } from '#core/domain/review/due.ts'
 import { isLeech, type Memory, replay } from '#core/domain/review/memory.ts'
 import { GROWING_FROM, type ReviewOverview, STRONG_FROM } from '#core/domain/review/overview.ts'
 import { cardKey, DIRECTIONS, RATINGS, type Review } from '#core/domain/review/review.ts'
 import { dueDay, FORECAST_DAYS, type Known } from '#core/domain/review/schedule.ts'
+import { readRestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { attempts } from '../db/schema/lessons.ts'
+import { keeper } from '../db/schema/profiles.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 
 /** Of one language somebody may have cards in both identities: those of the account are replayed, with the reviews of both. */
@@ -53,6 +55,8 @@ export const createReviewStore = (db: Db) => {
     .where(and(eq(cards.userId, sql.placeholder('user')), eq(cards.target, sql.placeholder('target')), lt(cards.replayed, cards.version)))
     .prepare('cards_to_replay')
 
+  const restDays = db.select({ value: keeper.value }).from(keeper).where(and(eq(keeper.userId, sql.placeholder('user')), eq(keeper.key, 'rest_days'))).prepare('rest_days_of')
+
   const store = async (user: string, target: string, replayed: readonly Replayed[]) => {
     // Locked in the order in which answers lock them.
     await db.execute(sql`
@@ -70,9 +74,11 @@ export const createReviewStore = (db: Db) => {
   /** Brings the cards up to date with their reviews. */
   const settle = async (user: string, target: string): Promise<void> => {
     const rows = await unread.execute({ user, target })
+    if (rows.length === 0) return
+    const rest = readRestPlan((await restDays.execute({ user }))[0]?.value).value
     const made = [...Map.groupBy(rows, ({ card }) => card)].flatMap(([card, ofCard]): readonly Replayed[] => {
       const memory = replay(ofCard.map(({ id, rating, at, day }): Review => ({ id, card, rating: RATINGS[rating - 1] ?? 'again', at, day })))
-      return memory ? [{ ...memory, card, version: ofCard[0]?.version ?? 0, due: dueDay({ key: card, memory }) }] : []
+      return memory ? [{ ...memory, card, version: ofCard[0]?.version ?? 0, due: dueDay({ key: card, memory }, rest) }] : []
     })
     if (made.length > 0) await store(user, target, made)
   }
@@ -96,7 +102,7 @@ export const createReviewStore = (db: Db) => {
     const known = await dueUntil(user, target, today)
     const ofToday = await reviewedOn(user, target, today)
     const done = ofToday.filter(({ reviews: count }) => count !== null && count > 1).length
-    const keys = dueCards(now, today, { cards: known, reviewed: ofToday.map(({ key }) => key), fresh: [] }, { fresh: 0, reviews: done })
+    const keys = cardsOfDay(now, { cards: known, reviewed: ofToday.map(({ key }) => key), fresh: [] }, { fresh: 0, reviews: done })
     return { known, done, keys }
   }
 

@@ -1,6 +1,7 @@
 import { cardOf } from './review.ts'
 import { retrievabilityAt } from './memory.ts'
-import { dueDay, EVEN_WEEK, type Known, type WeekLoad } from './schedule.ts'
+import { NO_REST, type RestPlan } from '../streak/rest-days.ts'
+import { dueDay, type Known } from './schedule.ts'
 
 /** CRS-4. How many cards a learner meets on one day. */
 export const DAILY_LIMITS = { fresh: 10, reviews: 100 } as const
@@ -16,7 +17,6 @@ export interface Deck {
   readonly reviewed?: readonly string[]
   /** Keys of cards without a review, in the order in which they are to be met. */
   readonly fresh: readonly string[]
-  readonly week?: WeekLoad
 }
 
 const conceptOf = (key: string): string => cardOf(key)?.concept ?? key
@@ -33,14 +33,17 @@ const oneOfEach = (keys: readonly string[], reviewed: readonly string[]): readon
 }
 
 /**
- * CRS-4. The keys of the cards to review now: those due, the most likely forgotten first, then new ones, within the limits of the day,
- * and one of each concept a day.
+ * CRS-4. The keys of the cards to review now, of those that are due: the most likely forgotten first, then new ones, within the limits of
+ * the day, and one of each concept a day.
  */
-export const dueCards = (now: number, today: number, { cards, reviewed = [], fresh, week = EVEN_WEEK }: Deck, done: DoneToday): readonly string[] => {
+export const cardsOfDay = (now: number, { cards, reviewed = [], fresh }: Deck, done: DoneToday): readonly string[] => {
   const due = cards
-    .filter(card => dueDay(card, week) <= today)
     .map(({ key, memory }) => ({ key, chance: retrievabilityAt(now, memory) }))
     .toSorted((one, other) => one.chance - other.chance || (one.key < other.key ? -1 : 1))
     .map(({ key }) => key)
   return [...oneOfEach(due, reviewed).slice(0, Math.max(0, DAILY_LIMITS.reviews - done.reviews)), ...fresh.slice(0, Math.max(0, DAILY_LIMITS.fresh - done.fresh))]
 }
+
+/** CRS-4. The same, of cards of which some are due. */
+export const dueCards = (now: number, today: number, deck: Deck, done: DoneToday, rest: RestPlan = NO_REST): readonly string[] =>
+  cardsOfDay(now, { ...deck, cards: deck.cards.filter(card => dueDay(card, rest) <= today) }, done)

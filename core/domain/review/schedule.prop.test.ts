@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueCards } from './due.ts'
 import { intervalOf, type Memory, retrievabilityAt } from './memory.ts'
-import { dueDay, EVEN_WEEK, forecast, type Known } from './schedule.ts'
+import { NO_REST } from '../streak/rest-days.ts'
+import { dueDay, forecast, type Known } from './schedule.ts'
 
 const DAY = 86_400_000
 const memories: fc.Arbitrary<Memory> = fc.record({
@@ -14,8 +15,8 @@ const decks = fc.uniqueArray(fc.record({ key: fc.string({ minLength: 1, maxLengt
 const sameDay = (count: number, stability: number): readonly Known[] => Array.from({ length: count }, (_, index) =>
   ({ key: `card ${index}`, memory: { stability, difficulty: 5, reviews: 3, lapses: 0, at: 3 * DAY, day: 3, id: String(index) } }))
 /** How many cards are due on each day, with its weekday from Monday. */
-const countsOf = (cards: readonly Known[], week = EVEN_WEEK) =>
-  [...Map.groupBy(cards, card => dueDay(card, week))].map(([day, { length }]) => ({ weekday: (day + 3) % 7, count: length }))
+const countsOf = (cards: readonly Known[], rest = NO_REST) =>
+  [...Map.groupBy(cards, card => dueDay(card, rest))].map(([day, { length }]) => ({ weekday: (day + 3) % 7, count: length }))
 
 describe('the day on which a card is due', () => {
   it('CRS-4 is near the one that FSRS computes, and never that of its review', () => {
@@ -35,13 +36,22 @@ describe('the day on which a card is due', () => {
     expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.5)
   })
 
-  it('CRS-4 is less often an easy day, and never a free one where another may be taken', () => {
-    const counts = countsOf(sameDay(1000, 60), [1, 1, 1, 1, 1, 0.5, 0])
-    const on = (...weekdays: readonly number[]) => counts.filter(({ weekday }) => weekdays.includes(weekday)).map(({ count }) => count)
-    expect(on(6)).toEqual([])
-    const usual = on(0, 1, 2, 3, 4)
-    for (const count of on(5)) expect(count).toBeLessThan((usual.reduce((sum, each) => sum + each, 0) / usual.length) * 0.75)
-    expect(countsOf(sameDay(20, 1), [0, 0, 0, 0, 0, 0, 0]).map(({ count }) => count)).toEqual([20])
+  it('CRS-4 is no rest day where another may be taken, and is shared evenly by the others', () => {
+    const counts = countsOf(sameDay(1000, 60), [{ from: 0, weekdays: [5, 6] }])
+    expect(counts.filter(({ weekday }) => weekday > 4)).toEqual([])
+    const each = counts.map(({ count }) => count)
+    expect(Math.max(...each) / Math.min(...each)).toBeLessThan(1.5)
+    expect(countsOf(sameDay(20, 1), [{ from: 0, weekdays: [4, 5, 6] }]).map(({ count }) => count)).toEqual([20])
+  })
+
+  it('CRS-4 follows the rest days that were chosen when the card was reviewed, and no later ones', () => {
+    fc.assert(fc.property(decks, fc.uniqueArray(fc.nat(6), { maxLength: 3 }), fc.integer({ min: 1, max: 60 }), (deck, weekdays, from) => {
+      const before = [{ from: 0, weekdays: [6] }]
+      for (const card of deck) {
+        const later = [{ from, weekdays }, ...before]
+        expect(dueDay(card, later)).toBe(dueDay(card, from <= card.memory.day ? [{ from: 0, weekdays }] : before))
+      }
+    }))
   })
 
   it('CRS-4 the forecast counts every card that is due within its days once, what is overdue today', () => {

@@ -1,15 +1,12 @@
 import { get_fuzz_range } from 'ts-fsrs'
 import { mulberry32 } from '../random/random.ts'
 import { weekdayOf } from '../streak/local-date.ts'
+import { NO_REST, type RestPlan, restWeekdaysOn } from '../streak/rest-days.ts'
 import { intervalOf, type Memory } from './memory.ts'
 
 /** Intervals shorter than this, in days, are kept as they are. */
 const SHORTEST_FUZZED = 2.5
 const LONGEST_INTERVAL = 36_500
-
-/** How much of a usual day a learner wants on each weekday, from Monday: 1 is a usual day, 0 none at all. */
-export type WeekLoad = readonly [number, number, number, number, number, number, number]
-export const EVEN_WEEK: WeekLoad = [1, 1, 1, 1, 1, 1, 1]
 
 /** A card with what is known of it. */
 export interface Known {
@@ -29,29 +26,26 @@ const windowOf = (memory: Memory): readonly number[] => {
 const hash = (text: string): number => [...text].reduce((value, char) => Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
 /**
- * CRS-4. The local day on which a card is due: one of those that FSRS allows, drawn by the card's key and its last review, as often as
- * its weekday is wanted. Many cards are spread evenly so, and a review moves no card but its own.
+ * CRS-4. The local day on which a card is due: one of those that FSRS allows, drawn by the card's key and its last review, and no rest day
+ * where there is another. Many cards are spread evenly so, and a review moves no card but its own. The rest days are those that were
+ * chosen when the card was reviewed: a later choice moves nothing that is due already.
  */
-export const dueDay = ({ key, memory }: Known, week: WeekLoad = EVEN_WEEK): number => {
-  const days = windowOf(memory)
-  const weights = days.map(day => week[weekdayOf(day)] ?? 1)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  let drawn = mulberry32(hash(`${key} ${memory.id}`))() * (sum || days.length)
-  const at = weights.findIndex(weight => {
-    drawn -= sum > 0 ? weight : 1
-    return drawn < 0
-  })
-  return days[at] ?? days.at(-1) ?? memory.day + 1
+export const dueDay = ({ key, memory }: Known, rest: RestPlan = NO_REST): number => {
+  const allowed = windowOf(memory)
+  const resting = restWeekdaysOn(rest, memory.day)
+  const working = allowed.filter(day => !resting.includes(weekdayOf(day)))
+  const days = working.length > 0 ? working : allowed
+  return days[Math.floor(mulberry32(hash(`${key} ${memory.id}`))() * days.length)] ?? memory.day + 1
 }
 
 /** The days of a forecast, of which today is the first. */
 export const FORECAST_DAYS = 14
 
 /** CRS-4. How many cards are due on each of the coming days; what is overdue counts for today, the first of them. */
-export const forecast = (cards: readonly Known[], today: number, { week = EVEN_WEEK, days = FORECAST_DAYS } = {}): readonly number[] => {
+export const forecast = (cards: readonly Known[], today: number, { rest = NO_REST, days = FORECAST_DAYS } = {}): readonly number[] => {
   const counts = Array.from({ length: days }, () => 0)
   for (const card of cards) {
-    const at = Math.max(0, dueDay(card, week) - today)
+    const at = Math.max(0, dueDay(card, rest) - today)
     if (at < days) counts[at] = (counts[at] ?? 0) + 1
   }
   return counts

@@ -33,6 +33,10 @@ export const chooseRestDays = (today: number, plan: RestPlan, weekdays: readonly
 /** The weekdays that a learner has chosen last. */
 export const chosenRestDays = (plan: RestPlan): readonly number[] => plan.at(-1)?.weekdays ?? []
 
+/** The weekdays on which a learner rests, as they had chosen by this local day. */
+export const restWeekdaysOn = (plan: RestPlan, day: number): readonly number[] =>
+  plan.toSorted((one, other) => one.from - other.from).findLast(({ from }) => from <= day)?.weekdays ?? []
+
 export interface RestCalendar {
   readonly isRest: (day: number) => boolean
   /** The number of days from one to another, which is not counted, on which the learner does not rest. */
