@@ -11,7 +11,7 @@ import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { TEST_STEPS, testOf } from '#core/domain/lesson/unit-test.ts'
 import { asks, type Given, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
-import { knownWordsNear, shareScript, taughtWordsOf } from '#core/domain/course/vocabulary.ts'
+import { isInLatin, knownWordsNear, taughtWordsOf } from '#core/domain/course/vocabulary.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import { gradeText } from '#core/domain/grading/grade-text.ts'
@@ -241,7 +241,7 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
       expect(withMistake.answers.at(-1)).toMatchObject({ step: lesson.steps[first]?.id, try: 2 })
       expect(play(lesson, () => true)).toMatchObject({ finished: true, passed: true, strong: false, score: 0 })
     }
-    expect(STEP_TYPES.filter(type => !kinds.has(type))).toEqual(shareScript(native, target) ? [] : ['listen-type'])
+    expect(STEP_TYPES.filter(type => !kinds.has(type))).toEqual(isInLatin(target) ? [] : ['listen-type'])
   })
 
   it('CRS-1 every unit has a test in every course, which is passed without a mistake, and failed with three', () => {

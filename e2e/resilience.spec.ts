@@ -74,8 +74,8 @@ for (const [native, target] of [['uk', 'en'], ['en', 'ja'], ['hi', 'de']] as con
     await page.addInitScript(withPlan, { ...plan, native, target })
     await giveVoice(page, target)
     const ref = { native, target, lesson: 'a1-1-2' }
-    // One types only in a script that one's own language has.
-    const types = STEP_TYPES.filter(type => type !== 'listen-type')
+    // One types only in one's own language and in Latin letters.
+    const types = STEP_TYPES.filter(type => type !== 'listen-type' || target !== 'ja')
     await giveIdsFor(page, ref, types)
     const lesson = await openLesson(page, `${native === 'en' ? '' : `/${native}`}/course/${target}/${ref.lesson}`)
     expect(new Set(lesson.steps.map(({ type }) => type))).toEqual(new Set(types))

@@ -88,10 +88,6 @@ export const atSentenceStart = (word: string, lang: Language): string => word.ch
 export const readingsOf = (corpus: Corpus, lang: Language, word: string): Readings =>
   vocabularyOf(corpus, lang).readings.get(normalise(word, lang)) ?? {}
 
-/** The script of a language. Languages of one script can be typed on the same keyboard. */
-export const scriptOf = (lang: Language): 'latin' | 'cyrillic' | 'devanagari' | 'greek' | 'japanese' => {
-  const others = { uk: 'cyrillic', hi: 'devanagari', el: 'greek', ja: 'japanese' } as const
-  return lang === 'uk' || lang === 'hi' || lang === 'el' || lang === 'ja' ? others[lang] : 'latin'
-}
-
-export const shareScript = (a: Language, b: Language): boolean => scriptOf(a) === scriptOf(b)
+const OTHER_SCRIPTS: readonly Language[] = ['uk', 'hi', 'el', 'ja']
+/** Whether the language is written in Latin letters. Every keyboard has these, since addresses are written in them; those of another language may be missing. */
+export const isInLatin = (lang: Language): boolean => !OTHER_SCRIPTS.includes(lang)

@@ -2,7 +2,7 @@ import { dialogue, listenChoose, meaningChoice } from './choice-steps.ts'
 import type { Concept } from './concept.ts'
 import type { LessonContext } from './lesson-context.ts'
 import type { Ask } from './lesson-builder.ts'
-import { shareScript } from './vocabulary.ts'
+import { isInLatin } from './vocabulary.ts'
 import { gapFill, listenType, reorder, speakAloud, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
 
 /** The longest phrase, in words, that a beginner has to type. */
@@ -19,7 +19,7 @@ export const waysToAsk = (context: LessonContext) => {
     return words >= SPOKEN.fewest && words <= SPOKEN.most
   }
   /** A learner never has to type letters that may be missing from their keyboard. */
-  const typesTarget = shareScript(native, target)
+  const typesTarget = isInLatin(target)
   return {
     typesTarget,
     recall: concept => meaningChoice(context, concept, native, target, 'options'),
