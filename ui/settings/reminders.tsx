@@ -33,9 +33,9 @@ export const Reminders = () => {
   )
 }
 
-/** The name of a time zone, whether clocks there are changed at present or not. */
+/** The name of a time zone today: some had another one in earlier years. It says nothing of whether clocks are changed at present. */
 const useZoneName = (zone: string): string => {
-  const parts = new Intl.DateTimeFormat(useLocale(), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(useLocale(), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

@@ -24,7 +24,7 @@ describe('the page of the streak', () => {
   it('STK-1, STK-2 shows the history and the families that can be earned', async () => {
     const { scope } = await open()
     expect(scope.getState($history)).toMatchObject({ length: 0, freezes: 1 })
-    expect(scope.getState($families)?.map(({ family }) => family)).toEqual(['streak', 'lessons', 'words'])
+    expect(scope.getState($families)?.map(({ family }) => family)).toEqual(['streak', 'lessons', 'words', 'reading'])
   })
 
   it('STK-1 reads again whenever it is opened', async () => {
@@ -46,7 +46,7 @@ describe('the page of the streak', () => {
     expect(scope.getState($history)).not.toBeNull()
     await trigger(scope, retried, undefined)
     expect(scope.getState($familiesFailure)).toBeNull()
-    expect(scope.getState($families)).toHaveLength(3)
+    expect(scope.getState($families)).toHaveLength(4)
   })
 
   it('ERR-5 a start that failed is tried again with the page', async () => {
