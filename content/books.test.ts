@@ -49,7 +49,7 @@ describe('the books', () => {
   it.each(everyBook)('BOK-1 %s in %s: every form that is listed, and every name, occurs in the book', (_, lang, book) => {
     const index = wordIndexOf(book, lang)
     const read = sentencesOf(book).flatMap(({ texts }) => readSentence(index, texts[lang], lang)).filter(({ word, name }) => word !== undefined || name)
-    const keys = new Set(read.flatMap(({ text }) => keysOfWording({ text: '', forms: [text] }, lang)))
+    const keys = new Set(read.flatMap(({ text }) => keysOfWording({ text, forms: [text] }, lang)))
     const listed = [...book.words.flatMap(({ texts }) => texts[lang].forms ?? []), ...book.names[lang]]
     expect(listed.filter(form => !keysOfWording({ text: '', forms: [form] }, lang).some(key => keys.has(key)))).toEqual([])
   })

@@ -106,11 +106,11 @@ export const ShelfLongWords: Story = { args: { shelf: true, chapter: 1 }, global
 export const Reading: Story = {
   args: { said: { 'one-word-ba': '1', 'one-word-ce': '3', 'one-word-di': 'known' } },
   play: async ({ canvas }) => {
-    const cat = (await canvas.findAllByRole('button', { name: 'gato' }))[0]
+    const cat = (await canvas.findAllByRole('button', { name: /gato/ }))[0]
     if (!cat) throw new Error('The word is not there.')
     await expect(cat).toHaveAttribute('data-status', '1')
     await userEvent.click(cat)
-    const sheet = within(await canvas.findByRole('dialog', { name: /el gato/ }))
+    const sheet = within(await canvas.findByRole('dialog', { name: /el gato/i }))
     await expect(sheet.getByText('cat')).toBeVisible()
     await expect(sheet.getByRole('radio', { name: '1' })).toBeChecked()
     await userEvent.click(sheet.getByRole('radio', { name: 'I know it' }))
@@ -124,12 +124,12 @@ export const Reading: Story = {
 export const ByKeyboard: Story = {
   args: {},
   play: async ({ canvas }) => {
-    const [cat, roof] = [(await canvas.findAllByRole('button', { name: 'gato' }))[0], canvas.getAllByRole('button', { name: 'tejado' })[0]]
+    const [cat, roof] = [(await canvas.findAllByRole('button', { name: /gato/ }))[0], canvas.getAllByRole('button', { name: /tejado/ })[0]]
     cat?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(roof).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const sheet = await canvas.findByRole('dialog', { name: /el tejado/ })
+    const sheet = await canvas.findByRole('dialog', { name: /el tejado/i })
     await waitFor(() => expect(sheet).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('dialog')).toBeNull()
@@ -178,7 +178,7 @@ export const TheEndWithoutWords: Story = {
 export const Offline: Story = {
   args: { offline: 'later', said: { 'one-word-ba': '2' } },
   play: async ({ canvas }) => {
-    const cat = (await canvas.findAllByRole('button', { name: 'gato' }))[0]
+    const cat = (await canvas.findAllByRole('button', { name: /gato/ }))[0]
     if (!cat) throw new Error('The word is not there.')
     await expect(cat).toHaveAttribute('data-status', '2')
     await userEvent.click(cat)

@@ -210,7 +210,7 @@ describe('a book', () => {
     const page = await load()
     await openBook(page)
     await trigger(page.scope, reader.wordAsked, { word: CAT, sentence: '1-1', part: 0 })
-    expect(page.scope.getState(reader.$word)).toMatchObject({ meaning: 'cat', phrase: { text: 'el gato', lang: 'es', gender: 'm' } })
+    expect(page.scope.getState(reader.$word)).toMatchObject({ word: { meaning: 'cat', phrase: { text: 'el gato', lang: 'es', gender: 'm' } } })
     await mark(page, '1')
     await mark(page, 'known', 'happy')
     expect(page.scope.getState(reader.$savedWords)).toBe(1)

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { type PairBook, type PairSentence, textOf } from '#core/domain/book/pair-book.ts'
+import { type PairBook, type PairSentence, type PairWord, textOf } from '#core/domain/book/pair-book.ts'
 import { statusOf } from '#core/domain/book/word-status.ts'
 import type { Utterance } from '#core/ports/voices.ts'
 import { loadBook, storeBook } from '#core/usecases/store-reading.ts'
@@ -86,7 +86,17 @@ export const $translated = createStore<readonly string[]>([])
 export const $asked = createStore<{ readonly word: string; readonly sentence: string; readonly part: number } | null>(null)
   .on(wordAsked, (_, asked) => asked)
   .reset([wordLeft, chapterChosen, $slug])
-export const $word = combine($book, $asked, (known, asked) => known?.words.find(({ id }) => id === asked?.word) ?? null)
+export interface AskedWord {
+  readonly word: PairWord
+  /** As it is written in the sentence. */
+  readonly form: string
+  readonly sentence: PairSentence
+}
+export const $word = combine($book, $asked, (known, asked): AskedWord | null => {
+  const word = known?.words.find(({ id }) => id === asked?.word)
+  const sentence = known?.chapters.flatMap(({ sentences }) => sentences).find(({ id }) => id === asked?.sentence)
+  return word && sentence ? { word, form: sentence.parts[asked?.part ?? 0]?.text ?? word.phrase.text, sentence } : null
+})
 sample({ clock: [wordAsked, wordLeft, chapterChosen], fn: () => undefined, target: undoDropped })
 
 /** The words of the book that are being learned (1 to 4). */

@@ -17,9 +17,9 @@ import { $statuses, $undoable, statusChosen, undone } from './reading.ts'
 
 const askedButton = () => document.querySelector<HTMLElement>('button[data-status][aria-expanded="true"]')
 
-/** What a word means, and how well the reader knows it. It lies over the lower edge; the text above can be read and pressed on. */
+/** What a word means by itself and in its sentence, and how well the reader knows it. It lies over the lower edge; the text above can be read and pressed on. */
 export const WordSheet = ({ book }: { readonly book: PairBook }) => {
-  const { word, asked, leave } = useUnit({ word: $word, asked: $asked, leave: wordLeft })
+  const { found, asked, leave } = useUnit({ found: $word, asked: $asked, leave: wordLeft })
   const sheet = useRef<HTMLDivElement>(null)
   const title = useId()
   const t = useMessages('common')
@@ -39,21 +39,25 @@ export const WordSheet = ({ book }: { readonly book: PairBook }) => {
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
   }, [place, close])
-  if (!word) return null
+  if (!found) return null
+  const { word, form, sentence } = found
+  const isInflected = form.toLocaleLowerCase(book.target) !== word.phrase.text.toLocaleLowerCase(book.target)
   return (
     <div ref={sheet} role="dialog" aria-labelledby={title} tabIndex={-1} className={styles.sheet}>
       <div className={styles.column}>
         <div className={styles.head}>
           {word.picture !== undefined && <Picture name={word.picture} alt="" size={56} />}
           <div className={styles.meaning}>
-            <span id={title}><PhraseText phrase={word.phrase} size={28} hints /></span>
+            <span id={title}>{isInflected ? <PhraseText phrase={{ text: form, lang: book.target }} size={28} /> : <PhraseText phrase={word.phrase} size={28} hints />}</span>
+            {isInflected && <PhraseText phrase={word.phrase} hints />}
             <Text size={18} lang={book.native}>{word.meaning}</Text>
           </div>
           <span className={styles.tools}>
-            <Speak phrase={word.phrase} withSlow />
+            <Speak phrase={{ text: form, lang: book.target }} withSlow />
             <IconButton label={t('close')} icon={<X />} onPress={close} />
           </span>
         </div>
+        <div className={styles.translation}><Text tone="soft" lang={book.native}>{sentence.translation}</Text></div>
         <Statuses key={word.id} word={word} />
       </div>
     </div>

@@ -61,12 +61,13 @@ describe('the words of a sentence', () => {
     expect(read).toEqual([{ text: 'アンナ', name: true }, { text: '、' }, { text: 'ありがとうございます', word: 'thanks' }, { text: '。' }])
   })
 
-  it('BOK-1 a name is a name, an article has no entry; the longest word is taken, but does not reach over a comma', () => {
+  it('BOK-1 a name is a name, an article leads to the word after it; the longest word is taken, but does not reach over a comma', () => {
     const index = wordIndexOf({ ...book(), words: [{ id: 'river', texts: inAll(() => ({ text: 'el río, la ría' })) }, { id: 'night', texts: inAll(() => ({ text: 'buenas noches' })) }, { id: 'good', texts: inAll(() => ({ text: 'buenas' })) }] }, 'es')
     const read = (text: string) => readSentence(index, { text }, 'es').map(({ word, name }) => word ?? (name ? 'name' : '')).filter(word => word !== '')
     expect(read('Nina ve el río y la ría.')).toEqual(['name', 'river', 'river'])
     expect(read('Buenas noches. Buenas, noches.')).toEqual(['night', 'good'])
-    expect(readSentence(index, { text: 'El río' }, 'es')).toEqual([{ text: 'El' }, { text: ' ' }, { text: 'río', word: 'river' }])
+    expect(readSentence(index, { text: 'El río' }, 'es')).toEqual([{ text: 'El río', word: 'river' }])
+    expect(readSentence(index, { text: 'El, la Nina' }, 'es')).toEqual([{ text: 'El' }, { text: ', ' }, { text: 'la Nina', name: true }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { withoutArticle } from '../course/glosses.ts'
+import { isArticle, withoutArticle } from '../course/glosses.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Book, BookWording, SentenceText } from './book.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -57,16 +57,33 @@ const readRun = (index: WordIndex, run: readonly Token[], lang: Language): ReadT
   return index.names.has(key) ? { text, name: true } : null
 }
 
+/** What stands from one token on: the longest word or name, with the tokens that it takes up. */
+const readFrom = (index: WordIndex, tokens: readonly Token[], start: number, lang: Language) => {
+  for (let length = tokens[start]?.key ? index.longest : 0; length > 0; length -= 1) {
+    const run = runFrom(tokens, start, length)
+    const read = run.length > 0 ? readRun(index, run, lang) : null
+    if (read) return { read, taken: run.length }
+  }
+  return null
+}
+
+/** An article is read with the word that it stands before: a tap on either shows the word. */
+const readAfterArticle = (index: WordIndex, tokens: readonly Token[], start: number, lang: Language) => {
+  const [article, space] = tokens.slice(start, start + 2)
+  if (!article || !isArticle(article.key, lang)) return null
+  const before = space && space.key === '' && space.text.trim() === '' ? [article, space] : [article]
+  const next = readFrom(index, tokens, start + before.length, lang)
+  return next && { read: { ...next.read, text: before.map(({ text }) => text).join('') + next.read.text }, taken: before.length + next.taken }
+}
+
 /** BOK-1. A sentence as it is read: each part with the word behind it, the longest word first. The texts join to the sentence. */
 export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Language): readonly ReadToken[] => {
   const tokens = tokensOf(sentence, lang)
-  const read: ReadToken[] = []
+  const parts: ReadToken[] = []
   for (let at = 0; at < tokens.length;) {
-    const start = at
-    const runs = tokens[start]?.key === '' ? [] : Array.from({ length: index.longest }, (_, shorter) => runFrom(tokens, start, index.longest - shorter))
-    const run = runs.find(each => each.length > 0 && readRun(index, each, lang) !== null) ?? []
-    read.push(readRun(index, run, lang) ?? { text: tokens[start]?.text ?? '' })
-    at += Math.max(1, run.length)
+    const { read, taken } = readFrom(index, tokens, at, lang) ?? readAfterArticle(index, tokens, at, lang) ?? { read: { text: tokens[at]?.text ?? '' }, taken: 1 }
+    parts.push(read)
+    at += taken
   }
-  return read
+  return parts
 }

@@ -4,12 +4,16 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
 import { replyOf, spokenWords } from './wording.ts'
 
-/** The articles with which a noun may be taught, normalised. */
+/** Articles in all their forms, normalised. */
 const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  en: ['the', 'a', 'an'], es: ['el', 'la', 'los', 'las', 'un', 'una'], pt: ['o', 'a', 'os', 'as', 'um', 'uma'],
+  en: ['the', 'a', 'an'], es: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas'], pt: ['o', 'a', 'os', 'as', 'um', 'uma', 'uns', 'umas'],
   fr: ['le', 'la', 'l', 'les', 'un', 'une'], it: ['il', 'lo', 'la', 'l', 'i', 'gli', 'le', 'un', 'uno', 'una'],
-  de: ['der', 'die', 'das', 'ein', 'eine'], el: ['ο', 'η', 'το', 'οι', 'τα', 'ένας', 'μία', 'ένα'],
+  de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einen', 'einem', 'einer', 'eines'],
+  el: ['ο', 'η', 'το', 'οι', 'τα', 'τον', 'την', 'τη', 'του', 'τησ', 'των', 'τουσ', 'τισ', 'ένασ', 'μία', 'μια', 'ένα', 'έναν', 'ενόσ', 'μιασ'],
 }
+
+/** Whether a normalised word is an article, or is written as one. */
+export const isArticle = (key: string, lang: Language): boolean => ARTICLES[lang]?.includes(key) === true
 
 /** The words of a text, normalised. An apostrophe parts them: l'eau. */
 const keysOf = (wording: Wording, lang: Language): readonly string[] =>
@@ -17,7 +21,7 @@ const keysOf = (wording: Wording, lang: Language): readonly string[] =>
 
 /** The normalised words of a dictionary form without the article before them. */
 export const withoutArticle = (words: readonly string[], lang: Language): readonly string[] =>
-  (words.length > 1 && ARTICLES[lang]?.includes(words[0] ?? '') ? words.slice(1) : words)
+  (words.length > 1 && isArticle(words[0] ?? '', lang) ? words.slice(1) : words)
 
 /** The one word of a taught word without its article; undefined where it is taught as several. */
 const headWord = (wording: Wording, lang: Language): string | undefined => {
