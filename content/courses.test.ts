@@ -196,7 +196,7 @@ it('CRS-4 every card that a lesson of the 132 pairs makes can be asked for in a 
     const lesson = compose(native, target, id, 'cards')
     const cards = [...new Set(lesson.steps.flatMap(step => {
       const given = rightGiven(step)
-      return cardRatings(target, step, { try: 1, given, verdict: gradeStep(step, given, lesson) }).map(({ card }) => card)
+      return cardRatings({ target, lesson: id }, step, { try: 1, given, verdict: gradeStep(step, given, lesson) }).map(({ card }) => card)
     }))]
     const reviewed = [cards.slice(0, MOST_REVIEWED), cards.slice(MOST_REVIEWED)].filter(({ length }) => length > 0).flatMap(part =>
       composeReview(corpus, { native, target, lesson: REVIEW_LESSON }, { cards: part, shown: [] }, 'a').match(({ steps }) => steps.map(step => step.concepts[0]), () => []))

@@ -28,7 +28,7 @@ const reviewsOf = (backend: MemoryBackend, person: Person, target: Language): re
     const lesson = ref.target === target ? backend.lesson(ref, attempt).unwrapOr(null) : null
     const step = lesson?.steps.find(each => each.id === id)
     if (!lesson || !step) continue
-    for (const { card, rating } of cardRatings(target, step, { try: nth, given, verdict: gradeStep(step, given, lesson) })) {
+    for (const { card, rating } of cardRatings(ref, step, { try: nth, given, verdict: gradeStep(step, given, lesson) })) {
       const review: Review = { id: attempt, card, rating, at, day: dayAt(at, zone) }
       const known = reviews.get(`${attempt} ${card}`)
       reviews.set(`${attempt} ${card}`, known ? worse(known, review) : review)

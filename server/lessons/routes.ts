@@ -52,7 +52,7 @@ export const serveLessons = (served: Served, { config, database: { db }, corpus,
     if (!isPossible(step, body.given)) return refuse('invalid_input', { field: 'given' })
     const verdict = gradeStep(step, body.given, lesson.value)
     const answer = { ...body, id: params.id, answeredAt: trueTime(now, { at: body.answeredAt, sentAt }, caller.knownSince) }
-    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: countedSteps(steps), ratings: cardRatings(body.ref.target, step, { ...answer, verdict }) })
+    const recorded = await record(now, { userId: caller.userId, answer, deviceAnsweredAt: body.answeredAt, right: verdict.right, steps: countedSteps(steps), ratings: cardRatings(body.ref, step, { ...answer, verdict }) })
     if (recorded.isErr()) return err(recorded.error)
     const { finishedAt, passedAt } = recorded.value
     return ok({ answer: params.id, verdict, finished: finishedAt !== null, passed: passedAt !== null })

@@ -2,10 +2,12 @@ import type { Remark, Verdict } from '../grading/verdict.ts'
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import { cardKey, type Direction, type Rating, ratingOf } from '../review/review.ts'
+import type { LessonRef } from './answer.ts'
 import { isHinted } from './grade-step.ts'
 import type { Option } from './phrase.ts'
 import { isPaired } from './steps/match-pairs.ts'
 import { asks, kindOf, type Given, type Step } from './steps/table.ts'
+import { unitTestedBy } from './unit-test.ts'
 
 /** How an answer rates one card. */
 export interface CardRating {
@@ -39,13 +41,15 @@ const MERE_WRITING: readonly Remark[] = ['case', 'punctuation']
 
 /**
  * CRS-4. How an answer to a step of a lesson rates the cards that the step asks for: what it practises first, and of pairs each one.
- * Only the first try at a step counts, since whoever tries again has just seen the answer.
+ * Only the first try at a step counts, since whoever tries again has just seen the answer. What a unit test asks and somebody does not
+ * know was never taught to them, so there is nothing to forget.
  */
-export const cardRatings = (target: Language, step: Step, { try: nth, given, verdict }: RatedAnswer): readonly CardRating[] => {
+export const cardRatings = ({ target, lesson }: Pick<LessonRef, 'target' | 'lesson'>, step: Step, { try: nth, given, verdict }: RatedAnswer): readonly CardRating[] => {
   if (!asks(step) || nth > 1) return []
   const direction = directionOf(step, target)
   const remarked = verdict.remarks.some(remark => !MERE_WRITING.includes(remark))
-  return asked(step, given, verdict.right).map(({ concept, right }) => ({
+  const isTest = unitTestedBy(lesson) !== null
+  return asked(step, given, verdict.right).filter(({ right }) => right || !isTest).map(({ concept, right }) => ({
     card: cardKey({ concept, direction }), rating: ratingOf({ right, hinted: isHinted(given), remarked }),
   }))
 }
