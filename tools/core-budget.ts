@@ -7,7 +7,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   achievement: 900,
   analytics: 3990,
   attribution: 1250,
-  book: 4460,
+  book: 4720,
   consent: 2480,
   course: 22390,
   device: 550,
