@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookCover, type PairBook, textOf } from '../domain/book/pair-book.ts'
-import type { NewReading, Reading } from '../domain/book/reading.ts'
+import { MOST_SAVED, type NewReading, type Reading } from '../domain/book/reading.ts'
 import { minuteOf, READING_MINUTES } from '../domain/book/reading-time.ts'
 import { type StatusChange, statusesOf, statusOf, type WordStatus } from '../domain/book/word-status.ts'
 import type { Language } from '../domain/locale/locales.ts'
@@ -28,6 +28,11 @@ export const describeBooks = (name: string, open: OpenWorld) =>
       return statuses.map(([word, status], index) => ({ id: world.id(), word: words[word]?.id ?? '', status, at: world.now() - (statuses.length - index) * 1000 }))
     }
     const save = (visit: Visit, reading: Partial<NewReading>) => valueOf(visit.books.save('en', { ...NOTHING, ...reading }))
+    /** Every word of the book is given this status. */
+    const allWords = async (visit: Visit, status: WordStatus) => changesOf(visit, (await bookOf(visit)).words.map((_, index) => [index, status] as const))
+    const saveAll = async (visit: Visit, changes: readonly StatusChange[]) => {
+      for (let at = 0; at < changes.length; at += MOST_SAVED) await save(visit, { changes: changes.slice(at, at + MOST_SAVED) })
+    }
     const read = ({ books }: Visit) => valueOf(books.reading('en'))
     const wordsMet = async ({ reviews }: Visit) => Object.values((await valueOf(reviews.overview('en'))).words).reduce((sum, count) => sum + count, 0)
     const sorted = ({ changes, places }: Reading) => ({ changes: changes.toSorted((one, other) => (one.word < other.word ? -1 : 1)), places })
@@ -99,7 +104,7 @@ export const describeBooks = (name: string, open: OpenWorld) =>
     it('CRS-4 what was saved while reading is reviewed from the next day on', async () => {
       const visit = await reader()
       const { words } = await bookOf(visit)
-      await save(visit, { changes: await changesOf(visit, words.slice(0, 40).map((_, index) => [index, '1'] as const)) })
+      await saveAll(visit, await allWords(visit, '1'))
       const met = await wordsMet(visit)
       expect(met).toBeGreaterThan(0)
       expect((await valueOf(visit.reviews.overview('en'))).due).toBe(0)
@@ -111,17 +116,15 @@ export const describeBooks = (name: string, open: OpenWorld) =>
 
     it('CRS-4 a word that is known or ignored, or was saved by mistake, is not asked for', async () => {
       const visit = await reader()
-      const { words } = await bookOf(visit)
-      const all = (status: WordStatus) => changesOf(visit, words.slice(0, 40).map((_, index) => [index, status] as const))
-      await save(visit, { changes: await all('known') })
+      await saveAll(visit, await allWords(visit, 'known'))
       expect(await wordsMet(visit)).toBe(0)
       world.advance(100_000)
-      const saved = await all('2')
-      await save(visit, { changes: saved })
+      const saved = await allWords(visit, '2')
+      await saveAll(visit, saved)
       expect(await wordsMet(visit)).toBeGreaterThan(0)
       world.advance(100_000)
-      await save(visit, { changes: await all('unknown') })
-      await save(visit, { changes: saved })
+      await saveAll(visit, await allWords(visit, 'unknown'))
+      await saveAll(visit, saved)
       expect(await wordsMet(visit)).toBe(0)
     })
 
