@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow'
 import type { LessonRef } from '../lesson/answer.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { TEST_STEPS } from '../lesson/unit-test.ts'
-import { randomOf } from '../random/random.ts'
-import type { Corpus, Unit } from './concept.ts'
+import { type Random, randomOf } from '../random/random.ts'
+import type { Concept, Corpus, Topic, Unit } from './concept.ts'
 import { topicById } from './corpus-index.ts'
 import { type Ask, MOST_NEW, turned } from './lesson-builder.ts'
 import type { LessonContext, StepDraft } from './lesson-context.ts'
@@ -14,6 +14,10 @@ import { waysToAsk } from './ways-to-ask.ts'
 /** The items of each list in turn: the first of every one, then the second, until all are used. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) => lists.flatMap(list => list.slice(index, index + 1))).flat()
+
+/** What a lesson introduces, in an order of chance in which words, phrases and dialogues take turns: words alone can be asked for in few ways. */
+const inMixedOrder = (random: Random, { concepts }: Topic): readonly Concept[] =>
+  inTurn([...Map.groupBy(random.shuffle(concepts.slice(0, MOST_NEW)), ({ kind }) => kind).values()])
 
 /** The ways that were used least come first. */
 const leastUsed = (ways: readonly Ask[], used: readonly Ask[]): readonly Ask[] => {
@@ -37,7 +41,7 @@ export const composeUnitTest = (corpus: Corpus, unit: Unit, ref: LessonRef, seed
   const producing = turned(random, [write, build, gap, complete, recall, dictate, sort])
   const understanding = turned(random, [translate, hear, recognise])
   const used: Ask[] = []
-  const concepts = inTurn(random.shuffle(topics).map(topic => random.shuffle(topic.concepts.slice(0, MOST_NEW))))
+  const concepts = inTurn(random.shuffle(topics).map(topic => inMixedOrder(random, topic)))
   const steps: StepDraft[] = []
   for (const concept of concepts) {
     if (steps.length === TEST_STEPS) break
