@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { wordCountsOf } from '#core/domain/book/coverage.ts'
+import { savedCard } from '#core/domain/book/reading.ts'
 import { tokensOf } from '#core/domain/book/tokens.ts'
 import { keysOfWording, readSentence, wordIndexOf } from '#core/domain/book/word-index.ts'
+import { composeReview } from '#core/domain/course/compose-review.ts'
 import { segmentReadings } from '#core/domain/course/kana.ts'
+import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCorpus } from './load.ts'
@@ -77,6 +81,31 @@ describe('the books', () => {
     const scripts: Readonly<Partial<Record<Language, RegExp>>> = { uk: /\p{Script=Cyrillic}/u, hi: /\p{Script=Devanagari}/u, el: /\p{Script=Greek}/u, ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u }
     const faults = LANGUAGES.flatMap(lang => sentencesOf(book).map(({ texts }) => texts[lang].text).filter(text =>
       wordsIn(text, lang).some(({ text: word }) => !(scripts[lang] ?? /\p{Script=Latin}/u).test(word) && !/^\d+$/.test(word))))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the words of books in reviews', () => {
+  const all = withBookWords(corpus, books)
+  const words = new Map(books.flatMap(book => book.words.map(word => [word.id, word] as const)))
+  const waysOf = (text: string) => text.replaceAll(/\s*\(.*?\)/gu, '').split(/[,、]/u).map(way => way.trim())
+  const reviewOf = (native: Language, target: Language, word: string, seed: string) =>
+    composeReview(all, { native, target, lesson: REVIEW_LESSON }, { cards: [savedCard(word)], shown: [] }, seed).map(({ steps }) => steps).unwrapOr([])
+
+  it.each(LANGUAGES)('CRS-4 every word that can be saved by speakers of %s is asked for', native => {
+    const unasked = LANGUAGES.filter(target => target !== native).flatMap(target =>
+      [...words.keys()].filter(word => reviewOf(native, target, word, 'one')[0]?.concepts[0] !== word).map(word => `${target} ${word}`))
+    expect(unasked).toEqual([])
+  })
+
+  it.each(LANGUAGES)('CRS-4 speakers of %s choose the meaning of a word that no course teaches, and no other option is right as well', native => {
+    const faults = LANGUAGES.filter(target => target !== native).flatMap(target => [...words].filter(([id]) => !taught.has(id)).flatMap(([id, { texts }]) =>
+      ['one', 'two'].flatMap(seed => reviewOf(native, target, id, seed)).flatMap(step => {
+        if (step.type === 'listen-type' && texts[native].text.toLowerCase() === texts[target].text.toLowerCase()) return []
+        if (step.type !== 'choice' && step.type !== 'listen-choose') return [`${target} ${id}: ${step.type}`]
+        const right = waysOf(texts[native].text)
+        return step.options.filter(option => option.id !== step.correct && waysOf(option.phrase.text).some(way => right.includes(way))).map(({ phrase }) => `${target} ${id}: ${phrase.text}`)
+      })))
     expect(faults).toEqual([])
   })
 })

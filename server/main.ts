@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
+import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { readConfig } from './config.ts'
@@ -54,7 +55,9 @@ const start = async () => {
   const now = () => Date.now()
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   let jobs: Jobs<JobName> | undefined
-  const [corpus, letters, onLetter] = [loadCorpus(), createLetters(MESSAGES), () => jobs?.run('mail')]
+  const courses = loadCorpus()
+  const books = loadBooks(undefined, courses)
+  const [corpus, letters, onLetter] = [withBookWords(courses, books), createLetters(MESSAGES), () => jobs?.run('mail')]
   const reminding = createReminderJob({ config, db: database.db, log, now, corpus, letters, onLetter })
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
@@ -74,7 +77,7 @@ const start = async () => {
     limits: config.limitsCalls ? LIMITS : WITHOUT_CALL_LIMITS,
     inFlight: config.limitsCalls ? inFlightOf(config.databaseConnections) : ALL_IN_FLIGHT,
     corpus,
-    books: loadBooks(undefined, corpus),
+    books,
     plans: loadPlans(),
     flags: loadFlags(),
     letters,

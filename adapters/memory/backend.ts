@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { composeReview, type ReviewBasis } from '#core/domain/course/compose-review.ts'
@@ -43,8 +44,9 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus = SAMPLE_CORPUS, books = SAMPLE_BOOKS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
+  const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
   const opened = new Map<string, Result<Lesson, 'not_found'>>()
   const given = ({ native, target, lesson }: LessonRef) =>

@@ -1,9 +1,7 @@
 import { latestOf, type Reading, savedCard, savedRating } from '#core/domain/book/reading.ts'
 import { lastChanges } from '#core/domain/book/word-status.ts'
-import { topicOfConcept } from '#core/domain/course/corpus-index.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Review } from '#core/domain/review/review.ts'
-import type { MemoryBackend } from './backend.ts'
 import type { Person, WordChange } from './person.ts'
 
 const changesOf = (person: Person, target: Language): readonly WordChange[] => [...person.wordChanges.values()].filter(each => each.target === target)
@@ -16,13 +14,11 @@ export const readingOf = (person: Person, target: Language): Reading => {
   }
 }
 
-const isTaught = ({ corpus }: MemoryBackend, word: string) => topicOfConcept(corpus, word)?.concepts.some(({ id, kind }) => id === word && kind === 'word') === true
-
-/** CRS-4. A saved word that a course teaches is one review of its card, by the last change. */
-export const savedReviews = (backend: MemoryBackend, person: Person, target: Language): readonly Review[] => {
+/** CRS-4. A saved word is one review of its card, by the last change. */
+export const savedReviews = (person: Person, target: Language): readonly Review[] => {
   const days = new Map(changesOf(person, target).map(({ id, day }) => [id, day]))
   return lastChanges(changesOf(person, target)).flatMap(({ id, word, status, at }) => {
     const rating = savedRating(status)
-    return rating && isTaught(backend, word) ? [{ id, card: savedCard(word), rating, at, day: days.get(id) ?? 0 }] : []
+    return rating ? [{ id, card: savedCard(word), rating, at, day: days.get(id) ?? 0 }] : []
   })
 }

@@ -34,7 +34,7 @@ const reviewsOf = (backend: MemoryBackend, person: Person, target: Language): re
       reviews.set(`${attempt} ${card}`, known ? worse(known, review) : review)
     }
   }
-  return [...reviews.values(), ...savedReviews(backend, person, target)]
+  return [...reviews.values(), ...savedReviews(person, target)]
 }
 
 const cardsOf = (backend: MemoryBackend, person: Person, target: Language): readonly Known[] =>

@@ -33,13 +33,12 @@ const createLibrary = (books: readonly Book[]) => {
   }
 }
 
-export const serveBooks = (served: Served, { config, database: { db }, books, corpus, limits }: Deps): void => {
+export const serveBooks = (served: Served, { config, database: { db }, books, limits }: Deps): void => {
   const library = createLibrary(books)
   const store = createReadingStore(db)
   const limiter = createRateLimiter(db, config.tokenSecret)
   const words = new Set(books.flatMap(book => book.words.map(({ id }) => id)))
   const titles = new Set(books.map(({ id }) => id))
-  const taught = new Set(corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').map(({ id }) => id))
 
   serveCall(served, listBooks, async ({ params: { native, target } }) => (native === target ? refuse('not_found') : ok(library.shelf(native, target))))
 
@@ -58,7 +57,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, co
     const dated: ReadingBatch = {
       // A word or a book that is not there any more is nobody's to read: it is acknowledged and not kept.
       changes: dateChanges(changes.filter(({ word }) => words.has(word)), timeOf)
-        .map(change => ({ ...change, day: dayAt(change.at, zone), taught: taught.has(change.word) })),
+        .map(change => ({ ...change, day: dayAt(change.at, zone) })),
       minutes: dateMinutes(minutes, timeOf, at => dayAt(at, zone)), zone,
       places: places.filter(({ book }) => titles.has(book)).map(place => ({ ...place, at: timeOf(place.at) })),
     }

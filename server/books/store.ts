@@ -34,10 +34,8 @@ export const bookRows: PersonRows = {
   },
 }
 
-/** `taught` is whether a course teaches the word, so that it can be reviewed. */
 interface ReceivedChange extends DatedChange {
   readonly day: number
-  readonly taught: boolean
 }
 export interface ReadingBatch {
   readonly changes: readonly ReceivedChange[]
@@ -66,7 +64,7 @@ export const createReadingStore = (db: Db) => {
       const isKept = await save({
         user, target,
         changes: JSON.stringify(changes.map(({ id, word, status, at, deviceAt, day }) => ({ id, word, status, at, deviceAt, day }))),
-        saved: JSON.stringify([...new Set(changes.filter(({ taught }) => taught).map(({ word }) => word))].map(word => ({ word, card: savedCard(word) }))),
+        saved: JSON.stringify([...new Set(changes.map(({ word }) => word))].map(word => ({ word, card: savedCard(word) }))),
         places: JSON.stringify([...placesOf(places).values()]),
       })
       return isKept && (minutes.length === 0 || saveMinutes({ user, zone, minutes: JSON.stringify(minutes) }))

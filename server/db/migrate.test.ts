@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { savedCard } from '#core/domain/book/reading.ts'
 import { createTestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { freshDataDir } from '../testing/databases.ts'
@@ -17,6 +18,7 @@ import { MIGRATIONS } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
 import { identities } from './schema/auth.ts'
+import { cards, reviews } from './schema/reviews.ts'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
@@ -47,18 +49,18 @@ const laterMigrations = (): string => {
 }
 const PERSON = sql`insert into identities (id, kind, email, email_key, created_at, registered_at) values (${'00000000-0000-4000-8000-000000000001'}, 'registered', 'ada@example.test', 'ada@example.test', 1, 2)`
 
-const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise<Database>>> = {
-  embedded: async migrationsFolder => {
+const openOld: Readonly<Record<Database['kind'], (migrations: string, rows?: readonly SQL[]) => Promise<Database>>> = {
+  embedded: async (migrationsFolder, rows = [PERSON]) => {
     const dataDir = freshDataDir()
     folders.push(dataDir)
     const pglite = await PGlite.create(path.join(dataDir, 'db'))
     await pglite.exec('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public')
     await migrateEmbedded(onEmbedded(pglite), { migrationsFolder })
-    await onEmbedded(pglite).execute(PERSON)
+    for (const row of rows) await onEmbedded(pglite).execute(row)
     await pglite.close()
     return (await openEmbedded(dataDir, () => {}))._unsafeUnwrap()
   },
-  postgres: async migrationsFolder => {
+  postgres: async (migrationsFolder, rows = [PERSON]) => {
     const name = `old_${crypto.randomUUID().replaceAll('-', '')}`
     const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('DATABASE', 'postgres') })
     await admin.connect()
@@ -68,7 +70,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string) => Promise
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await migratePostgres(onPostgres(client), { migrationsFolder })
-    await onPostgres(client).execute(PERSON)
+    for (const row of rows) await onPostgres(client).execute(row)
     await client.end()
     return openPostgres(url, 10, () => {})
   },
@@ -85,6 +87,20 @@ describe.each(['embedded', 'postgres'] as const)('a database of an earlier versi
     expect((await client.post('/v1/dnt', { dnt: true, gpc: true, scope: 'all', source: 'browser', page_url: '/', ts: 1 })).status).toBe(200)
     await client.signUp('bob@example.test', 'correct horse battery')
     expect((await client.patch('/v1/profiles', { name: 'Bob' })).body['name']).toBe('Bob')
+    await database.close()
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('a database of a build that reviewed no words of books (%s)', kind => {
+  it('CRS-4 has a card for each word that is saved, when it was migrated', async () => {
+    const said = [['umbrella', '2', 1], ['rain', '3', 2], ['rain', 'known', 3], ['tea', '1', 4]].map(([word, status, at]) => sql`
+      insert into word_changes (id, user_id, target, word, status, at, device_at, day)
+      values (${crypto.randomUUID()}, '00000000-0000-4000-8000-000000000001', 'en', ${word}, ${status}, ${at}, ${at}, 7)`)
+    const database = await openOld[kind](firstMigrations(journal.entries.findIndex(({ tag }) => tag === '0023_saved_words')), [PERSON, ...said])
+    expect((await database.db.select({ card: cards.card, target: cards.target }).from(cards).orderBy(cards.card))).toEqual(
+      ['tea', 'umbrella'].map(word => ({ card: savedCard(word), target: 'en' })))
+    expect((await database.db.select({ card: reviews.card, rating: reviews.rating, day: reviews.day }).from(reviews).orderBy(reviews.card))).toEqual(
+      [{ card: savedCard('tea'), rating: 1, day: 7 }, { card: savedCard('umbrella'), rating: 2, day: 7 }])
     await database.close()
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
+import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Database } from '../db/database.ts'
@@ -18,8 +19,9 @@ const PLANS: readonly Plan[] = [
   { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
 ]
 const FLAGS = loadFlags()
-export const corpus = loadCorpus()
-export const books = loadBooks(undefined, corpus)
+const courses = loadCorpus()
+export const books = loadBooks(undefined, courses)
+export const corpus = withBookWords(courses, books)
 const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
 
 /** A Tuesday. */

@@ -71,6 +71,8 @@ export interface Corpus {
   readonly units: readonly Unit[]
   readonly topics: readonly Topic[]
   readonly notes?: readonly UnitNotes[]
+  /** CRS-4. Words that no course teaches and books have. No lesson introduces them: they are asked for when they are due. */
+  readonly bookWords?: readonly Topic[]
   /** CRS-3. Normalised words of a large list, beyond the corpus, that a slip or a change of accents makes of a taught word. */
   readonly knownWords?: Readonly<Partial<Record<Language, readonly string[]>>>
   /** CRS-1. The addresses of recordings, by the exact text that is read. */

@@ -10,7 +10,7 @@ interface CorpusIndex {
   /** The topic of each lesson. */
   readonly lessons: ReadonlyMap<string, string>
   readonly concepts: Readonly<Partial<Record<ConceptKind, readonly Concept[]>>>
-  /** The first topic that teaches each concept. */
+  /** The first topic that teaches each concept, else the one that has it from a book. */
   readonly topicOf: ReadonlyMap<string, Topic>
 }
 
@@ -18,13 +18,13 @@ const indexes = new WeakMap<Corpus, CorpusIndex>()
 
 const notesKey = (target: Language, unit: string) => `${target} ${unit}`
 
-const indexIn = ({ topics, units, notes = [] }: Corpus): CorpusIndex => ({
+const indexIn = ({ topics, units, notes = [], bookWords = [] }: Corpus): CorpusIndex => ({
   topics: new Map(topics.map(topic => [topic.id, topic])),
   units: new Map(units.map(unit => [unit.id, unit])),
   notes: new Map(notes.map(each => [notesKey(each.target, each.unit), each])),
   lessons: new Map(units.flatMap(unit => unit.lessons).map(({ id, topic }) => [id, topic])),
   concepts: Object.groupBy(topics.flatMap(({ concepts }) => concepts), ({ kind }) => kind),
-  topicOf: new Map(topics.toReversed().flatMap(topic => topic.concepts.map(({ id }) => [id, topic] as const))),
+  topicOf: new Map([...topics, ...bookWords].toReversed().flatMap(topic => topic.concepts.map(({ id }) => [id, topic] as const))),
 })
 
 /** The index of a corpus, made once. The composer looks up lessons, topics and concepts in it. */
@@ -45,8 +45,11 @@ export const notesOn = (corpus: Corpus, target: Language, unit: string): UnitNot
 
 export const conceptById = (corpus: Corpus, id: string): Concept | undefined => topicOfConcept(corpus, id)?.concepts.find(concept => concept.id === id)
 
-/** The topic that teaches a concept. */
+/** The topic that teaches a concept, or has it from a book. */
 export const topicOfConcept = (corpus: Corpus, concept: string): Topic | undefined => indexOf(corpus).topicOf.get(concept)
+
+/** Whether a course teaches a concept: it has every answer that counts as right. Of a word that only books have it is known what it means. */
+export const isTaught = (corpus: Corpus, concept: string): boolean => topicById(corpus, topicOfConcept(corpus, concept)?.id ?? '') !== undefined
 
 /** The concepts of one kind in the other topics. */
 export const conceptsElsewhere = (corpus: Corpus, topic: Topic, kind: ConceptKind): Group<Concept> => {

@@ -1,6 +1,6 @@
 import { dialogue, listenChoose, meaningChoice } from './choice-steps.ts'
 import type { Concept } from './concept.ts'
-import type { LessonContext } from './lesson-context.ts'
+import { isAlike, type LessonContext } from './lesson-context.ts'
 import type { Ask } from './lesson-builder.ts'
 import { isInLatin } from './vocabulary.ts'
 import { gapFill, listenType, reorder, speakAloud, tileCount, typedTranslation, wordBank } from './writing-steps.ts'
@@ -32,7 +32,7 @@ export const waysToAsk = (context: LessonContext) => {
     translate: concept => (isTypable(concept) ? typedTranslation(context, concept, target, native) : null),
     write: concept => (typesTarget && isTypable(concept) ? typedTranslation(context, concept, native, target) : null),
     say: concept => (isSayable(concept) ? speakAloud(context, concept) : null),
-    dictate: concept => (typesTarget && isTypable(concept) ? listenType(context, concept) : null),
+    dictate: concept => (typesTarget && isTypable(concept) && !isAlike(context, concept) ? listenType(context, concept) : null),
   } satisfies Readonly<Record<string, Ask | boolean>>
 }
 export type WaysToAsk = ReturnType<typeof waysToAsk>

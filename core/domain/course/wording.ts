@@ -87,9 +87,15 @@ export const isAccepted = (text: string, wording: Wording, lang: Language): bool
   return answerKeys(text, lang).some(key => keys.has(key))
 }
 
-/** Whether one concept would be graded right if the other were expected, in any of the languages. */
+const shareAnswer = (a: Wording, b: Wording, lang: Language): boolean => {
+  const keys = keysOf(b, lang)
+  return [...keysOf(a, lang)].some(key => keys.has(key))
+}
+
+/** Whether one concept would be graded right if the other were expected, in any of the languages. Two words are confusable that share any answer. */
 export const areConfusable = (a: Concept, b: Concept, langs: readonly Language[]): boolean =>
-  langs.some(lang => isAcceptedAs(a.texts[lang], b.texts[lang], lang) || isAcceptedAs(b.texts[lang], a.texts[lang], lang))
+  langs.some(lang => (a.kind === 'word' && b.kind === 'word' && shareAnswer(a.texts[lang], b.texts[lang], lang))
+    || isAcceptedAs(a.texts[lang], b.texts[lang], lang) || isAcceptedAs(b.texts[lang], a.texts[lang], lang))
 
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}'’]+$/gu
 

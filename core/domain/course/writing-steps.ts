@@ -138,7 +138,7 @@ export const typedTranslation = (context: LessonContext, concept: Concept, from:
 })
 
 /** Asks to type what is heard. Who reads the meaning instead may use any accepted wording. */
-export const listenType = (context: LessonContext, concept: Concept): StepDraft | null => (isAlike(context, concept) ? null : {
+export const listenType = (context: LessonContext, concept: Concept): StepDraft => ({
   type: 'listen-type',
   concepts: [concept.id],
   heard: shownTo(context, concept, context.target),
