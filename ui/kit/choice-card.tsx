@@ -56,6 +56,7 @@ export const ChoiceCard = ({ type, name, option, layout, isSelected, isDisabled,
     className={classNames(styles.card, layout === 'grid' && styles.gridCard, option.mark && styles[option.mark])}
     data-selected={isSelected || undefined}
     data-disabled={isDisabled || undefined}
+    data-mark={option.mark}
   >
     <input type={type} name={name} value={option.id} className={styles.input} checked={isSelected} disabled={isDisabled} onChange={onChange} />
     {option.picture !== undefined && <Picture name={option.picture} alt="" size={layout === 'grid' ? 72 : 40} />}

@@ -8,6 +8,7 @@ export type SheetTone = (typeof SHEET_TONES)[number]
 const ICONS = { right: Check, wrong: X, neutral: Info } as const
 
 interface Props {
+  readonly id?: string | undefined
   readonly isOpen: boolean
   readonly tone?: SheetTone | undefined
   readonly title?: ReactNode
@@ -17,10 +18,10 @@ interface Props {
 }
 
 /** Shows the verdict above the action and announces it politely. It belongs in a Page's `bottom`. */
-export const Sheet = ({ isOpen, tone = 'neutral', title, children, action }: Props) => {
+export const Sheet = ({ id, isOpen, tone = 'neutral', title, children, action }: Props) => {
   const Icon = ICONS[tone]
   return (
-    <div className={classNames(styles.sheet, isOpen && styles.open, isOpen && tone !== 'neutral' && styles[tone])}>
+    <div id={id} className={classNames(styles.sheet, isOpen && styles.open, isOpen && tone !== 'neutral' && styles[tone])}>
       <div className={styles.column}>
         <div role="status">
           {isOpen && (

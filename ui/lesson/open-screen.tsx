@@ -88,6 +88,7 @@ const Progress = () => {
 }
 const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
 
+const VERDICT_ID = 'lesson-verdict'
 const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert, unstored: CloudAlert } as const
 /** Whether the answers are saved, and whether the step has come back. Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
@@ -103,6 +104,17 @@ const SaveNote = () => {
   )
 }
 
+/** The room that stays between the right option and the verdict, px. */
+const BESIDE_VERDICT = 12
+/** Once the verdict is drawn, the page moves so far that it does not cover the option that was right. */
+const uncoverRight = () => {
+  const option = document.querySelector('[data-mark=right]')?.getBoundingClientRect()
+  const sheet = document.getElementById(VERDICT_ID)?.getBoundingClientRect()
+  if (!option || !sheet || option.bottom <= sheet.top) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollBy({ top: option.bottom - sheet.top + BESIDE_VERDICT, behavior: isStill ? 'instant' : 'smooth' })
+}
+
 /** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
@@ -113,10 +125,14 @@ const VerdictSheet = () => {
   const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
   const answer = checkedStep?.answer.id
   useEffect(() => {
-    if (answer !== undefined) document.getElementById(ACTION_ID)?.focus()
+    if (answer === undefined) return
+    document.getElementById(ACTION_ID)?.focus()
+    const seen = requestAnimationFrame(() => { setTimeout(uncoverRight) })
+    return () => cancelAnimationFrame(seen)
   }, [answer])
   return (
     <Sheet
+      id={VERDICT_ID}
       isOpen={isChecked}
       tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
       title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}<SpeakSolution checkedStep={checkedStep} /></>}

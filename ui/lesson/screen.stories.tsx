@@ -251,6 +251,18 @@ export const ChoiceWrong: Story = {
     await expectVisible(canvasElement, 'Saved')
   },
 }
+/** The verdict does not cover the option that was right. */
+export const ChoiceWrongOnASmallPhone: Story = {
+  globals: { viewport: { value: 'small' } },
+  parameters: setUp({ lesson: lessonOf({ ...STEPS.pictures, correct: 'd' }) }),
+  play: async ({ canvasElement, canvas }) => {
+    await checkChoice(canvasElement, 'el sol')
+    await expectVisible(canvasElement, 'Not quite')
+    const right = canvas.getByRole('radio', { name: 'el trofeo' }).closest('label')
+    const verdict = canvas.getByText('Not quite').closest('[role=status]')
+    await waitFor(() => expect(right?.getBoundingClientRect().bottom).toBeLessThanOrEqual(verdict?.getBoundingClientRect().top ?? 0))
+  },
+}
 const THANKS = 'Thanks, we’ll take a look'
 const typeWrongly = async (canvasElement: HTMLElement) => {
   await userEvent.type(await within(canvasElement).findByRole('textbox', { name: 'Your answer (Spanish)' }), 'Muy buenas, ¿qué tal?')

@@ -85,7 +85,7 @@ const Reviews = () => {
           <Card as="section" tone="raised" aria-labelledby="review-due">
             <Stack gap={12}>
               <Heading level={2} size={28} id="review-due">{due > 0 ? t('due.title', { due }) : t('due.begun')}</Heading>
-              {due > 0 && <Text>{t('due.text', { minutes: reviewMinutes(due) })}</Text>}
+              {due > 0 && <Text>{t('due.text', { due, minutes: reviewMinutes(due) })}</Text>}
               <ButtonLink wide href={pathTo('lesson', { target: plan.target, lesson: REVIEW_LESSON })} icon={<Play aria-hidden="true" />}>{t(isBegun ? 'due.continue' : 'due.start')}</ButtonLink>
               <Done count={done} />
             </Stack>
