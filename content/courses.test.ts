@@ -11,7 +11,7 @@ import { cardRatings } from '#core/domain/lesson/card-ratings.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { TEST_STEPS, testOf } from '#core/domain/lesson/unit-test.ts'
 import { asks, type Given, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
-import { isInLatin, knownWordsNear, taughtWordsOf } from '#core/domain/course/vocabulary.ts'
+import { isInLatin, knownWordsNear, taughtWordsOf, vocabularyOf } from '#core/domain/course/vocabulary.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import { gradeText } from '#core/domain/grading/grade-text.ts'
@@ -148,6 +148,12 @@ describe('the corpus', () => {
       LANGUAGES.flatMap(lang => shared(a, b, lang).map(key => `${topic.id} ${lang}: ${a.id} and ${b.id} are both "${key}"`)))))
     expect(faults).toEqual([])
   })
+})
+
+it('CRS-2 a word that a dictionary writes with a capital keeps it on a tile, though every sentence begins with it', () => {
+  const tiles = lessons.flatMap(({ id }) => ['one', 'two', 'three', 'four'].flatMap(seed => compose('hi', 'de', id, seed).steps)).flatMap(step => ('tiles' in step ? step.tiles : []))
+  expect(tiles.map(({ phrase }) => phrase.text).filter(text => text === 'entschuldigung')).toEqual([])
+  expect(vocabularyOf(corpus, 'de').capitals).toContain('Entschuldigung')
 })
 
 it('CRS-1 no step of the 132 pairs shows its own solution', () => {

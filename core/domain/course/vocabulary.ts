@@ -42,10 +42,12 @@ const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Reading
 const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const wordings = wordingsOf(corpus, lang)
   const words = wordings.flatMap(wording => spokenWords(wording, lang))
+  /** A dictionary writes a word with a capital only where it has one in a sentence too. */
+  const listed = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').flatMap(({ texts }) => spokenWords(texts[lang], lang))
   return {
     near: nearWordsIn([...taughtWordsOf(corpus, lang), ...(corpus.knownWords?.[lang] ?? [])], lang),
     readings: readingsIn(corpus, lang),
-    capitals: new Set(words.filter(word => !word.first && isCapital(word.text)).map(word => word.text)),
+    capitals: new Set([...words.filter(word => !word.first), ...listed].map(({ text }) => text).filter(isCapital)),
   }
 }
 
