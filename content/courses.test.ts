@@ -12,6 +12,7 @@ import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { TEST_STEPS, testOf } from '#core/domain/lesson/unit-test.ts'
 import { asks, type Given, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { isInLatin, knownWordsNear, taughtWordsOf, vocabularyOf } from '#core/domain/course/vocabulary.ts'
+import { wordFormsIn } from '#core/domain/course/word-forms.ts'
 import { expectedOf, isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import { gradeText } from '#core/domain/grading/grade-text.ts'
@@ -148,6 +149,15 @@ describe('the corpus', () => {
       LANGUAGES.flatMap(lang => shared(a, b, lang).map(key => `${topic.id} ${lang}: ${a.id} and ${b.id} are both "${key}"`)))))
     expect(faults).toEqual([])
   })
+})
+
+it('CRS-3 the forms of words are those of the phrases that use them, without articles, and begin as the word does', () => {
+  const formsOf = (lang: Language) => wordFormsIn(corpus, corpus.topics.flatMap(({ concepts }) => concepts).map(({ texts }) => expectedOf(texts[lang], lang)))[lang] ?? []
+  expect(formsOf('uk')).toContainEqual(['кава', 'каву'])
+  expect(formsOf('pl')).toContainEqual(['mleko', 'mlekiem', 'mleka'])
+  expect(formsOf('es')).toEqual([['pequeño', 'pequeña']])
+  expect(formsOf('de').flat()).not.toContain('ein')
+  for (const lang of LANGUAGES) expect(formsOf(lang).flat().filter(form => form !== normalise(form, lang)), lang).toEqual([])
 })
 
 it('CRS-2 a word that a dictionary writes with a capital keeps it on a tile, though every sentence begins with it', () => {

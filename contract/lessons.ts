@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phraseSchema } from '#core/domain/lesson/phrase.ts'
-import { audioSchema, glossesSchema, hintSchema, knownWordsSchema } from '#core/domain/lesson/stored.ts'
+import { audioSchema, glossesSchema, hintSchema, knownWordsSchema, wordFormsSchema } from '#core/domain/lesson/stored.ts'
 import { givenSchema, stepSchema } from '#core/domain/lesson/steps/table.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { list, text } from '#core/domain/stored/shapes.ts'
@@ -9,7 +9,7 @@ import { defineCall } from './call.ts'
 import { clientId, instant, language, slug, zone } from './primitives.ts'
 
 export const lesson = z.object({
-  id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema, glosses: glossesSchema,
+  id: slug, native: language, target: language, title: z.string(), steps: list(stepSchema), knownWords: knownWordsSchema, wordForms: z.exactOptional(wordFormsSchema), glosses: glossesSchema,
   hints: z.exactOptional(list(hintSchema)), audio: z.exactOptional(audioSchema),
 })
 export const outline = z.object({

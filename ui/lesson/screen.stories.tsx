@@ -327,6 +327,15 @@ export const ReportOfAGap: Story = {
     await expectVisible(canvasElement, REPORT)
   },
 }
+const SMALL_HOUSE = { ...STEPS.typed, prompt: { lang: 'en', text: 'a small house' }, expected: { lang: 'es', text: 'Una casa pequeña', accept: [] } } as const
+/** CRS-3. The right word in a wrong form is told from a wrong word. */
+export const TypedInAWrongForm: Story = {
+  parameters: setUp({ lesson: { ...lessonOf(SMALL_HOUSE), knownWords: { es: ['pequeño'] }, wordForms: { es: [['pequeño', 'pequeña']] } } }),
+  play: async ({ canvasElement, canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your answer (Spanish)' }), 'Una casa pequeño{Enter}')
+    await expectVisible(canvasElement, 'One of the words needs another form.')
+  },
+}
 export const ReportOnASmallPhone: Story = {
   ...ReportOffered,
   globals: { viewport: { value: 'small' } },

@@ -5,6 +5,7 @@ import type { Concept, Corpus } from './concept.ts'
 import { glossesOf } from './glosses.ts'
 import type { StepDraft } from './lesson-context.ts'
 import { knownWordsNear } from './vocabulary.ts'
+import { wordFormsIn } from './word-forms.ts'
 import { replyOf } from './wording.ts'
 
 /** Begins the id of every step. Raised when lessons are composed anew, so that no answer to an older lesson is taken for one to this. */
@@ -42,9 +43,12 @@ const audioOf = ({ recordings }: Corpus, target: Language, concepts: readonly Co
 /** The lesson that has these steps, with what is needed to grade, to explain and to say them. */
 export const lessonOf = (corpus: Corpus, { native, target, lesson }: LessonRef, { title, concepts, adapted = false }: Material, drafts: readonly StepDraft[]): Lesson => {
   const steps = drafts.map(draft => ({ ...draft, id: idIn(drafts, draft, adapted) }))
+  const typed = steps.flatMap(step => (step.type === 'typed-translation' || step.type === 'listen-type' ? [step.expected] : []))
+  const wordForms = wordFormsIn(corpus, typed)
   return {
     id: lesson, native, target, title, steps,
-    knownWords: knownWordsNear(corpus, steps.flatMap(step => (step.type === 'typed-translation' || step.type === 'listen-type' ? [step.expected] : []))),
+    knownWords: knownWordsNear(corpus, typed),
+    ...(Object.keys(wordForms).length === 0 ? {} : { wordForms }),
     glosses: glossesOf(corpus, native, target, concepts),
     ...audioOf(corpus, target, concepts),
   }

@@ -8,6 +8,8 @@ export interface Rules {
   readonly lang: Language
   /** Keys of the words that the corpus knows, made by `knownKeys`. */
   readonly known: ReadonlySet<string>
+  /** Words in their forms, a group for each. */
+  readonly wordForms: readonly (readonly string[])[]
   /** True where letters were typed, so that slips may be forgiven. */
   readonly forgive: boolean
   /** Compares two words, each pair once however many variants share it. */
@@ -18,6 +20,8 @@ export interface Difference {
   readonly kind: 'same' | 'typo' | 'accent' | 'wrong' | 'accent-word' | 'missing' | 'extra'
   readonly given: string
   readonly solution: string
+  /** Of a wrong word: it is the right one in another form. */
+  readonly isForm?: true
   /** From 0 (the same) to 1 (nothing in common). */
   readonly cost: number
 }
@@ -47,7 +51,8 @@ export const compareWord = (given: string, solution: string, rules: Rules): Diff
   const to = typedLetters(taught, lang)
   if (isForgiven && mayHoldSlip(taught, lang) && isOneEdit(from, to)) return { kind: 'typo', given, solution, cost: SLIP_COST }
   const distance = editDistance(from, to) / Math.max(from.length, to.length, 1)
-  return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance }
+  const isForm = rules.wordForms.some(forms => forms.includes(given) && forms.includes(taught))
+  return { kind: 'wrong', given, solution, cost: 0.3 + 0.7 * distance, ...(isForm ? { isForm } : {}) }
 }
 
 /** The rules of one grading. */

@@ -99,14 +99,14 @@ const isClearlyNear = (words: readonly string[], given: string, variant: Variant
  * CRS-3. Grades a typed answer. Every declared variant is right. One slip a word is forgiven and named in the remarks (see
  * `compareWord` for what a slip is). The verdict carries the taught answer, or a variant that is clearly near, and the
  * difference from it.
- * `knownWords` are normalised words of the language. Every string has a verdict; it never throws.
+ * `knownWords` are normalised words of the language; of `wordForms` each group is one word in its forms, normalised. Every string has a verdict; it never throws.
  */
-export const gradeText = (given: string, expected: Expected, knownWords: readonly string[]): Verdict =>
-  grade(given, expected, makeRules({ lang: expected.lang, known: knownKeys(knownWords, expected.lang), forgive: true }))
+export const gradeText = (given: string, expected: Expected, knownWords: readonly string[], wordForms: readonly (readonly string[])[] = []): Verdict =>
+  grade(given, expected, makeRules({ lang: expected.lang, known: knownKeys(knownWords, expected.lang), wordForms, forgive: true }))
 
 /**
  * CRS-3. Grades an answer that was built from given words. Nothing was typed, so no slip is forgiven. Every declared variant is
  * right; a wrong answer is compared with the taught one alone, because the words for another may not be among those given.
  */
 export const gradeWords = (given: string, expected: Expected): Verdict =>
-  grade(given, expected, makeRules({ lang: expected.lang, known: new Set(), forgive: false }))
+  grade(given, expected, makeRules({ lang: expected.lang, known: new Set(), wordForms: [], forgive: false }))

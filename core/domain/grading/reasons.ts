@@ -43,7 +43,7 @@ export const reasonsFor = (differences: readonly Difference[], lang: Language): 
     else if (lacks || exceeds || (kind !== 'wrong' && kind !== 'missing' && kind !== 'extra')) cost += own
   }
   const remarks: Remark[] = moved.given.size > 0 && Math.max(missing, extra) < 2 ? ['word-order'] : []
-  if (Math.min(missing, extra) === 1) remarks.push('wrong-word')
+  if (Math.min(missing, extra) === 1) remarks.push(differences.some(({ isForm }) => isForm) ? 'wrong-form' : 'wrong-word')
   if (missing - extra === 1) remarks.push('missing-word')
   if (extra - missing === 1) remarks.push('extra-word')
   if (differences.some(({ kind }) => kind === 'accent-word')) remarks.push('accent-word')

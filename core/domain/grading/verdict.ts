@@ -1,5 +1,5 @@
 /** CRS-3. Why an answer differs from the model answer. `accent-word`: by its accents it is another word. `look-alike`: letters of another script. */
-export const REMARKS = ['accent', 'look-alike', 'case', 'punctuation', 'typo', 'accent-word', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
+export const REMARKS = ['accent', 'look-alike', 'case', 'punctuation', 'typo', 'accent-word', 'wrong-form', 'wrong-word', 'word-order', 'missing-word', 'extra-word'] as const
 export type Remark = (typeof REMARKS)[number]
 
 /** The remarks in the order of `REMARKS`, each once. */

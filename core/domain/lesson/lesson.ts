@@ -1,7 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import type { Level } from '../level/level.ts'
 import type { Phrase } from './phrase.ts'
-import type { KnownWords } from './steps/kind.ts'
+import type { KnownWords, WordForms } from './steps/kind.ts'
 import type { Step } from './steps/table.ts'
 
 /** What single words of the language being learned mean in the learner's own, by normalised word. */
@@ -23,6 +23,7 @@ export interface Lesson {
   readonly title: string
   readonly steps: readonly Step[]
   readonly knownWords: KnownWords
+  readonly wordForms?: WordForms
   readonly glosses: Glosses
   /** CRS-4. Of what the learner has met in other lessons. */
   readonly hints?: readonly LessonHint[]

@@ -7,6 +7,7 @@ import { languageSchema, phraseSchema } from './phrase.ts'
 import { givenSchema, stepSchema } from './steps/table.ts'
 
 export const knownWordsSchema = /* @__PURE__ */ (() => z.partialRecord(languageSchema, list(z.string())))()
+export const wordFormsSchema = /* @__PURE__ */ (() => z.partialRecord(languageSchema, list(list(z.string()))))()
 export const hintSchema = /* @__PURE__ */ (() => {
   const shown = { phrase: phraseSchema, meaning: phraseSchema }
   return z.object({ concept: z.string(), ...shown, reply: z.exactOptional(z.object(shown)) })
@@ -15,7 +16,7 @@ export const glossesSchema = /* @__PURE__ */ (() => z.record(z.string(), z.strin
 export const audioSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
 
 const lessonSchema = /* @__PURE__ */ (() => z.object({
-  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, glosses: glossesSchema, hints: z.exactOptional(list(hintSchema)),
+  id: z.string(), native: languageSchema, target: languageSchema, title: z.string(), knownWords: knownWordsSchema, wordForms: z.exactOptional(wordFormsSchema), glosses: glossesSchema, hints: z.exactOptional(list(hintSchema)),
   audio: z.exactOptional(audioSchema),
   steps: z.array(stepSchema).check(z.minLength(1)),
 }))()

@@ -8,6 +8,9 @@ import { list, text, type Read } from '../../stored/shapes.ts'
 /** CRS-3. The words of a language that a slip in an answer to a lesson may produce: then it is a mistake. */
 export type KnownWords = Readonly<Partial<Record<Language, readonly string[]>>>
 
+/** CRS-3. The forms of words of a language, normalised, each group of one word: one in place of another is the right word in a wrong form. */
+export type WordForms = Readonly<Partial<Record<Language, readonly (readonly string[])[]>>>
+
 /** Grades texts. Callers pass it in, so that code that only needs the schemas of steps does not load the grader. */
 export interface TextGrader {
   /** Grades a typed text, in which slips may be forgiven. */
