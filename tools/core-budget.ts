@@ -40,5 +40,5 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   tutoring: 410,
   usecases: 14090,
   visitor: 270,
-  everything: 68500,
+  everything: 69000,
 }

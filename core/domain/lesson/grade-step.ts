@@ -31,7 +31,7 @@ const grade = (step: Step, given: Given, lesson: KnownToLesson): Verdict =>
  * CRS-3. Grades an answer to one step, by the same rules in the browser and on the server.
  * An answer of another type, or one that names options the step lacks, is wrong and never an error.
  */
-export const gradeStep = (step: Step, given: Given, lesson: KnownToLesson): Verdict => {
+export const gradeStep = (step: Step, given: Given, lesson: Pick<Lesson, 'knownWords' | 'wordForms'>): Verdict => {
   const { knownWords } = lesson
   const known = graded.get(given)
   if (known?.step === step && known.knownWords === knownWords) return known.verdict
