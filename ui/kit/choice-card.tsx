@@ -53,7 +53,7 @@ interface CardProps {
 /** A radio button or a checkbox, drawn as a card. */
 export const ChoiceCard = ({ type, name, option, layout, isSelected, isDisabled, onChange }: CardProps) => (
   <label
-    className={classNames(styles.card, layout === 'grid' && styles.gridCard, option.mark && styles[option.mark])}
+    className={classNames(styles.card, layout === 'grid' && styles.gridCard)}
     data-selected={isSelected || undefined}
     data-disabled={isDisabled || undefined}
     data-mark={option.mark}

@@ -88,7 +88,6 @@ const Progress = () => {
 }
 const Close = memo(() => <IconLink href={PLAN} label={useMessages('lesson')('close')} icon={<X />} />)
 
-const VERDICT_ID = 'lesson-verdict'
 const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refused: CloudAlert, unstored: CloudAlert } as const
 /** Whether the answers are saved, and whether the step has come back. Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
@@ -104,6 +103,7 @@ const SaveNote = () => {
   )
 }
 
+const VERDICT_ID = 'lesson-verdict'
 /** The room that stays between the right option and the verdict, px. */
 const BESIDE_VERDICT = 12
 /** Once the verdict is drawn, the page moves so far that it does not cover the option that was right. */

@@ -1,17 +1,15 @@
 import type { Concept, Corpus, Topic, Wording } from '../course/concept.ts'
 import { MOST_NEW } from '../course/lesson-builder.ts'
 import { LANGUAGES, type Language } from '../locale/locales.ts'
-import type { Book, BookWord, BookWording } from './book.ts'
+import { type Book, type BookWord, type BookWording, waysOf } from './book.ts'
 
-/** The single ways to say a word: a dictionary puts commas between them, and explains in brackets. */
-const waysOf = (text: string): readonly string[] => text.replaceAll(/\s*[(（].*?[)）]/gu, '').split(/\s*[,、]\s*/u).filter(way => way !== '' && way !== text)
+/** The single ways to say a word, without what a dictionary explains in brackets. */
+const singleWays = (text: string): readonly string[] => waysOf(text.replaceAll(/\s*[(（].*?[)）]/gu, '')).filter(way => way !== '' && way !== text)
 
-const wordingOf = ({ text, gender, latin, reading }: BookWording): Wording => {
-  const ways = waysOf(text)
-  return {
-    text, ...(ways.length === 0 ? {} : { accept: ways }), ...(gender === undefined ? {} : { gender }), ...(latin === undefined ? {} : { latin }),
-    ...(reading === undefined ? {} : { reading }),
-  }
+const wordingOf = (word: BookWording): Wording => {
+  const { forms: _, ...wording } = word
+  const accept = singleWays(wording.text)
+  return accept.length === 0 ? wording : { ...wording, accept }
 }
 
 const conceptOf = ({ id, picture, texts }: BookWord): Concept => ({

@@ -13,6 +13,9 @@ export interface BookWording {
   readonly reading?: string
 }
 
+/** A dictionary puts commas between several ways to say a word. */
+export const waysOf = (text: string): readonly string[] => text.split(/\s*[,、]\s*/u)
+
 /** A word of a book. One that a course teaches has the id of its concept. */
 export interface BookWord {
   readonly id: string

@@ -1,6 +1,6 @@
 import { isArticle, withoutArticle } from '../course/glosses.ts'
 import type { Language } from '../locale/locales.ts'
-import type { Book, BookWording, SentenceText } from './book.ts'
+import { type Book, type BookWording, type SentenceText, waysOf } from './book.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A part of a sentence with what a tap on it shows: a word by its id, a name, or nothing of its own, as an article. */
@@ -24,7 +24,7 @@ const keysIn = (text: string, lang: Language) => tokensOf({ text }, lang).map(({
 
 /** BOK-1. The keys by which a word is found in a text: its dictionary form without the article, and its other forms. */
 export const keysOfWording = ({ text, forms = [] }: BookWording, lang: Language): readonly string[] =>
-  [...new Set([...text.split(/[,、]/u).map(each => withoutArticle(keysIn(each, lang), lang)), ...forms.map(form => keysIn(form, lang))].map(keys => joined(keys, lang)))].filter(key => key !== '')
+  [...new Set([...waysOf(text).map(each => withoutArticle(keysIn(each, lang), lang)), ...forms.map(form => keysIn(form, lang))].map(keys => joined(keys, lang)))].filter(key => key !== '')
 
 /** The longest Japanese word may be written in this many parts. */
 const PARTS_IN_JAPANESE = 4

@@ -51,6 +51,9 @@ export const topicOfConcept = (corpus: Corpus, concept: string): Topic | undefin
 /** Whether a course teaches a concept: it has every answer that counts as right. Of a word that only books have it is known what it means. */
 export const isTaught = (corpus: Corpus, concept: string): boolean => topicById(corpus, topicOfConcept(corpus, concept)?.id ?? '') !== undefined
 
+/** The words that the courses teach, in their order. */
+export const taughtWordConcepts = (corpus: Corpus): readonly Concept[] => indexOf(corpus).concepts.word ?? []
+
 /** The concepts of one kind in the other topics. */
 export const conceptsElsewhere = (corpus: Corpus, topic: Topic, kind: ConceptKind): Group<Concept> => {
   const all = indexOf(corpus).concepts[kind] ?? []

@@ -2,7 +2,9 @@ import { normalise } from '../grading/normalise.ts'
 import type { Glosses } from '../lesson/lesson.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
-import { replyOf, spokenWords } from './wording.ts'
+import { taughtWordConcepts } from './corpus-index.ts'
+import { onceALanguage } from './once-a-language.ts'
+import { spokenWords, withReply } from './wording.ts'
 
 /** Articles in all their forms, normalised. */
 const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -16,7 +18,7 @@ const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
 export const isArticle = (key: string, lang: Language): boolean => ARTICLES[lang]?.includes(key) === true
 
 /** The words of a text, normalised. An apostrophe parts them: l'eau. */
-const keysOf = (wording: Wording, lang: Language): readonly string[] =>
+export const keysOf = (wording: Wording, lang: Language): readonly string[] =>
   spokenWords(wording, lang).flatMap(({ text }) => (wording.segments ? [text] : text.split(/['’]/u))).map(word => normalise(word, lang)).filter(word => word !== '')
 
 /** The normalised words of a dictionary form without the article before them. */
@@ -24,31 +26,22 @@ export const withoutArticle = (words: readonly string[], lang: Language): readon
   (words.length > 1 && isArticle(words[0] ?? '', lang) ? words.slice(1) : words)
 
 /** The one word of a taught word without its article; undefined where it is taught as several. */
-const headWord = (wording: Wording, lang: Language): string | undefined => {
+export const headWord = (wording: Wording, lang: Language): string | undefined => {
   const rest = withoutArticle(keysOf(wording, lang), lang)
   return rest.length === 1 ? rest[0] : undefined
 }
 
-const wordsIn = ({ topics }: Corpus, lang: Language): ReadonlyMap<string, Concept> =>
-  new Map(topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').toReversed().flatMap((concept): readonly (readonly [string, Concept])[] => {
+/** The word concepts of a corpus by the word that they are in one language. The first that teaches a word explains it. */
+const wordsOf = /* @__PURE__ */ onceALanguage((corpus, lang): ReadonlyMap<string, Concept> =>
+  new Map(taughtWordConcepts(corpus).toReversed().flatMap((concept): readonly (readonly [string, Concept])[] => {
     const word = headWord(concept.texts[lang], lang)
     return word === undefined ? [] : [[word, concept]]
-  }))
-
-const indexes = new WeakMap<Corpus, Map<Language, ReadonlyMap<string, Concept>>>()
-/** The word concepts of a corpus by the word that they are in one language, found once. The first that teaches a word explains it. */
-const wordsOf = (corpus: Corpus, lang: Language): ReadonlyMap<string, Concept> => {
-  const ofCorpus = indexes.get(corpus) ?? new Map<Language, ReadonlyMap<string, Concept>>()
-  indexes.set(corpus, ofCorpus)
-  const index = ofCorpus.get(lang) ?? wordsIn(corpus, lang)
-  ofCorpus.set(lang, index)
-  return index
-}
+  })))
 
 /** CRS-1. What the single words in the texts of these concepts mean, as far as the corpus teaches them. */
 export const glossesOf = (corpus: Corpus, native: Language, target: Language, concepts: readonly Concept[]): Glosses => {
   const index = wordsOf(corpus, target)
-  const texts = concepts.flatMap(({ texts }) => [texts[target], replyOf(texts[target]) ?? []].flat())
+  const texts = concepts.flatMap(({ texts }) => withReply(texts[target]))
   const words = new Set(texts.flatMap(wording => keysOf(wording, target)))
   return Object.fromEntries([...words].flatMap(word => {
     const concept = index.get(word)

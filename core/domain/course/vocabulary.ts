@@ -5,6 +5,8 @@ import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { KnownWords } from '../lesson/steps/kind.ts'
 import type { Corpus, Wording } from './concept.ts'
+import { taughtWordConcepts } from './corpus-index.ts'
+import { onceALanguage } from './once-a-language.ts'
 import { declaredOf, phraseOf, spokenWords, wordingsOf } from './wording.ts'
 
 /** The words of one language, collected from the whole corpus. */
@@ -31,8 +33,7 @@ const wordsIn = (wording: Wording, lang: Language): readonly string[] => {
 /** The reading of a word taught alone takes precedence over one derived from a sentence. */
 const readingsIn = (corpus: Corpus, lang: Language): ReadonlyMap<string, Readings> => {
   const derived = wordingsOf(corpus, lang).flatMap(wording => spokenWords(wording, lang))
-  const words = corpus.topics.flatMap(topic => topic.concepts).filter(({ kind }) => kind === 'word')
-  const taught = words.map(({ texts }) => phraseOf(texts[lang], lang))
+  const taught = taughtWordConcepts(corpus).map(({ texts }) => phraseOf(texts[lang], lang))
   return new Map([...derived, ...taught].map(({ text, latin, reading }) => [normalise(text, lang), {
     ...(latin === undefined ? {} : { latin }),
     ...(reading === undefined ? {} : { reading }),
@@ -43,7 +44,7 @@ const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   const wordings = wordingsOf(corpus, lang)
   const words = wordings.flatMap(wording => spokenWords(wording, lang))
   /** A dictionary writes a word with a capital only where it has one in a sentence too. */
-  const listed = corpus.topics.flatMap(({ concepts }) => concepts).filter(({ kind }) => kind === 'word').flatMap(({ texts }) => spokenWords(texts[lang], lang))
+  const listed = taughtWordConcepts(corpus).flatMap(({ texts }) => spokenWords(texts[lang], lang))
   return {
     near: nearWordsIn([...taughtWordsOf(corpus, lang), ...(corpus.knownWords?.[lang] ?? [])], lang),
     readings: readingsIn(corpus, lang),
@@ -63,16 +64,8 @@ export const knownWordsNear = (corpus: Corpus, expected: readonly Expected[]): K
     return [lang, [...new Set([...words].flatMap(near))].toSorted()]
   }))
 
-const vocabularies = new WeakMap<Corpus, Map<Language, Vocabulary>>()
-
 /** The vocabulary of a language, computed once for each corpus. */
-export const vocabularyOf = (corpus: Corpus, lang: Language): Vocabulary => {
-  const ofCorpus = vocabularies.get(corpus) ?? new Map<Language, Vocabulary>()
-  vocabularies.set(corpus, ofCorpus)
-  const vocabulary = ofCorpus.get(lang) ?? vocabularyIn(corpus, lang)
-  ofCorpus.set(lang, vocabulary)
-  return vocabulary
-}
+export const vocabularyOf: (corpus: Corpus, lang: Language) => Vocabulary = /* @__PURE__ */ onceALanguage(vocabularyIn)
 
 /** The English `I` and words all in capitals keep them anywhere. */
 const staysCapital = (word: string, lang: Language, capitals: ReadonlySet<string>) =>

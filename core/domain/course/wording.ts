@@ -35,6 +35,9 @@ export const replyOf = (wording: Wording): Wording | null => {
   return reply
 }
 
+/** A wording, and after it its reply where it has one. */
+export const withReply = (wording: Wording): readonly Wording[] => [wording, replyOf(wording) ?? []].flat()
+
 /** Whether a wording is a dialogue that begins with a question. */
 export const isQuestion = ({ text, reply }: Wording): boolean => reply !== undefined && /[?;？か]["»”。]?\s*$/u.test(text)
 
@@ -152,8 +155,4 @@ const wordsSpokenIn = (wording: Wording, lang: Language): readonly SpokenWord[] 
 
 /** Every wording of one language, including replies. */
 export const wordingsOf = (corpus: Corpus, lang: Language): readonly Wording[] =>
-  corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => {
-    const wording = concept.texts[lang]
-    const reply = replyOf(wording)
-    return reply ? [wording, reply] : [wording]
-  })
+  corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => withReply(concept.texts[lang]))

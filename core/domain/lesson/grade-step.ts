@@ -1,17 +1,13 @@
 import { gradeText, gradeWords } from '../grading/grade-text.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Verdict } from '../grading/verdict.ts'
-import type { Lesson } from './lesson.ts'
-import { plainVerdict, type KnownWords, type TextGrader } from './steps/kind.ts'
+import { plainVerdict, type KnownWords, type LessonWords, type TextGrader } from './steps/kind.ts'
 import { kindOf, type Given, type Step } from './steps/table.ts'
 
 /** The model answer of a step, written the way it is taught. */
 export const solutionOf = (step: Step): string => kindOf(step).solution(step)
 
-/** What a lesson says of the words of its languages. */
-type KnownToLesson = Pick<Lesson, 'knownWords' | 'wordForms'>
-
-const graderFor = ({ knownWords, wordForms = {} }: KnownToLesson): TextGrader => ({
+const graderFor = ({ knownWords, wordForms = {} }: LessonWords): TextGrader => ({
   gradeTyped: (text, expected) => gradeText(text, expected, knownWords[expected.lang] ?? [], wordForms[expected.lang]),
   gradeBuilt: gradeWords,
 })
@@ -24,14 +20,14 @@ interface Graded {
 /** The last verdict on each answer, which the progress of a lesson asks for again with every answer after it. */
 const graded = new WeakMap<Given, Graded>()
 
-const grade = (step: Step, given: Given, lesson: KnownToLesson): Verdict =>
+const grade = (step: Step, given: Given, lesson: LessonWords): Verdict =>
   given.type === step.type ? kindOf(step).grade(step, given, graderFor(lesson)) : plainVerdict(false, solutionOf(step))
 
 /**
  * CRS-3. Grades an answer to one step, by the same rules in the browser and on the server.
  * An answer of another type, or one that names options the step lacks, is wrong and never an error.
  */
-export const gradeStep = (step: Step, given: Given, lesson: Pick<Lesson, 'knownWords' | 'wordForms'>): Verdict => {
+export const gradeStep = (step: Step, given: Given, lesson: LessonWords): Verdict => {
   const { knownWords } = lesson
   const known = graded.get(given)
   if (known?.step === step && known.knownWords === knownWords) return known.verdict

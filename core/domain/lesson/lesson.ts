@@ -1,7 +1,7 @@
 import type { Language } from '../locale/locales.ts'
 import type { Level } from '../level/level.ts'
 import type { Phrase } from './phrase.ts'
-import type { KnownWords, WordForms } from './steps/kind.ts'
+import type { LessonWords } from './steps/kind.ts'
 import type { Step } from './steps/table.ts'
 
 /** What single words of the language being learned mean in the learner's own, by normalised word. */
@@ -16,14 +16,12 @@ export interface LessonHint {
 }
 
 /** A lesson as composed for one attempt. The attempt's id is the seed, so server and device compose the same lesson. */
-export interface Lesson {
+export interface Lesson extends LessonWords {
   readonly id: string
   readonly native: Language
   readonly target: Language
   readonly title: string
   readonly steps: readonly Step[]
-  readonly knownWords: KnownWords
-  readonly wordForms?: WordForms
   readonly glosses: Glosses
   /** CRS-4. Of what the learner has met in other lessons. */
   readonly hints?: readonly LessonHint[]

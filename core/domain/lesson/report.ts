@@ -3,6 +3,7 @@ import type { Language } from '../locale/locales.ts'
 import type { Answer } from './answer.ts'
 import { gradeStep, isPossible, solutionOf } from './grade-step.ts'
 import type { Lesson } from './lesson.ts'
+import type { LessonWords } from './steps/kind.ts'
 import { kindOf } from './steps/table.ts'
 
 /** What a learner says should be right: an answer in one language to what one concept is asked for. */
@@ -19,7 +20,7 @@ export interface AnswerReport {
  * CRS-3. What a report of this answer says; null where there is nothing to report: it is right, or the one option that is taught
  * was not chosen, so that it cannot be right in another way.
  */
-export const reportOf = (lesson: Pick<Lesson, 'steps' | 'knownWords'>, { step: id, given }: Pick<Answer, 'step' | 'given'>): AnswerReport | null => {
+export const reportOf = (lesson: Pick<Lesson, 'steps'> & LessonWords, { step: id, given }: Pick<Answer, 'step' | 'given'>): AnswerReport | null => {
   const step = lesson.steps.find(each => each.id === id)
   if (!step || !isPossible(step, given)) return null
   const { written, answerLanguage } = kindOf(step)

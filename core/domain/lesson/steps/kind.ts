@@ -11,6 +11,12 @@ export type KnownWords = Readonly<Partial<Record<Language, readonly string[]>>>
 /** CRS-3. The forms of words of a language, normalised, each group of one word: one in place of another is the right word in a wrong form. */
 export type WordForms = Readonly<Partial<Record<Language, readonly (readonly string[])[]>>>
 
+/** CRS-3. What a lesson says of the words of its languages. */
+export interface LessonWords {
+  readonly knownWords: KnownWords
+  readonly wordForms?: WordForms
+}
+
 /** Grades texts. Callers pass it in, so that code that only needs the schemas of steps does not load the grader. */
 export interface TextGrader {
   /** Grades a typed text, in which slips may be forgiven. */
