@@ -1,9 +1,7 @@
 /** Milliseconds from the press that checked an answer, by the timestamp of its event. */
 export interface VerdictTimes {
-  /** Until the frame with the verdict had been drawn by the page: the first task after its animation frame. */
+  /** Until the frame with the verdict was on the screen, as PerformanceEventTiming says it, in steps of 8 ms. */
   readonly painted: number
-  /** Until the frame was on the screen, as PerformanceEventTiming says it, in steps of 8 ms. */
-  readonly shown: number
   /** Until the frame after it began, which work after the paint delays. */
   readonly idle: number
 }
@@ -27,21 +25,15 @@ export const observeVerdicts = (): void => {
 
   const note = () => {
     const at = pressed
-    const frame = new MessageChannel()
     requestAnimationFrame(() => {
-      frame.port1.addEventListener('message', () => {
-        const painted = performance.now() - at
-        requestAnimationFrame(() => {
-          const idle = performance.now() - at
-          // The browser tells an event's duration only after the frame.
-          setTimeout(() => {
-            const shown = Math.max(0, ...events.filter(event => Math.abs(event.at - at) < 1).map(({ lasted }) => lasted))
-            globalThis.verdictTimes.push({ painted, idle, shown })
-          }, 100)
-        })
+      requestAnimationFrame(() => {
+        const idle = performance.now() - at
+        // The browser tells an event's duration only after the frame.
+        setTimeout(() => {
+          const painted = Math.max(0, ...events.filter(event => Math.abs(event.at - at) < 1).map(({ lasted }) => lasted))
+          globalThis.verdictTimes.push({ painted, idle })
+        }, 100)
       })
-      frame.port1.start()
-      frame.port2.postMessage(null)
     })
   }
   new MutationObserver(() => {

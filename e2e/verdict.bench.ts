@@ -116,7 +116,7 @@ const quantile = (values: readonly number[], share: number) => values.toSorted((
 const row = (name: string, rows: readonly VerdictTimes[]) => {
   const column = (value: number) => value.toFixed(0).padStart(8)
   const of = (pick: (each: VerdictTimes) => number) => [0.5, 0.9, 0.99].map(share => column(quantile(rows.map(pick), share))).join('')
-  print(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.shown)}   ${of(each => each.idle)}`)
+  print(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.idle)}`)
 }
 
 await buildWeb('.next-test', print)
@@ -131,7 +131,7 @@ try {
   await service.stop()
 }
 print(`\nFrom the press of Check, ms, at a CPU ${SLOWER} times slower`)
-print(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'on the screen'.padStart(24)}   ${'second frame'.padStart(24)}`)
+print(`  ${''.padEnd(34)}${'painted: p50, p90, p99'.padStart(24)}   ${'second frame'.padStart(24)}`)
 const ASKED = STEP_TYPES.filter(type => type !== 'introduction' && type !== 'speak')
 for (const type of ASKED) for (const right of [true, false]) row(`${type}, ${right ? 'right' : 'wrong'}`, measured.filter(each => each.type === type && each.right === right))
 row('all', measured)

@@ -15,13 +15,15 @@ interface Props extends ButtonLooks {
   readonly isPending?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
+  /** A pointer that presses it leaves the focus where it is, in a text field for example. */
+  readonly keepsFocus?: boolean | undefined
   readonly id?: string | undefined
   readonly form?: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-describedby'?: string | undefined
 }
 
-export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, type = 'button', ...rest }: Props) => {
+export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, keepsFocus, type = 'button', ...rest }: Props) => {
   const t = useMessages('common')
   const isSubmit = type === 'submit' && !isPending
   return (
@@ -33,6 +35,7 @@ export const Button = ({ children, icon, variant, wide, size, onPress, isPending
         disabled={isDisabled}
         aria-disabled={isPending || undefined}
         data-pending={isPending || undefined}
+        onMouseDown={keepsFocus ? event => event.preventDefault() : undefined}
         onClick={isPending ? undefined : () => onPress?.()}
       >
         <span className={styles.face}>{icon}{children}</span>

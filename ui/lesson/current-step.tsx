@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { asks, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { $flagValues } from '../flags/model.ts'
@@ -8,33 +8,51 @@ import { $checkedStep, $given, $lesson, $step, $stepKey, checked, givenChanged }
 import styles from './screen.module.css'
 import { StepHint } from './step-hint.tsx'
 import { viewOf } from './steps/table.ts'
-import type { AnswerProps } from './steps/view.ts'
+import { ACTION_ID, type AnswerProps, VERDICT_ID } from './steps/view.ts'
 
 const PROMPT_ID = 'lesson-prompt'
 const $native = $lesson.map(lesson => lesson?.native ?? null)
-const $isChecked = $checkedStep.map(checkedStep => checkedStep !== null)
-const $isWrong = $checkedStep.map(checkedStep => checkedStep?.verdict.right === false)
 const $isSideBySide = $flagValues.map(flags => flags.use_new_step_screens)
 
 export const CurrentStep = () => {
-  const { step, stepKey, native } = useUnit({ step: $step, stepKey: $stepKey, native: $native })
-  return step && native && <StepScreen key={stepKey} step={step} native={native} />
+  const { step, stepKey, native, checkedStep } = useUnit({ step: $step, stepKey: $stepKey, native: $native, checkedStep: $checkedStep })
+  /** CRS-1. The verdict is drawn first, and what it marks in the step after it. */
+  const drawn = useDeferredValue(checkedStep)
+  const marked = checkedStep && drawn
+  return step && native && <StepScreen key={stepKey} step={step} native={native} isChecked={marked !== null} isWrong={marked?.verdict.right === false} />
+}
+
+/** The room that stays between the right option and the verdict, px. */
+const BESIDE_VERDICT = 12
+/** The page moves so far that the verdict does not cover the option that was right. */
+const uncoverRight = () => {
+  const option = document.querySelector('[data-mark=right]')?.getBoundingClientRect()
+  const sheet = document.getElementById(VERDICT_ID)?.getBoundingClientRect()
+  if (!option || !sheet || option.bottom <= sheet.top) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollBy({ top: option.bottom - sheet.top + BESIDE_VERDICT, behavior: isStill ? 'instant' : 'smooth' })
 }
 
 interface Props {
   readonly step: Step
   readonly native: Language
+  readonly isChecked: boolean
 }
-const StepScreen = memo(({ step, native }: Props) => {
-  const { given, isChecked, isWrong, isSideBySide, change, check } = useUnit({
-    given: $given, isChecked: $isChecked, isWrong: $isWrong, isSideBySide: $isSideBySide, change: givenChanged, check: checked,
-  })
+const StepScreen = memo(({ step, native, isChecked, isWrong }: Props & { readonly isWrong: boolean }) => {
+  const { given, isSideBySide, change, check } = useUnit({ given: $given, isSideBySide: $isSideBySide, change: givenChanged, check: checked })
   const field: AnswerProps<StepType>['fieldRef'] = useRef(null)
   /** The focus is on the text field or the question of a new step, which begins at the top: under the bar a prompt would count as seen. */
   useEffect(() => {
     window.scrollTo(0, 0)
     ;(field.current ?? document.getElementById(PROMPT_ID))?.focus()
   }, [])
+  /** With a verdict the focus is on the button, which then continues. */
+  useEffect(() => {
+    if (!isChecked) return
+    document.getElementById(ACTION_ID)?.focus()
+    const seen = requestAnimationFrame(uncoverRight)
+    return () => cancelAnimationFrame(seen)
+  }, [isChecked])
   const { Answer } = viewOf(step)
   return (
     <div className={styles.step} data-step={step.id} data-kind={step.type} data-side-by-side={(isSideBySide && asks(step)) || undefined}>
@@ -46,7 +64,7 @@ const StepScreen = memo(({ step, native }: Props) => {
   )
 })
 
-const Question = memo(({ step, native, given, isChecked }: Props & { readonly given: Given | null; readonly isChecked: boolean }) => {
+const Question = memo(({ step, native, given, isChecked }: Props & { readonly given: Given | null }) => {
   const { Ask, Prompt, Help } = viewOf(step)
   return (
     <div className={styles.asked}>

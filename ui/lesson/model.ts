@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { asks, type Given, type Step } from '#core/domain/lesson/steps/table.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { checksItself, firstGiven, gradeStep, isComplete, keptGiven, prepareToGrade, withHint } from '#core/domain/lesson/grade-step.ts'
@@ -150,8 +150,14 @@ sample({
   target: $given,
 })
 
+// Grading is the longest part of a check, so it is done before: the verdict on what was given last is known when Check is pressed.
+
 const prepareFx = portFx(port('device'), (device, step: Step) => device.afterPaint(() => prepareToGrade(step)))
 sample({ clock: $step, filter: Boolean, target: prepareFx })
+const givenPaintedFx = portFx(port('device'), (device, _given: Checkable) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const gradeAheadFx = createEffect(({ step, given, attempt }: Checkable) => void gradeStep(step, given, attempt.lesson))
+sample({ clock: $checkable, filter: Boolean, target: givenPaintedFx })
+sample({ clock: givenPaintedFx.done, source: $checkable, filter: Boolean, target: gradeAheadFx })
 
 // A checked answer is graded here at once. When its verdict is painted, it is stored on the device, sent, counted and heard.
 

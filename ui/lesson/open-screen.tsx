@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Check, CloudAlert, CloudOff, CloudUpload, X } from 'lucide-react'
-import { memo, useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { asks } from '#core/domain/lesson/steps/table.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -24,7 +24,7 @@ import { $due, $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
 import styles from './screen.module.css'
-import { ACTION_ID } from './steps/view.ts'
+import { ACTION_ID, VERDICT_ID } from './steps/view.ts'
 import { streakButtonPressed } from './tracking.ts'
 import { ReportAnswer, SpeakSolution, VerdictDetails, verdictTitle } from './verdict.tsx'
 
@@ -81,7 +81,7 @@ const usePressedKeys = () => {
 
 const Progress = () => {
   const t = useMessages('lesson')
-  const progress = useUnit($progress)
+  const progress = useDeferredValue(useUnit($progress))
   if (!progress) return null
   const { done, total } = progress
   return <ProgressBar value={done} max={total} label={t('progress')} valueText={t('progressValue', { done, total })} />
@@ -92,7 +92,7 @@ const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refus
 /** Whether the answers are saved, and whether the step has come back. Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
   const t = useMessages('lesson')
-  const { state, hasAnswers, isAgain, retry } = useUnit({ state: $saved, hasAnswers: $hasAnswers, isAgain: $isAgain, retry: deliveryAsked })
+  const { state, hasAnswers, isAgain, retry } = useDeferredValue(useUnit({ state: $saved, hasAnswers: $hasAnswers, isAgain: $isAgain, retry: deliveryAsked }))
   const Icon = SAVE_ICONS[state]
   return (
     <div className={styles.saved} data-state={state}>
@@ -103,19 +103,7 @@ const SaveNote = () => {
   )
 }
 
-const VERDICT_ID = 'lesson-verdict'
-/** The room that stays between the right option and the verdict, px. */
-const BESIDE_VERDICT = 12
-/** Once the verdict is drawn, the page moves so far that it does not cover the option that was right. */
-const uncoverRight = () => {
-  const option = document.querySelector('[data-mark=right]')?.getBoundingClientRect()
-  const sheet = document.getElementById(VERDICT_ID)?.getBoundingClientRect()
-  if (!option || !sheet || option.bottom <= sheet.top) return
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollBy({ top: option.bottom - sheet.top + BESIDE_VERDICT, behavior: isStill ? 'instant' : 'smooth' })
-}
-
-/** The button of the lesson, and above it the verdict. With a verdict the focus is on the button, which then continues. */
+/** The button of the lesson, and above it the verdict. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
   const { lesson, checkedStep, isAsking, canCheck, check, goOn } = useUnit({
@@ -123,13 +111,6 @@ const VerdictSheet = () => {
   })
   const isChecked = checkedStep !== null
   const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
-  const answer = checkedStep?.answer.id
-  useEffect(() => {
-    if (answer === undefined) return
-    document.getElementById(ACTION_ID)?.focus()
-    const seen = requestAnimationFrame(() => { setTimeout(uncoverRight) })
-    return () => cancelAnimationFrame(seen)
-  }, [answer])
   return (
     <Sheet
       id={VERDICT_ID}
@@ -138,7 +119,7 @@ const VerdictSheet = () => {
       title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}<SpeakSolution checkedStep={checkedStep} /></>}
       action={<>
         <ReportAnswer />
-        <Button id={ACTION_ID} wide isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>
+        <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>
       </>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}

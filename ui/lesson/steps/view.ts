@@ -42,5 +42,7 @@ export const sizeOf = ({ text }: Phrase) => (text.length > LONG_PROMPT ? (28 as 
 
 /** The id of the button that checks, which takes the focus when an answer is as long as the right one. */
 export const ACTION_ID = 'lesson-action'
+/** The id of the sheet that holds it and the verdict. */
+export const VERDICT_ID = 'lesson-verdict'
 
 export const Nothing = () => null
