@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { asks, type Given, type Step } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Given, kindOf, type Step } from '#core/domain/lesson/steps/table.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import { checksItself, firstGiven, gradeStep, isComplete, keptGiven, prepareToGrade, withHint } from '#core/domain/lesson/grade-step.ts'
 import { glossFor, hintFor, type Hint } from '#core/domain/lesson/hint.ts'
@@ -96,6 +96,8 @@ export const $stepKey = combine($checkedStep, $step, $progress, (checkedStep, st
 export const $isAgain = combine($checkedStep, $progress, (checkedStep, progress) => (checkedStep ? checkedStep.answer.try > 1 : progress?.again ?? false))
 /** Whether the step on the screen asks for something. */
 export const $isAsking = $step.map(step => step === null || asks(step))
+/** CRS-2. Whether nothing is to be pressed before the verdict on the step on the screen. */
+export const $isSelfChecked = $step.map(step => step !== null && kindOf(step).checksItself === true)
 export const $hasAnswers = $progress.map(progress => progress !== null && (progress.done > 0 || progress.wrongFirst.length > 0))
 export const $phase = combine($status, $checkedStep, $progress, (status, checkedStep, progress): LessonPhase => {
   if (status !== 'ready' || !progress) return 'closed'

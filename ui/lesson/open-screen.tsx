@@ -19,7 +19,7 @@ import { speechLeft } from '../speech/model.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { microphoneLeft } from './microphone.ts'
-import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $isSelfChecked, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
 import { $due, $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
@@ -106,8 +106,8 @@ const SaveNote = () => {
 /** The button of the lesson, and above it the verdict. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
-  const { lesson, checkedStep, isAsking, canCheck, check, goOn } = useUnit({
-    lesson: $lesson, checkedStep: $checkedStep, isAsking: $isAsking, canCheck: $canCheck, check: checked, goOn: continued,
+  const { lesson, checkedStep, isAsking, isSelfChecked, canCheck, check, goOn } = useUnit({
+    lesson: $lesson, checkedStep: $checkedStep, isAsking: $isAsking, isSelfChecked: $isSelfChecked, canCheck: $canCheck, check: checked, goOn: continued,
   })
   const isChecked = checkedStep !== null
   const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
@@ -119,7 +119,7 @@ const VerdictSheet = () => {
       title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}<SpeakSolution checkedStep={checkedStep} /></>}
       action={<>
         <ReportAnswer />
-        <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>
+        {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
       </>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}

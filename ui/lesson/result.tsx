@@ -66,7 +66,7 @@ export const LessonResult = ({ top, lesson, next, progress, streak, due, saved, 
           {next && shown !== 'review' && <Text align="center" tone="soft">{t.rich('result.next', { title: next.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>}
           <ButtonLink wide href={shown === 'review' ? REVIEW : onward} onClick={() => onStreakButton(shown)}>{t(STREAK_MESSAGES[shown], { due })}</ButtonLink>
           {registration === 'registered' && next && <ButtonLink wide href={PLAN} variant="secondary">{t('result.toPlan')}</ButtonLink>}
-          {registration === 'unregistered' && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
+          {registration === 'unregistered' && passed && <ButtonLink wide href={withNext(pathTo('signUp'), PLAN)} variant="secondary">{t('result.keep')}</ButtonLink>}
         </ActionBar>
       }
     >
@@ -75,10 +75,12 @@ export const LessonResult = ({ top, lesson, next, progress, streak, due, saved, 
         <Character mood={strong ? 'proud' : passed ? 'happy' : 'thinking'} size={128} hops={passed} />
         <Heading level={1} size={36} align="center" id={TITLE_ID} focusable>{t(isReview ? 'result.reviewed' : isTest ? (passed ? 'test.passed' : 'test.failed') : strong ? 'result.strong' : 'result.passed')}</Heading>
         <Text align="center" size={18}>{isReview ? t('result.reviewedText', { count: asked }) : isTest ? t(passed ? 'test.passedText' : 'test.failedText', { right, total: asked, needed: rightToPass(asked) }) : t.rich('result.passedText', { title: lesson.title, name: words => <span lang={lesson.native}>{words}</span> })}</Text>
-        <dl className={styles.facts}>
-          <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right, total: asked })}</dd></div>
-          <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
-        </dl>
+        {passed && (
+          <dl className={styles.facts}>
+            <div className={styles.fact}><dt>{t('result.score')}</dt><dd>{t('result.scoreOf', { right, total: asked })}</dd></div>
+            <div className={styles.fact} data-tone="sun"><dt>{t('result.streak')}</dt><dd>{streak ? t('result.streakDays', { days: streak.length }) : '…'}</dd></div>
+          </dl>
+        )}
         {passed && <div className={styles.week}>{streak ? <StreakWeek week={streak.week} today={streak.today} /> : <Text tone="soft">{t('result.streakWaiting')}</Text>}</div>}
         <Learned steps={lesson.steps} />
         {isReview && <ButtonLink variant="quiet" href={REVIEW}>{t('result.toReviews')}</ButtonLink>}
