@@ -784,7 +784,7 @@ export const Reviewed: Story = {
   play: async ({ canvasElement }) => {
     await playChoice(canvasElement, ['good night', 'good morning'])
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('You reviewed 1 word. Each comes back when it’s time.')).toBeVisible()
+    await expect(await canvas.findByText('You reviewed 1 word. It comes back when it’s time.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'My reviews' })).toHaveAttribute('href', '/review')
     await expect(canvas.queryByRole('button', { name: 'Do it again' })).toBeNull()
   },
