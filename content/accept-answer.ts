@@ -32,12 +32,13 @@ const onOneLine = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
   return `{ ${Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`).join(', ')} }`
 }
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every(each => typeof each === 'string')
 const onLines = (value: unknown, indent: string): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
   if (Array.isArray(value)) return `[\n${value.map(each => inner + onLines(each, inner)).join(',\n')}\n${indent}]`
   const entries = Object.entries(value).map(([key, each]) =>
-    `${inner}${JSON.stringify(key)}: ${key === 'uses' || isLanguage(key) ? onOneLine(each) : onLines(each, inner)}`)
+    `${inner}${JSON.stringify(key)}: ${isLanguage(key) || isListOfTexts(each) ? onOneLine(each) : onLines(each, inner)}`)
   return `{\n${entries.join(',\n')}\n${indent}}`
 }
 /** A topic as its file has it: each wording on a line of its own. */

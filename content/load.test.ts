@@ -9,7 +9,7 @@ const inAll = <T>(make: (lang: Language) => T) => Object.fromEntries(LANGUAGES.m
 const wording = (lang: Language, change: object = {}) => ({
   text: 'tea is tea-like', gap: 'is', latin: 'tea', ...(lang === 'ja' ? { segments: ['tea ', 'is ', 'tea-like'], reading: 'tea' } : {}), ...change,
 })
-const topic = (texts: object) => ({ id: 'tea', level: 'A1', title: inAll(lang => lang), concepts: [{ id: 'is', kind: 'phrase', texts }] })
+const topic = (texts: object) => ({ id: 'tea', level: 'A1', picture: 'tea', title: inAll(lang => lang), concepts: [{ id: 'is', kind: 'phrase', texts }] })
 const unit = (name: string) => ({ id: 'u', level: 'A1', title: inAll(lang => lang), lessons: [{ id: 'u-1', topic: name }] })
 
 let folder = ''

@@ -21,7 +21,7 @@ export const listBooks = defineCall({
   answer: z.object({
     native: language, target: language,
     books: z.array(z.object({
-      id: slug, level: z.enum(LEVELS), picture: z.string(), title: both, summary: z.string(), chapters: count, sentences: count, counts: z.record(z.string(), count),
+      id: slug, level: z.enum(LEVELS), picture: z.string(), interests: z.exactOptional(z.array(z.string())), title: both, summary: z.string(), chapters: count, sentences: count, counts: z.record(z.string(), count),
     })),
   }),
   errors: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
-import { inAllLanguages, ROMANISED, shown, slug } from './topic.ts'
+import { about, inAllLanguages, ROMANISED, shown, slug } from './topic.ts'
 
 const lower = z.string().check(z.refine(form => form === form.normalize('NFC').trim() && form !== '', { error: 'must be NFC, without spaces at the ends' }))
 const wording = z.strictObject({
@@ -39,6 +39,7 @@ export const bookSchema = z.strictObject({
   id: slug,
   level: z.enum(LEVELS),
   picture: slug,
+  ...about,
   title: inAllLanguages,
   summary: inAllLanguages,
   names: z.record(z.enum(LANGUAGES), z.array(shown)),

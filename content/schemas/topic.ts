@@ -3,6 +3,7 @@ import { CONCEPT_KINDS, type Concept, type Topic, type Wording } from '#core/dom
 import { GENDERS, REGISTERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { findGap } from '#core/domain/course/writing-steps.ts'
+import { INTERESTS } from '#core/domain/lesson/interests.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -26,6 +27,8 @@ const wording = z.strictObject({
   replyReading: z.exactOptional(shown),
   replySegments: z.exactOptional(segments),
 })
+/** ROUTE-9. What a lesson or a book is about. */
+export const about = { interests: z.exactOptional(z.array(z.enum(INTERESTS)).check(z.minLength(1))) }
 /** One text for each of the twelve languages. */
 export const inAllLanguages = z.record(z.enum(LANGUAGES), shown)
 
@@ -72,6 +75,8 @@ const faultsIn = (topic: Topic): readonly Fault[] => topic.concepts.flatMap((eac
 export const topicSchema = z.strictObject({
   id: slug,
   level: z.enum(LEVELS),
+  picture: slug,
+  ...about,
   title: inAllLanguages,
   concepts: z.array(concept).check(z.minLength(1)),
 }).check(context => {

@@ -28,3 +28,4 @@ export type { TypedTranslationStep } from '../domain/lesson/steps/typed-translat
 export { MOST_TYPED } from '../domain/lesson/steps/ways.ts'
 export type { WordBankStep } from '../domain/lesson/steps/word-bank.ts'
 export { knownWordsSchema } from '../domain/lesson/stored.ts'
+export { type About, type Interest, INTERESTS, isAbout } from '../domain/lesson/interests.ts'

@@ -1,6 +1,7 @@
 import type { Gender } from '../lesson/phrase.ts'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
+import type { About } from '../lesson/interests.ts'
 
 /** How a dictionary gives a word, and its other written forms that occur in the book. */
 export interface BookWording {
@@ -43,7 +44,7 @@ export interface Chapter {
 }
 
 /** BOK-1. A graded reader, aligned by sentence in all languages. */
-export interface Book {
+export interface Book extends About {
   readonly id: string
   readonly level: Level
   readonly picture: string

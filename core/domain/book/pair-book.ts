@@ -1,6 +1,7 @@
 import type { Phrase } from '../lesson/phrase.ts'
 import { type Level, LEVELS } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
+import type { About } from '../lesson/interests.ts'
 import type { Book, BookWord, Sentence } from './book.ts'
 import { wordCountsOf } from './coverage.ts'
 import { readSentence, type WordIndex, wordIndexOf } from './word-index.ts'
@@ -12,7 +13,7 @@ export interface BothTexts {
 }
 
 /** What a shelf shows of a book. `counts` says how often each word occurs, from which a device knows the coverage. */
-export interface BookCover {
+export interface BookCover extends About {
   readonly id: string
   readonly level: Level
   readonly picture: string
@@ -69,7 +70,7 @@ export const textOf = ({ parts }: Pick<PairSentence, 'parts'>): string => parts.
 const bothOf = (texts: Readonly<Record<Language, string>>, native: Language, target: Language): BothTexts => ({ native: texts[native], target: texts[target] })
 
 export const coverOf = (book: Book, native: Language, target: Language): BookCover => ({
-  id: book.id, level: book.level, picture: book.picture, title: bothOf(book.title, native, target), summary: book.summary[native],
+  id: book.id, level: book.level, picture: book.picture, ...(book.interests && { interests: book.interests }), title: bothOf(book.title, native, target), summary: book.summary[native],
   chapters: book.chapters.length, sentences: book.chapters.reduce((sum, { sentences }) => sum + sentences.length, 0),
   counts: Object.fromEntries(wordCountsOf(book, target)),
 })

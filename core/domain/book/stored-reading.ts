@@ -1,5 +1,6 @@
 import { isLevel } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
+import { isAbout } from '../lesson/interests.ts'
 import { isRecord, readJson } from '../stored/json.ts'
 import type { BookCover, BothTexts, PairBook, PairChapter, PairSentence, PairWord, SentencePart, Shelf } from './pair-book.ts'
 import type { Reading } from './reading.ts'
@@ -20,7 +21,7 @@ const isBoth: Guard<BothTexts> = (value): value is BothTexts => isRecord(value) 
 const isReading: Guard<Reading> = (value): value is Reading => isRecord(value) && isList(value['changes'], isChange) && isList(value['places'], isPlace)
 
 const isCover: Guard<BookCover> = (value): value is BookCover =>
-  isRecord(value) && isText(value['id']) && isLevel(value['level']) && isText(value['picture']) && isBoth(value['title']) && isText(value['summary'])
+  isRecord(value) && isAbout(value) && isText(value['id']) && isLevel(value['level']) && isText(value['picture']) && isBoth(value['title']) && isText(value['summary'])
   && isCount(value['chapters']) && isCount(value['sentences']) && isRecord(value['counts']) && Object.values(value['counts']).every(isCount)
 const isPart: Guard<SentencePart> = (value): value is SentencePart => isRecord(value) && isText(value['text']) && isMaybeText(value['word'])
 const isSentence: Guard<PairSentence> = (value): value is PairSentence =>

@@ -1,6 +1,7 @@
 import type { Gender, Register } from '../lesson/phrase.ts'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
+import type { About } from '../lesson/interests.ts'
 
 export const CONCEPT_KINDS = ['word', 'phrase', 'dialogue'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
@@ -37,9 +38,11 @@ export interface Concept {
   readonly texts: Readonly<Record<Language, Wording>>
 }
 
-export interface Topic {
+/** What a lesson is about. Its picture is a name in the picture set. */
+export interface Topic extends About {
   readonly id: string
   readonly level: Level
+  readonly picture?: string
   readonly title: Readonly<Record<Language, string>>
   readonly concepts: readonly Concept[]
 }

@@ -21,15 +21,20 @@ export const courseOutline = (corpus: Corpus, native: Language, target: Language
     const skipped = access.passed.has(testOf(unit.id))
     return {
       id: unit.id, level: unit.level, title: unit.title[native], skipped, notes: notesOn(corpus, target, unit.id) !== undefined,
-      lessons: unit.lessons.map(({ id, topic }, index) => ({
-        id,
-        title: topicById(corpus, topic)?.title[native] ?? id,
-        number: index + 1,
-        premium: isPremiumLesson(index + 1),
-        open: isLessonOpen(index + 1, access.premium),
-        passed: skipped || access.passed.has(id),
-        strong: access.strong.has(id),
-      })),
+      lessons: unit.lessons.map(({ id, topic: taught }, index) => {
+        const topic = topicById(corpus, taught)
+        return {
+          id,
+          title: topic?.title[native] ?? id,
+          ...(topic?.picture !== undefined && { picture: topic.picture }),
+          ...(topic?.interests && { interests: topic.interests }),
+          number: index + 1,
+          premium: isPremiumLesson(index + 1),
+          open: isLessonOpen(index + 1, access.premium),
+          passed: skipped || access.passed.has(id),
+          strong: access.strong.has(id),
+        }
+      }),
     }
   }),
 })

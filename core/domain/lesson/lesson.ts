@@ -1,5 +1,6 @@
 import type { Language } from '../locale/locales.ts'
 import type { Level } from '../level/level.ts'
+import type { About } from './interests.ts'
 import type { Phrase } from './phrase.ts'
 import type { LessonWords } from './steps/kind.ts'
 import type { Step } from './steps/table.ts'
@@ -38,9 +39,11 @@ export interface Note {
 }
 
 /** A lesson as the outline of a course shows it to a learner. */
-export interface LessonSummary {
+export interface LessonSummary extends About {
   readonly id: string
   readonly title: string
+  /** A name in the picture set. */
+  readonly picture?: string
   /** From 1, within the unit. */
   readonly number: number
   readonly premium: boolean

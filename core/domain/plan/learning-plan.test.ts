@@ -76,6 +76,30 @@ describe('planFromAnswers', () => {
   it('FUN-9 without a level and a daily goal the plan begins at A1 with ten minutes', () => {
     expect(planFromAnswers(5000, { any: answers.any, order: answers.order })).toEqual({ native: 'uk', target: 'ja', level: 'A1', minutes: 10, chosenAt: 5000 })
   })
+  it('ROUTE-9 what is liked is stored as it was answered, and what cannot be read of it leaves the plan as it is', () => {
+    const likes = { ...answer('interests', 'food'), selectedAnswerIds: ['food', 'music'] }
+    const made = planFromAnswers(5000, { ...answers, likes, way: answer('practice', 'reading') })
+    expect(made).toMatchObject({ interests: ['food', 'music'], practice: 'reading' })
+    expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
+    const known = planFromAnswers(5000, answers)
+    for (const wrong of [{ interests: 7 }, { interests: [] }, { interests: ['x'.repeat(81)] }, { interests: [7] }, { interests: Array.from({ length: 13 }, String) }, { practice: 'sleep' }])
+      expect(readLearningPlan(JSON.stringify({ ...known, ...wrong })), JSON.stringify(wrong)).toEqual({ value: known, broken: false })
+    expect(planFromAnswers(5000, { ...answers, way: answer('practice', 'sleep') })).toEqual(known)
+  })
+  it('ROUTE-9 what a funnel does not ask stays as it was', () => {
+    const before = { ...plan, level: 'B1', minutes: 20, motivation: 'travel', interests: ['food'], practice: 'reading' } as const
+    expect(planFromAnswers(5000, {}, before)).toEqual({ ...before, chosenAt: 5000 })
+    expect(planFromAnswers(5000, { likes: answer('interests', 'music') }, before)).toEqual({ ...before, interests: ['music'], chosenAt: 5000 })
+    expect(planFromAnswers(5000, answers, before)).toMatchObject({ target: 'ja', level: 'B1', minutes: 20, motivation: 'travel', interests: ['food'], others: [{ target: 'en', level: 'B1' }] })
+  })
+  it('CRS-1 a course that was put aside goes on at its level, unless the funnel asked for one', () => {
+    const before = changePlan(2000, { ...plan, level: 'B1' }, { target: 'ja' })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'en') }, before)).toMatchObject({ target: 'en', level: 'B1', others: [{ target: 'ja', level: 'A1' }] })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'en'), of: answer('level', 'a2') }, before)).toMatchObject({ target: 'en', level: 'A2' })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'es') }, before)).toMatchObject({ target: 'es', level: 'A1' })
+  })
+  it('AUTH-6 the answers win over the plan before on a device whose clock is slow', () =>
+    expect(planFromAnswers(5, { likes: answer('interests', 'food') }, plan)).toEqual({ ...plan, interests: ['food'], chosenAt: plan.chosenAt + 1 }))
   it('FUN-9 an answer that names no level begins at A1', () => {
     for (const named of ['constructor', 'z9', '']) expect(planFromAnswers(5000, { ...answers, of: answer('level', named) })?.level, named).toBe('A1')
   })

@@ -1,8 +1,10 @@
 import { isLevel, LEVELS, type Level } from '../level/level.ts'
+import { FUNNEL_LIMITS } from '../funnel/check/fault.ts'
 import { isRecord } from '../stored/json.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
 import { isLanguage, type Language, LANGUAGES } from '../locale/locales.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
+import { isPractice, type Practice } from './practice.ts'
 
 /** The course and the daily goal that the learner chose in the onboarding. */
 export interface LearningPlan {
@@ -13,6 +15,10 @@ export interface LearningPlan {
   readonly minutes: number
   /** FUN-9. The ids of the chosen motivations, joined by commas; missing if the funnel did not ask. */
   readonly motivation?: string
+  /** ROUTE-9. What the learner likes, as they chose it; missing if they were not asked. Names that only a later version knows are kept. */
+  readonly interests?: readonly string[]
+  /** ROUTE-9. The way to learn that they like best. */
+  readonly practice?: Practice
   /** The courses that were chosen before, which the learner can go back to; missing if there are none. */
   readonly others?: readonly OtherCourse[]
   /** Epoch ms of the choice. */
@@ -29,17 +35,24 @@ export const DEFAULT_DAILY_GOAL = 10
 const MAX_TAG = 1000
 
 export const isTag = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TAG
+/** Ids of options, no more than a question may have. */
+const areIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= FUNNEL_LIMITS.options && value.every(id => typeof id === 'string' && id.length <= LONGEST_ID)
+const LONGEST_ID = 80
 const isChosenAt = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 export const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
 
 /** Reads a value as a plan; undefined where it is none. */
 export const parseLearningPlan = (stored: unknown): LearningPlan | undefined => {
   if (!isRecord(stored)) return undefined
-  const { native, target, level, minutes, motivation, chosenAt } = stored
+  const { native, target, level, minutes, motivation, interests, practice, chosenAt } = stored
   if (!isLanguage(native) || !isLanguage(target) || native === target || !isLevel(level) || !isGoal(minutes)) return undefined
   if (!isChosenAt(chosenAt)) return undefined
   const others = Array.isArray(stored['others']) ? stored['others'].flatMap(parseOther) : []
-  return withOthers({ native, target, level, minutes, ...(isTag(motivation) && { motivation }), chosenAt }, others)
+  return withOthers({
+    native, target, level, minutes,
+    ...(isTag(motivation) && { motivation }), ...(areIds(interests) && { interests }), ...(isPractice(practice) && { practice }), chosenAt,
+  }, others)
 }
 
 const parseOther = (stored: unknown): readonly OtherCourse[] => {
@@ -69,7 +82,8 @@ export const readLearningPlan = (json: string | null | undefined): Reading<Learn
   readStored<LearningPlan | null>(json, null, parseLearningPlan)
 
 /** Orders two plans chosen in the same millisecond, so that every device and the server pick the same one. */
-const rank = ({ native, target, level, minutes, motivation = '' }: LearningPlan): string => [native, target, level, String(minutes).padStart(3, '0'), motivation].join(' ')
+const rank = ({ native, target, level, minutes, motivation = '', interests = [], practice }: LearningPlan): string =>
+  [native, target, level, String(minutes).padStart(3, '0'), motivation, interests.join(','), practice ?? ''].join(' ')
 
 const isLater = (one: LearningPlan, other: LearningPlan) => (one.chosenAt === other.chosenAt ? rank(one) >= rank(other) : one.chosenAt > other.chosenAt)
 
@@ -79,16 +93,18 @@ export const mergePlans = (one: LearningPlan | null, other: LearningPlan | null)
   return withOthers(isLater(one, other) ? one : other, [...coursesOf(one), ...coursesOf(other)])
 }
 
+/** AUTH-6. The time of a change to a plan: later than what it changes, whatever the clock says. Epoch ms. */
+export const laterThan = ({ chosenAt }: LearningPlan, now: number): number => Math.max(now, chosenAt + 1)
+
 /** What a learner may change of a plan. */
 export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes'>>
 
 /**
  * The plan with another language or another goal. The course that was followed is put aside; one that was followed before goes on at its
- * level, a new one begins at the first. The native language is no target. A change is later than what it changes, whatever the clock
- * says (AUTH-6).
+ * level, a new one begins at the first. The native language is no target.
  */
 export const changePlan = (now: number, plan: LearningPlan, { target = plan.target, minutes = plan.minutes }: PlanChange): LearningPlan => {
-  const changed = { ...plan, minutes, chosenAt: Math.max(now, plan.chosenAt + 1) }
+  const changed = { ...plan, minutes, chosenAt: laterThan(plan, now) }
   if (target === plan.target || target === plan.native) return changed
   const level = plan.others?.find(course => course.target === target)?.level ?? LEVELS[0]
   return withOthers({ ...changed, target, level }, coursesOf(plan))

@@ -5,7 +5,7 @@ import { withAttempt } from './with-attempt.ts'
 const COPY: PlanCopy = {
   userId: 'me',
   plan: { native: 'uk', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 },
-  outline: { native: 'uk', target: 'es', units: [{ id: 'u', level: 'A1', title: 'One', skipped: false, notes: false, lessons: [{ id: 'u-1', title: 'Hello', number: 1, premium: false, open: true, passed: true, strong: false }] }] },
+  outline: { native: 'uk', target: 'es', units: [{ id: 'u', level: 'A1', title: 'One', skipped: false, notes: false, lessons: [{ id: 'u-1', title: 'Hello', number: 1, premium: false, open: true, passed: true, strong: false, picture: 'tea', interests: ['food'] }] }] },
   attempts: [
     { id: 'a', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 1, finishedAt: 2, passed: true },
     { id: 'b', ref: { native: 'uk', target: 'es', lesson: 'u-1' }, startedAt: 3, finishedAt: null, passed: false },

@@ -3,6 +3,7 @@ import type { CourseOutline, LessonSummary, UnitOutline } from '../lesson/lesson
 import { isLevel } from '../level/level.ts'
 import { isLanguage } from '../locale/locales.ts'
 import { isInstant, isRecord, readJson } from '../stored/json.ts'
+import { isAbout } from '../lesson/interests.ts'
 import { type LearningPlan, parseLearningPlan } from './learning-plan.ts'
 
 /** A learner's plan as it was read last. A device stores it, so that the plan opens without a network. */
@@ -19,7 +20,7 @@ const areTexts = (...values: readonly unknown[]) => values.every(value => typeof
 const areFlags = (...values: readonly unknown[]) => values.every(value => typeof value === 'boolean')
 
 const isLesson: Guard<LessonSummary> = (value): value is LessonSummary =>
-  isRecord(value) && areTexts(value['id'], value['title']) && typeof value['number'] === 'number' && areFlags(value['premium'], value['open'], value['passed'], value['strong'])
+  isRecord(value) && isAbout(value) && areTexts(value['id'], value['title'], value['picture'] ?? '') && typeof value['number'] === 'number' && areFlags(value['premium'], value['open'], value['passed'], value['strong'])
 const isUnit: Guard<UnitOutline> = (value): value is UnitOutline =>
   isRecord(value) && areTexts(value['id'], value['title']) && isLevel(value['level']) && areFlags(value['skipped'], value['notes']) && isListOf(value['lessons'], isLesson)
 const isOutlineOf = (value: unknown, { native, target }: LearningPlan): value is CourseOutline =>

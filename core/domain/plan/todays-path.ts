@@ -34,15 +34,17 @@ export const unitsUnderWay = ({ units }: CourseOutline, { begun, unsaved }: Less
   units.filter(({ lessons }) => lessons.length > 0)
     .map(unit => ({ ...unit, lessons: unit.lessons.map(lesson => ({ ...lesson, begun: begun.has(lesson.id), unsaved: !lesson.passed && unsaved.has(lesson.id) })) }))
 
-/**
- * ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Units from the learner's level on
- * come first (`beginningLevel`), earlier ones after them. Null for a course without lessons.
- */
-export const todaysPath = (outline: CourseOutline, level: Level, underWay: LessonsUnderWay): TodaysPath | null => {
+/** CRS-1. The units in the order in which a learner takes them: those from their level on (`beginningLevel`), then the earlier ones. */
+export const unitsFromLevel = (outline: CourseOutline, level: Level, underWay: LessonsUnderWay): readonly UnitUnderWay[] => {
   const beginning = rank(beginningLevel(outline, level))
   const inOrder = unitsUnderWay(outline, underWay)
   const fromLevel = inOrder.filter(unit => rank(unit.level) >= beginning)
-  const units = [...fromLevel, ...inOrder.filter(unit => !fromLevel.includes(unit))]
+  return [...fromLevel, ...inOrder.filter(unit => !fromLevel.includes(unit))]
+}
+
+/** ROUTE-9. The next lesson: one already begun, else the first neither passed nor waiting to be saved. Null for a course without lessons. */
+export const todaysPath = (outline: CourseOutline, level: Level, underWay: LessonsUnderWay): TodaysPath | null => {
+  const units = unitsFromLevel(outline, level, underWay)
   const open = units.flatMap(unit => unit.lessons).filter(lesson => !lesson.passed)
   const next = open.find(lesson => lesson.begun) ?? open.find(lesson => !lesson.unsaved) ?? open[0] ?? null
   const unit = units.find(({ lessons }) => lessons.some(lesson => lesson === next)) ?? units.at(-1)
