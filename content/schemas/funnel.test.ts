@@ -5,11 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose } from '#core/domain/funnel/answers.ts'
 import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { asksForAnswer, feedbackOf } from '#core/domain/funnel/can-continue.ts'
-import type { Funnel, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
+import type { Funnel, FunnelAnswers, Screen } from '#core/domain/funnel/funnel.ts'
 import { optionIds } from '#core/domain/funnel/options.ts'
+import { textKeysOf } from '#core/domain/funnel/text-keys.ts'
 import { DAILY_GOALS } from '#core/domain/funnel/questions/time-learning.ts'
-import { flatMessages } from '#core/domain/locale/messages.ts'
+import { flatMessages, messageAt } from '#core/domain/locale/messages.ts'
+import { INTERESTS } from '#core/domain/lesson/interests.ts'
 import { LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/plan/plan-from-answers.ts'
+import { PRACTICES } from '#core/domain/plan/practice.ts'
+import { loadCorpus } from '../load.ts'
+import { loadBooks } from '../load-books.ts'
 import { funnelIds, loadFunnel } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
 import { parseFunnel } from './funnel.ts'
@@ -37,6 +42,8 @@ const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[
   return walk(funnel.screens[0]?.id ?? '', [], {})
 }
 
+const waysOf = (id: string) => funnels.filter(funnel => funnel.id === id).flatMap(waysThrough)
+
 describe('the funnel files', () => {
   it('FUN-12 every file is found, is valid, and has its own name as id', () => {
     const files = readdirSync(new URL('../funnels/', import.meta.url)).map(file => file.replace(/\.json$/, ''))
@@ -47,13 +54,19 @@ describe('the funnel files', () => {
     expect(loadFunnel('../plans')).toBeUndefined()
   })
   it('FUN-10 the English texts are exactly those of the screens', () => {
-    const wanted = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [
-      `${funnel.id}.${screen.id}.title`,
-      ...(screen.question?.options ?? []).map(option => `${funnel.id}.${screen.id}.options.${option.id}`),
-    ]))
-    for (const key of wanted) expect(texts.has(key), key).toBe(true)
-    const known = new Set([...wanted, ...funnels.flatMap(funnel => funnel.screens.map(screen => `${funnel.id}.${screen.id}.text`))])
+    const keysOf = (parts: (screen: Screen) => readonly string[]) =>
+      funnels.flatMap(funnel => funnel.screens.flatMap(screen => parts(screen).map(part => textKeysOf(funnel.id, screen, part))))
+    const needed = keysOf(({ question }) => ['title', ...(question?.options ?? []).map(({ id }) => `options.${id}`)])
+    for (const keys of needed) expect(keys.filter(key => texts.has(key)), keys.join(' or ')).not.toEqual([])
+    const known = new Set([...needed, ...keysOf(({ question }) => (question ? ['text'] : ['text', 'button']))].flat())
     expect([...texts].filter(key => !known.has(key))).toEqual([])
+  })
+  it('FUN-10 a text that all funnels share is written once', () => {
+    const own = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [...texts].filter(key => key.startsWith(`${funnel.id}.${screen.id}.`)).map(key => {
+      const [, shared = ''] = textKeysOf(funnel.id, screen, key.split('.').slice(2).join('.'))
+      return [messageAt(english, key), texts.has(shared) ? messageAt(english, shared) : null] as const
+    })))
+    expect(own.filter(([mine, shared]) => mine === shared)).toEqual([])
   })
   it('FUN-10 every path ends at the last screen without a loop', () => {
     for (const funnel of funnels) {
@@ -116,6 +129,30 @@ describe('courses-onboarding', () => {
         expect(planFromAnswers(0, answers)).not.toBeNull()
       }
     }), { numRuns: 20 })
+  })
+})
+
+describe('my-plan-onboarding', () => {
+  it('ROUTE-9 every path makes a first plan, for each of the 132 pairs', () => {
+    const plans = waysOf('my-plan-onboarding').map(way => planFromAnswers(0, way.answers))
+    expect(new Set(plans.map(plan => plan && `${plan.native}-${plan.target}`)).size).toBe(132)
+  })
+})
+
+describe('for-you-onboarding', () => {
+  const asked = (key: string) => funnels.find(({ id }) => id === 'for-you-onboarding')?.screens.find(({ question }) => question?.key === key)?.question?.options?.map(({ id }) => id)
+  it('ROUTE-9 asks for the interests that there are, and for the ways to learn', () => {
+    expect(asked(PLAN_QUESTION_KEYS.interests)).toEqual([...INTERESTS])
+    expect(asked(PLAN_QUESTION_KEYS.practice)).toEqual([...PRACTICES])
+  })
+  it('ROUTE-9 every interest is served by a lesson or a book', () => {
+    const about = [...loadCorpus().topics, ...loadBooks()]
+    for (const interest of INTERESTS) expect(about.filter(({ interests }) => interests?.includes(interest)).length, interest).toBeGreaterThan(0)
+  })
+  it('ROUTE-9 every path adds what is liked to the plan', () => {
+    const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1 } as const
+    for (const { answers } of waysOf('for-you-onboarding')) expect(planFromAnswers(2, answers, plan)).toEqual({ ...plan, interests: ['people'], practice: 'lessons', chosenAt: 2 })
+    expect(planFromAnswers(2, waysOf('for-you-onboarding')[0]?.answers ?? {})).toBeNull()
   })
 })
 

@@ -30,4 +30,5 @@ export {
 } from '../domain/funnel/questions/sliders.ts'
 export { presetZone } from '../domain/funnel/questions/time-zone.ts'
 export { CANCEL_TEXT_MAX, checkCancelText, checkInput, INPUT_MAX } from '../domain/funnel/questions/typed-text.ts'
+export { textKeysOf } from '../domain/funnel/text-keys.ts'
 export { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '../domain/funnel/stored.ts'

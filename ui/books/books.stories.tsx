@@ -97,7 +97,7 @@ export const ShelfOffline: Story = {
 /** ROUTE-9. */
 export const ShelfWithoutCourse: Story = {
   args: { shelf: true, target: null },
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Choose a course' })).toHaveAttribute('href', '/courses-onboarding'),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Choose a course' })).toHaveAttribute('href', '/my-plan/start-onboarding?next=%2Fbooks'),
 }
 export const ShelfJapanese: Story = { args: { shelf: true, native: 'ja', target: 'en', chapter: 1 }, globals: { locale: 'ja' } }
 export const ShelfLongWords: Story = { args: { shelf: true, chapter: 1 }, globals: { locale: 'pseudo' } }

@@ -9,7 +9,7 @@ import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#co
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import { mergePlans } from '#core/domain/plan/learning-plan.ts'
+import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
@@ -145,12 +145,19 @@ sample({
   target: $progress,
 })
 
-const makePlanFx = portFx(port('device'), (device, given: FunnelAnswers) => planFromAnswers(device.now(), given))
-sample({ clock: learningStarted, source: $open, filter: open => open !== null, fn: open => open?.given ?? {}, target: makePlanFx })
+/** CRS-1. The course that was followed before is put aside, not lost. */
+const makePlanFx = portFx(port('device'), (device, { given, before }: { readonly given: FunnelAnswers; readonly before: LearningPlan | null }) =>
+  planFromAnswers(device.now(), given, before))
+sample({
+  clock: learningStarted,
+  source: { open: $open, before: keeperValue('learning_plan') },
+  filter: ({ open }) => open !== null,
+  fn: ({ open, before }) => ({ given: open?.given ?? {}, before }),
+  target: makePlanFx,
+})
 const planMade = sample({ clock: makePlanFx.doneData, filter: Boolean })
 export const completed = sample({ clock: planMade, source: $funnel, filter: Boolean })
-/** CRS-1. The course that was followed before is put aside, not lost. */
-sample({ clock: planMade, source: keeperValue('learning_plan'), fn: (before, made): KeeperChange => ({ key: 'learning_plan', value: mergePlans(made, before) }), target: keeperChanged })
+sample({ clock: planMade, fn: (made): KeeperChange => ({ key: 'learning_plan', value: made }), target: keeperChanged })
 /** True once the plan is made, so the page can go on to it. */
 export const $finished = createStore(false)
   .on(planMade, () => true)

@@ -1,10 +1,11 @@
 import { combine, createEvent, sample } from 'effector'
 import { lessonsForGoal } from '#core/domain/plan/daily-goal.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
-import { planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
+import { asksForCourse, planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
 import { beginningLevel, type LessonsUnderWay, todaysPath } from '#core/domain/plan/todays-path.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $open } from './model.ts'
@@ -15,8 +16,9 @@ export const previewShown = createEvent()
 /** Nobody has begun a course that is only being planned. */
 const NOTHING: LessonsUnderWay = { begun: new Set(), unsaved: new Set() }
 
-/** The plan that the answers make; null except on a summary. */
-const $plan = $open.map(open => (open?.screen.type === 'profile-summary' ? planFromAnswers(0, open.given) : null))
+/** The plan that the answers make; null except on a summary of a funnel that asks which language one learns. */
+const $plan = combine($open, keeperValue('learning_plan'), (open, before) =>
+  (open?.screen.type === 'profile-summary' && asksForCourse(open.funnel) ? planFromAnswers(0, open.given, before) : null))
 const $wanted = combine($plan, $session, (plan, session) => (session ? plan : null))
 const outline = createQuery({
   effect: callFx(port('courses'), (courses, { native, target }: LearningPlan) => courses.outline(native, target)),

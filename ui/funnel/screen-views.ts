@@ -3,7 +3,7 @@ import { type KindOn, QUESTION_KINDS, type QuestionKind, SCREEN_TYPES, type Scre
 import type { DrawnKinds } from '#core/domain/funnel/check/undrawn-faults.ts'
 import { EnglishLevelTest } from './questions/english-level-test.tsx'
 import { LanguageSelect } from './questions/language-select.tsx'
-import { MultipleChoice } from './questions/multiple-choice.tsx'
+import { MultipleChoice, MultipleChoiceGrid } from './questions/multiple-choice.tsx'
 import type { QuestionProps } from './questions/question-props.ts'
 import { SingleChoice, SingleChoiceCards } from './questions/single-choice.tsx'
 
@@ -22,6 +22,7 @@ const VIEWS = {
   'single-choice': { questions: { single_choise: SingleChoice, time_learning: SingleChoice, motivation: SingleChoice } },
   'single-choice-card': { questions: { single_choise: SingleChoiceCards, time_learning: SingleChoiceCards, motivation: SingleChoiceCards } },
   'multiple-choice': { questions: { multiple_choise: MultipleChoice, motivation: MultipleChoice } },
+  'multiple-choice-grid': { questions: { multiple_choise: MultipleChoiceGrid, motivation: MultipleChoiceGrid } },
   'english-level-test': { questions: { single_choise: EnglishLevelTest } },
   'native-language': { questions: { single_select: LanguageSelect } },
   'target-language': { questions: { single_select: LanguageSelect } },

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import onboarding from '#content/funnels/courses-onboarding.json'
+import interests from '#content/funnels/for-you-onboarding.json'
+import firstPlan from '#content/funnels/my-plan-onboarding.json'
 import type { Funnel, Progress } from '#core/domain/funnel/funnel.ts'
-import { FunnelScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { start } from '../world.fixture.ts'
+import { keeperChanged } from '../keeper/model.ts'
+import { FunnelScreen } from './screen.tsx'
+import { start, trigger } from '../world.fixture.ts'
 
 const funnel = onboarding as Funnel
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -182,5 +185,31 @@ export const StartsLearning: Story = {
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/my-plan'))
     await expect(args.navigate).toHaveBeenCalledOnce()
     await expect(stepsBehind()).toBe(0)
+  },
+}
+/** ROUTE-9. What is liked becomes a part of the plan that there is, and the picks come next. */
+export const Interests: Story = {
+  ...inWorld(async page => {
+    await start(page)
+    await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { native: 'en', target: 'es', level: 'A1', minutes: 10, chosenAt: 1 } })
+  }),
+  args: { funnel: interests as Funnel, doneHref: '/for-you' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Food and drink' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Animals' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Stories' }))
+    await expect(await canvas.findByText('Food and drink, Animals')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'What you’ll learn' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'See my picks' }))
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/for-you'))
+  },
+}
+/** ROUTE-9. The first plan of somebody who is inside already. */
+export const FirstPlan: Story = {
+  args: { funnel: firstPlan as Funnel },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Which language do you know best?' })).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAccessibleName('Step 1 of 5')
   },
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { answerTo, type Funnel } from '#core/domain/funnel/funnel.ts'
 import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
 import { isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
+import { asksForCourse } from '#core/domain/plan/plan-from-answers.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -106,7 +107,7 @@ const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target:
       bottom={
         <ActionBar>
           <Button type="submit" form={FORM} wide isDisabled={!open.canContinue && preset === undefined} isPending={model.finished}>
-            {isSummary ? t('funnel.start') : t('continue')}
+            {isSummary ? texts.button(screen) ?? t('funnel.start') : t('continue')}
           </Button>
         </ActionBar>
       }
@@ -133,7 +134,7 @@ const OpenScreen = ({ top, target }: { readonly top: ReactNode; readonly target:
               asked && model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
           />
         )}
-        {isSummary && !summary && <Skeleton heights={[288, 64, 64, 64]} />}
+        {isSummary && !summary && <Skeleton heights={[...(asksForCourse(funnel) ? [288] : []), 64, 64, 64]} />}
         {isSummary && summary && <summary.Summary funnel={funnel} texts={texts} given={open.given} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
       </form>
     </Page>

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/funnel.ts'
+import { asksForCourse } from '#core/domain/plan/plan-from-answers.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { useLanguageName, useMessages } from '../kit/messages.tsx'
@@ -24,7 +25,7 @@ export const Summary = (props: Props) => {
   const t = useMessages('preview')
   return (
     <Stack gap={24}>
-      <Preview />
+      {asksForCourse(props.funnel) && <Preview />}
       <Stack gap={12}>
         <Heading level={2} size={18}>{t('answers')}</Heading>
         <Answers {...props} />

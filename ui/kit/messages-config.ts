@@ -12,6 +12,7 @@ import type lesson from '#content/messages/en/lesson.json'
 import type mail from '#content/messages/en/mail.json'
 import type offer from '#content/messages/en/offer.json'
 import type offline from '#content/messages/en/offline.json'
+import type picks from '#content/messages/en/picks.json'
 import type plan from '#content/messages/en/plan.json'
 import type preview from '#content/messages/en/preview.json'
 import type reminders from '#content/messages/en/reminders.json'
@@ -35,6 +36,7 @@ export interface Messages {
   mail: typeof mail
   offer: typeof offer
   offline: typeof offline
+  picks: typeof picks
   plan: typeof plan
   preview: typeof preview
   reminders: typeof reminders
@@ -43,6 +45,8 @@ export interface Messages {
   streak: typeof streak
 }
 export type Area = keyof Messages
+/** What a page carries: an area, or `area.part` for one part of it. */
+export type PageArea = { readonly [Name in Area]: Name | `${Name}.${keyof Messages[Name] & string}` }[Area]
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -63,7 +63,7 @@ const ClosedLesson = ({ target, lesson }: Pick<Props, 'target' | 'lesson'>) => {
     case 'no_course':
       return (
         <Page width="lesson" top={<CloseBar />} centred>
-          <EmptyState level={1} figure={<Character mood="thinking" />} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
+          <EmptyState level={1} figure={<Character mood="thinking" />} title={t('noCourse.title')} text={t('noCourse.text')} action={<ButtonLink href={pathTo('planOnboarding')}>{t('noCourse.start')}</ButtonLink>} />
         </Page>
       )
     case 'failed':

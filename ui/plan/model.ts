@@ -22,6 +22,11 @@ import { $startFailure, startRetried } from '../session/start-failure.ts'
 export const started = createEvent()
 export const left = createEvent()
 export const retried = createEvent()
+/** A page that shows how far the learner is in their course was opened, or is left. */
+export const learningOpened = createEvent()
+export const learningLeft = createEvent()
+sample({ clock: started, target: learningOpened })
+sample({ clock: left, target: learningLeft })
 
 /** The course that is shown, and its learner. */
 interface Course {
@@ -33,17 +38,18 @@ interface Course {
 export const $plan = keeperValue('learning_plan')
 /** True while the page is on the screen. */
 export const $isOpen = createStore(false).on(started, () => true).reset(left)
+const $isLearningOpen = createStore(false).on(learningOpened, () => true).reset(learningLeft)
 const $course = combine($session, $plan, (session, plan): Course | null =>
   session && plan ? { userId: session.userId, native: plan.native, target: plan.target } : null)
 /** A key that changes only with the course. */
 const $courseKey = $course.map(course => course && [course.userId, course.native, course.target].join('/'))
 
 /** Answers about an earlier course are dropped, and failed requests are repeated when the browser comes online. */
-const ofThisCourse = { cancel: $courseKey, reset: signedOut, retryOn: sample({ clock: cameOnline, filter: $isOpen }) }
+const ofThisCourse = { cancel: $courseKey, reset: signedOut, retryOn: sample({ clock: cameOnline, filter: $isLearningOpen }) }
 const outline = createQuery({
   ...ofThisCourse,
   effect: callFx(port('courses'), (courses, { native, target }: Course) => courses.outline(native, target)),
-  cancel: [$courseKey, left],
+  cancel: [$courseKey, learningLeft],
 })
 /** The attempts are null until they are known, which differs from having none; a failed refresh keeps the last ones. */
 const attempts = createQuery({
@@ -57,20 +63,22 @@ const reviews = createQuery({ ...ofThisCourse, effect: callFx(port('reviews'), (
 /** CRS-4. The cards due today; null until they are known, and for who has learned nothing. */
 export const $due = reviews.$data.map(known => (known && Object.values(known.words).some(count => count > 0) ? known.due : null))
 
-const $wanted = combine($isOpen, $course, (isOpen, course) => (isOpen ? course : null))
+const $wanted = combine($isLearningOpen, $course, (isOpen, course) => (isOpen ? course : null))
 /** A lesson may be finished before its last answers are saved: the page shows it as passed once they are. */
 const outdated = sample({ clock: [retried, drained], source: $wanted })
 sample({
   clock: [$wanted, outdated],
   filter: course => course !== null,
-  target: [outline.refresh, attempts.refresh, streak.refresh, reviews.refresh],
+  target: [outline.refresh, attempts.refresh, reviews.refresh],
 })
+sample({ clock: combine($wanted, $isOpen, (course, isOpen) => (isOpen ? course : null)), filter: Boolean, target: streak.refresh })
+sample({ clock: sample({ clock: outdated, filter: $isOpen }), filter: Boolean, target: streak.refresh })
 
 /** What was read last, kept on the device for when nothing can be read. */
 const readCopyFx = portFx(port('deviceStorage'), loadPlanCopy)
 const writeCopyFx = portFx(port('deviceStorage'), storePlanCopy)
 const $copy = createStore<PlanCopy | null>(null).on(readCopyFx.doneData, (_, copy) => copy).reset(signedOut)
-sample({ clock: started, target: readCopyFx })
+sample({ clock: learningOpened, target: readCopyFx })
 const $toCopy = combine($course, $plan, outline.$data, attempts.$data, (course, plan, read, tried): PlanCopy | null =>
   course && plan && read && tried && read.native === plan.native && read.target === plan.target ? { userId: course.userId, plan, outline: read, attempts: tried } : null)
 sample({ clock: $toCopy, filter: Boolean, target: writeCopyFx })
@@ -94,21 +102,21 @@ const $begunHere = createStore<readonly string[]>([]).on(readBegunFx.doneData, (
 sample({ clock: [outline.known, $standIn.map(copy => copy?.outline ?? null)], filter: Boolean, target: readBegunFx })
 
 const readClockFx = portFx(port('device'), device => ({ now: device.now(), zone: device.zone() }))
-sample({ clock: started, target: readClockFx })
-sample({ clock: started, target: deliveryAsked })
+sample({ clock: learningOpened, target: [readClockFx, deliveryAsked] })
 /** The time and the zone in which the page was opened, which define today. */
 export const $moment = createStore<{ readonly now: number; readonly zone: string } | null>(null)
   .on(readClockFx.doneData, (_, moment) => moment)
 
-/** The outline of another language pair is hidden until the right one has loaded. */
-export const $path = combine($outline, $attempts, $begunHere, $undelivered, $shownPlan, (course, tried, begunHere, undelivered, plan) => {
+/** The course with what is under way in it. The outline of another language pair is hidden until the right one has loaded. */
+export const $underWay = combine($outline, $attempts, $begunHere, $undelivered, $shownPlan, (course, tried, begunHere, undelivered, plan) => {
   if (!course || !plan || course.native !== plan.native || course.target !== plan.target) return null
   const waiting = undelivered.filter(({ ref }) => ref.native === plan.native && ref.target === plan.target)
   // A lesson that is finished here has no attempt on the device any more, and the server may still think that it is under way.
   const unsaved = new Set(waiting.map(({ ref }) => ref.lesson).filter(lesson => !begunHere.includes(lesson)))
   const begunThere = (tried ?? []).filter(({ finishedAt, ref }) => finishedAt === null && !unsaved.has(ref.lesson)).map(({ ref }) => ref.lesson)
-  return todaysPath(course, plan.level, { begun: new Set([...begunHere, ...begunThere]), unsaved })
+  return { course, underWay: { begun: new Set([...begunHere, ...begunThere]), unsaved } }
 })
+export const $path = combine($underWay, $shownPlan, (known, plan) => known && plan && todaysPath(known.course, plan.level, known.underWay))
 /** The level at which the course ends, where that is below the learner's. */
 export const $endsAt = combine($outline, $shownPlan, (course, plan) => {
   const level = course && plan && beginningLevel(course, plan.level)

@@ -197,7 +197,7 @@ export const LongText: Story = { parameters: world({ titles: LONG, passed: 1 }) 
 export const NoPlan: Story = {
   parameters: world({ plan: null }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'Make my plan' })).toHaveAttribute('href', '/courses-onboarding')
+    await expect(await within(canvasElement).findByRole('link', { name: 'Make my plan' })).toHaveAttribute('href', '/my-plan/start-onboarding')
   },
 }
 export const Loading: Story = { parameters: world({ never: true }) }

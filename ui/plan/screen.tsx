@@ -38,7 +38,7 @@ export const PlanScreen = () => {
     <Stack gap={24} width="lesson">
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
       {status === 'none' && (
-        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href={pathTo('coursesOnboarding')}>{t('none.start')}</ButtonLink>} />
+        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href={pathTo('planOnboarding')}>{t('none.start')}</ButtonLink>} />
       )}
       {status === 'failed' && (
         <Stack gap={24}>
@@ -73,7 +73,10 @@ const Today = () => {
       <section className={styles.today} aria-label={t('path')}>
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
-        <ButtonLink wide variant="quiet" href={pathTo('books')}>{t('books')}</ButtonLink>
+        <Row gap={8} justify="center">
+          <ButtonLink variant="quiet" href={pathTo('books')}>{t('books')}</ButtonLink>
+          <ButtonLink variant="quiet" href={pathTo('forYou')}>{t('forYou')}</ButtonLink>
+        </Row>
         <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
       <Invitation />

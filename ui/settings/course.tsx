@@ -25,7 +25,7 @@ export const Course = () => {
         {plan ? <Choices plan={plan} /> : (
           <>
             <Text>{t('course.none')}</Text>
-            <Row><ButtonLink href={pathTo('coursesOnboarding')}>{t('course.choose')}</ButtonLink></Row>
+            <Row><ButtonLink href={pathTo('planOnboarding')}>{t('course.choose')}</ButtonLink></Row>
           </>
         )}
       </Stack>

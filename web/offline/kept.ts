@@ -2,7 +2,7 @@ import { routeAt } from '#core/domain/route/links.ts'
 import type { RouteName } from '#core/domain/route/routes.ts'
 
 /** ROUTE-8. The pages that open without a network once a device has had them. */
-const KEPT_ROUTES: readonly (RouteName | undefined)[] = ['plan', 'lesson', 'review', 'books', 'book', 'settings', 'offline']
+const KEPT_ROUTES: readonly (RouteName | undefined)[] = ['plan', 'lesson', 'review', 'books', 'book', 'forYou', 'settings', 'offline']
 export const isKept = (path: string): boolean => KEPT_ROUTES.includes(routeAt(path))
 
 /** The files that pages are drawn with. Their names change with their contents, or their contents hardly ever do. */

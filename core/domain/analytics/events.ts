@@ -37,6 +37,8 @@ export const EVENTS = {
   gen_funnel_answered: { funnel: 'text', screen: 'text', question: 'text', answers: 'text' },
   gen_funnel_finished: { funnel: 'text' },
   learn_plan_shown: { native: 'text', target: 'text' },
+  learn_picks_shown: { lessons: 'number', books: 'number', interests: 'text' },
+  learn_pick_opened: { kind: 'text', id: 'text', reason: 'text' },
   learn_lesson_started: { native: 'text', target: 'text', lesson: 'text' },
   learn_step_answered: { lesson: 'text', step: 'text', right: 'flag', try: 'number' },
   learn_lesson_finished: { lesson: 'text', passed: 'flag', share: 'number' },

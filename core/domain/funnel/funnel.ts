@@ -28,7 +28,7 @@ export interface Rule {
   readonly go: string
 }
 
-/** A screen of a funnel. Its texts are messages with the keys `funnels.<funnel>.<screen>.title`, `.text` (optional) and `.options.<option>`. */
+/** A screen of a funnel. Its texts are messages (text-keys.ts): `title`, `text` (optional), `options.<option>` and, at the end, `button` (optional). */
 export interface Screen {
   readonly id: string
   readonly type: ScreenType

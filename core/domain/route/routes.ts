@@ -8,7 +8,7 @@ export interface Route {
   readonly access: 'public' | 'private'
   /** HEAD-4. Which other languages the head of a public page links to; `none` for a private one. */
   readonly hreflang: HreflangMode
-  /** The areas of messages that the page shows beside those that every page has. */
+  /** The areas of messages that the page shows beside those that every page has; `area.part` is one part of an area. */
   readonly areas: readonly string[]
   /** HEAD-2. The message with the page's own title, which precedes the product's name. */
   readonly title: `${string}.${string}`
@@ -40,7 +40,10 @@ export const ROUTES = /* @__PURE__ */ (() => {
     review: { ...PRIVATE, path: '/review', areas: ['review'], title: 'review.title', width: 'lesson' },
     books: { ...PRIVATE, path: '/books', areas: ['books'], title: 'books.title' },
     book: { ...PRIVATE, path: '/books/{book}', areas: ['books'], title: 'books.reading', width: 'lesson' },
-    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels', 'plan', 'preview'], title: 'plan.none.title', frame: 'funnel' },
+    forYou: { ...PRIVATE, path: '/for-you', areas: ['picks', 'books.back', 'books.cover', 'books.failed', 'funnels.for-you-onboarding', 'plan.next', 'plan.none', 'plan.reviews'], title: 'picks.title' },
+    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels.shared', 'funnels.courses-onboarding', 'plan', 'preview'], title: 'plan.none.title', frame: 'funnel' },
+    planOnboarding: { ...PRIVATE, path: '/my-plan/start-onboarding', areas: ['funnels.shared', 'plan', 'preview'], title: 'plan.none.start', frame: 'funnel' },
+    forYouOnboarding: { ...PRIVATE, path: '/for-you/start-onboarding', areas: ['funnels.shared', 'funnels.for-you-onboarding', 'picks.ask', 'plan.none', 'preview'], title: 'picks.ask.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },

@@ -1,11 +1,18 @@
 'use client'
 import { CheckCards } from '../../kit/check-cards.tsx'
+import type { CardLayout } from '../../kit/choice-card.tsx'
 import type { QuestionProps } from './question-props.ts'
 
-export const MultipleChoice = ({ screen, texts, given, onPick }: QuestionProps) => (
+interface Props extends QuestionProps {
+  readonly layout?: CardLayout
+}
+
+/** Several options of a list. */
+export const MultipleChoice = ({ screen, texts, given, onPick, layout = 'list' }: Props) => (
   <CheckCards
     label={texts.title(screen)}
     labelHidden
+    layout={layout}
     options={(screen.question?.options ?? []).map(({ id, picture }) => ({ id, picture, label: texts.answer(screen, id) }))}
     value={given}
     max={screen.question?.max}
@@ -15,3 +22,5 @@ export const MultipleChoice = ({ screen, texts, given, onPick }: QuestionProps) 
     }}
   />
 )
+
+export const MultipleChoiceGrid = (props: QuestionProps) => <MultipleChoice {...props} layout="grid" />

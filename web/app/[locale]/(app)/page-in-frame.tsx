@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Route } from '#core/domain/route/routes.ts'
-import type { Area } from '#ui/kit/messages-config.ts'
+import type { PageArea } from '#ui/kit/messages-config.ts'
 import { EarlyStart } from '../../../early-start/early-start.tsx'
 import { AlternateLinks } from '../../../head/alternate-links.tsx'
 import { webSettings } from '../../../config/settings.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly locale: MessageLocale
   /** The path without its locale. */
   readonly path: string
-  readonly areas: readonly Area[]
+  readonly areas: readonly PageArea[]
   readonly frame: Route['frame']
   readonly width: Route['width']
   readonly access: Route['access']

@@ -1,0 +1,12 @@
+import { nextPath } from '#core/domain/account/next-path.ts'
+import { isLanguage } from '#core/domain/locale/locales.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { funnelOf } from '../../funnel-of.ts'
+import { FunnelRoute } from '../../funnel-route.tsx'
+import { routeHead, routePage } from '../../route-page.tsx'
+
+export const generateMetadata = routeHead('planOnboarding')
+
+export default routePage('planOnboarding', ({ target, next }) => (
+  <FunnelRoute funnel={funnelOf('my-plan-onboarding')} target={isLanguage(target) ? target : null} doneHref={nextPath(next, pathTo('plan'))} leaveHref={pathTo('plan')} />
+))
