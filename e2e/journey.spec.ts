@@ -26,6 +26,9 @@ const PAIRS = [['en', 'en', 'es'], ['uk', 'uk', 'en'], ['hi', 'hi', 'de'], ['ja'
 const JOURNEYS: readonly Journey[] = PAIRS.flatMap(([locale, native, target], pair) =>
   SIZES.map((size, at) => ({ locale, native, target, ...size, axe: (pair + at) % 2 === 0 })))
 
+/** The screens of the funnel that have texts of their own; those of the others are the same in all funnels. */
+const OWN_SCREENS: readonly string[] = ['welcome', 'encouragement']
+
 for (const journey of JOURNEYS) {
   const { locale, native, target, width, height, input, axe } = journey
   test.describe(`${locale} ${width}×${height}`, () => {
@@ -51,7 +54,7 @@ for (const journey of JOURNEYS) {
       })
 
       await test.step('2 the funnel; FUN-5 back keeps answers, a reload resumes', async () => {
-        const title = (screen: string) => page.getByRole('heading', { level: 1, name: t(`funnels.courses-onboarding.${screen}.title`) })
+        const title = (screen: string) => page.getByRole('heading', { level: 1, name: t(`funnels.${OWN_SCREENS.includes(screen) ? 'courses-onboarding' : 'shared'}.${screen}.title`) })
         const goOn = () => press(t('common.continue'))
         const option = (id: string) => page.locator(`input[value="${id}"]`).locator('xpath=ancestor::label')
         await expect(title('welcome')).toBeVisible()

@@ -147,7 +147,7 @@ const arrive = async (visit: Visit, { place }: Case) => {
   await goOn.click()
   await page.locator('input[value="uk"]').locator('xpath=ancestor::label').click()
   await goOn.click()
-  await expect(page.getByRole('heading', { level: 1, name: t('funnels.courses-onboarding.target-language.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('funnels.shared.target-language.title') })).toBeVisible()
   await quiet(visit)
 }
 /** Goes on to an account, unless everything was refused, and to the settings. */

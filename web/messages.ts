@@ -7,22 +7,12 @@ import { pseudoMessages } from '#core/domain/locale/pseudo.ts'
 import type { Area, PageArea } from '#ui/kit/messages-config.ts'
 import type { Texts } from '#ui/kit/messages.tsx'
 import { compileMessages } from './compiled-messages.ts'
+import { gatherAreas } from './gather-areas.ts'
 
 const read = (locale: string, area: Area): MessageTree => {
   const file = path.join(process.cwd(), 'content/messages', locale, `${area}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MessageTree) : {}
 }
-/** The areas as one tree. Of an area that is named by its parts only those are in it. */
-const gather = <Tree extends object>(areas: readonly PageArea[], areaAt: (area: Area) => Tree) => {
-  const gathered = new Map<string, Tree>()
-  for (const [name, part] of areas.map(nameAndPart)) {
-    const whole = areaAt(name)
-    gathered.set(name, part === undefined ? whole : { ...gathered.get(name), [part]: (whole as Readonly<Record<string, unknown>>)[part] } as Tree)
-  }
-  return Object.fromEntries(gathered)
-}
-const nameAndPart = (area: PageArea) => area.split('.') as [name: Area, part?: string]
-
 const cache = new Map<string, MessageTree>()
 
 /** LOC-6. Returns one area in one locale; a key that the locale lacks comes from its fallbacks. */
@@ -37,7 +27,7 @@ const areaOf = (locale: MessageLocale, area: Area): MessageTree => {
 }
 
 /** Returns the texts of these areas. */
-export const messagesFor = (locale: MessageLocale, areas: readonly PageArea[]): MessageTree => gather(areas, area => areaOf(locale, area))
+export const messagesFor = (locale: MessageLocale, areas: readonly PageArea[]): MessageTree => gatherAreas(areas, area => areaOf(locale, area))
 
 const compiled = new Map<string, Texts>()
 const compiledArea = (locale: MessageLocale, area: Area): Texts => {
@@ -49,7 +39,7 @@ const compiledArea = (locale: MessageLocale, area: Area): Texts => {
   return made
 }
 /** Returns the texts of these areas as a page shows them, parsed ahead of time. */
-export const textsFor = (locale: MessageLocale, areas: readonly PageArea[]): Texts => gather(areas, area => compiledArea(locale, area))
+export const textsFor = (locale: MessageLocale, areas: readonly PageArea[]): Texts => gatherAreas(areas, area => compiledArea(locale, area))
 
 /** Returns the texts without arguments of one area, for what is drawn on the server alone. */
 export const plainTexts = (locale: MessageLocale, area: Area) => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
-import { openPage, trigger } from '../world.fixture.ts'
+import { openPage, settle, trigger } from '../world.fixture.ts'
 import { $books, $booksFailure, $due, $failure, $lessons, $practices, $status, left, pickOpened, retried, started } from './model.ts'
 import { LIKES, openPicksWorld, PLAN, type PicksWorld } from './picks-world.fixture.ts'
+import '../plan/tracking.ts'
 import './tracking.ts'
 
 const open = async (world: PicksWorld) => {
@@ -80,6 +81,16 @@ describe('ANA-2', () => {
     await trigger(scope, left, undefined)
     await trigger(scope, started, undefined)
     expect(tracked).toEqual([shown, shown])
+  })
+  it('the picks are not tracked while the books are on their way', async () => {
+    const page = await openPicksWorld({ plan: LIKES })
+    const tracked = recordEvents(page.scope)
+    const answer = page.backend.holdAnswer('books.shelf')
+    await trigger(page.scope, started, undefined)
+    expect([page.scope.getState($status), tracked]).toEqual(['ready', []])
+    answer()
+    await settle()
+    expect(tracked).toMatchObject([{ name: 'learn_picks_shown', props: { books: 2 } }])
   })
   it('a pick that is opened is tracked with its reason, and the plan is not shown here', async () => {
     const { tracked, scope } = await open({ plan: LIKES })

@@ -2,7 +2,6 @@
 import { useUnit } from 'effector-react'
 import { BookOpen, Brain, type LucideIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import type { Picked } from '#core/domain/plan/picks.ts'
@@ -23,12 +22,13 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { useInterestNames } from './interest-names.ts'
 import { $books, $booksFailure, $due, $failure, $lessons, $pending, $practices, $shownPlan, $status, left, type OpenedPick, pickOpened, retried, started } from './model.ts'
+import { NoPlan } from './no-plan.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
 
 /** ROUTE-9. What fits a learner best of all that there is, and why. */
 export const ForYouScreen = () => {
-  const [t, plan, books] = [useMessages('picks'), useMessages('plan'), useMessages('books')]
+  const [t, books] = [useMessages('picks'), useMessages('books')]
   const { status, failure, pending, learner, start, leave, retry } = useUnit({
     status: $status, failure: $failure, pending: $pending, learner: $shownPlan, start: started, leave: left, retry: retried,
   })
@@ -37,7 +37,7 @@ export const ForYouScreen = () => {
     <Stack gap={24}>
       <BackLink href={pathTo('plan')}>{books('back')}</BackLink>
       {status === 'none'
-        ? <EmptyState level={1} picture="compass" title={plan('none.title')} text={plan('none.text')} action={<ButtonLink href={withNext(pathTo('planOnboarding'), pathTo('forYou'))}>{plan('none.start')}</ButtonLink>} />
+        ? <NoPlan next={pathTo('forYou')} />
         : <Stack gap={12}><Heading level={1}>{t('title')}</Heading>{learner && <Likes learner={learner} />}</Stack>}
       {status === 'loading' && <Skeleton heights={[32, 132, 132, 132]} gap={16} />}
       {status === 'failed' && failure && (
@@ -152,7 +152,7 @@ const Books = ({ learner: { target, native } }: OfLearner) => {
                 title={pick.item.title.target} href={pathTo('book', { book: pick.item.id })}
               >
                 <Text size={14} tone="soft" lang={native}>{pick.item.title.native}</Text>
-                <Text size={14} tone="soft">{pick.item.level} · {words('cover.coverage', { share: percent(pick.item.coverage) })}</Text>
+                <Text size={14} tone="soft">{pick.item.level}{pick.item.coverage > 0 && <> · {words('cover.coverage', { share: percent(pick.item.coverage) })}</>}</Text>
               </PickCard>
             ))}
           </ul>

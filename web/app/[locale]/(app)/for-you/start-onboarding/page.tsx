@@ -1,11 +1,7 @@
-import { pathTo } from '#core/domain/route/links.ts'
-import { NeedsPlan } from '#ui/for-you/needs-plan.tsx'
 import { funnelOf } from '../../funnel-of.ts'
-import { FunnelRoute } from '../../funnel-route.tsx'
 import { routeHead, routePage } from '../../route-page.tsx'
+import { InterestsRoute } from './client.tsx'
 
 export const generateMetadata = routeHead('forYouOnboarding')
 
-export default routePage('forYouOnboarding', () => (
-  <NeedsPlan><FunnelRoute funnel={funnelOf('for-you-onboarding')} doneHref={pathTo('forYou')} leaveHref={pathTo('forYou')} /></NeedsPlan>
-))
+export default routePage('forYouOnboarding', () => <InterestsRoute funnel={funnelOf('for-you-onboarding')} />)
