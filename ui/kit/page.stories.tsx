@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 const nothing = () => undefined
 
-const LessonPage = ({ tone }: { tone: SheetTone }) => {
+const LessonPage = ({ tone, isComing }: { readonly tone: SheetTone; readonly isComing?: boolean }) => {
   const [value, setValue] = useState('')
   const [open, setOpen] = useState(false)
   return (
@@ -42,6 +42,7 @@ const LessonPage = ({ tone }: { tone: SheetTone }) => {
         <Sheet
           isOpen={open}
           tone={tone}
+          isComing={isComing}
           title={tone === 'right' ? 'That is right' : 'Almost'}
           action={<Button wide onPress={() => setOpen(true)} isDisabled={value === '' && !open}>{open ? 'Continue' : 'Check'}</Button>}
         >
@@ -76,6 +77,15 @@ export const LessonWrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await answer(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('Almost')
+  },
+}
+/** The verdict is drawn before its reasons, and a screen reader waits for both. */
+export const LessonReasonsComing: Story = {
+  render: () => <LessonPage tone="wrong" isComing />,
+  play: async ({ canvasElement }) => {
+    const canvas = await answer(canvasElement)
+    await expect(canvas.getByRole('status', { busy: true })).toHaveTextContent('Almost')
+    await expect(canvas.queryByText('Buenos días')).toBeNull()
   },
 }
 export const LessonRight: Story = {
