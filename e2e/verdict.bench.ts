@@ -58,7 +58,8 @@ const slow = async (page: Page) => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** How long a finger stays on the glass, ms. */
+/** How long a finger takes from the last thing it did to the button, and how long it stays on the glass, ms. */
+const REACH_MS = 250
 const TOUCH_MS = 80
 /** A press as a finger makes it: what it does to the button is drawn before it is let go. */
 const touch = async (target: Locator): Promise<void> => {
@@ -66,6 +67,7 @@ const touch = async (target: Locator): Promise<void> => {
   const page = target.page()
   const { x, y, width, height } = await target.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
   const client = await page.context().newCDPSession(page)
+  await setTimeout(REACH_MS)
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
   await setTimeout(TOUCH_MS)
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

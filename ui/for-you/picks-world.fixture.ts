@@ -24,7 +24,7 @@ const books = SAMPLE_BOOKS.map((book, index) => (index === SAMPLE_BOOKS.length -
 export interface PicksWorld {
   /** What is added to the plan; null for a visitor without a plan. */
   readonly plan?: Partial<LearningPlan> | null
-  /** How many lessons are passed, each a day ago. */
+  /** How many lessons are passed. */
   readonly passed?: number
   /** The chapter of each book that its reader is in; 9 is behind the last. */
   readonly chapter?: number

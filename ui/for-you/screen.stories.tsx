@@ -28,7 +28,7 @@ export const Liked: Story = {
     const stories = within(await canvas.findByRole('region', { name: 'Stories for you' }))
     await expect(stories.getByText('You chose: Animals')).toBeVisible()
     await expect(within(canvas.getByRole('list', { name: 'What you like' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Food and drink', 'Animals'])
-    await expect(canvas.getByRole('link', { name: 'Change what I like' })).toHaveAttribute('href', '/for-you/start-onboarding')
+    await expect(canvas.getByRole('link', { name: 'Change my interests' })).toHaveAttribute('href', '/for-you/start-onboarding')
   },
 }
 export const ReadingFirst: Story = {
@@ -36,7 +36,7 @@ export const ReadingFirst: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'Lessons for you' })
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Stories for you', 'Lessons for you'])
-    await expect(canvas.getAllByText('You’ve begun it')).toHaveLength(2)
+    await expect(canvas.getAllByText('In progress')).toHaveLength(2)
   },
 }
 /** Nobody has to say what they like to be shown what fits. */
@@ -45,6 +45,11 @@ export const NotAsked: Story = {
     await expect(await canvas.findByRole('link', { name: 'Choose what I like' })).toHaveAttribute('href', '/for-you/start-onboarding')
     await expect(await canvas.findByRole('link', { name: 'Saying hello' })).toBeVisible()
   },
+}
+/** Interests stand in a row, since some have an “and” of their own. */
+export const LikedForTwoReasons: Story = {
+  parameters: world({ plan: { interests: ['travel', 'food'] } }),
+  play: async ({ canvas }) => expect(await canvas.findByText('You chose: Travel and cities, Food and drink')).toBeVisible(),
 }
 /** An interest of a later version has no words here, and its pick none either. */
 export const UnknownInterest: Story = {

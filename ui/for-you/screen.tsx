@@ -187,14 +187,14 @@ interface PickProps extends Pick<OpenedPick, 'kind'> {
 }
 const PickCard = ({ pick: { item: { id }, reason, liked }, kind, title, lang, href, picture, icon: Icon, children }: PickProps) => {
   const t = useMessages('picks')
-  const { list } = useFormats()
+  const { row } = useFormats()
   const namesOf = useInterestNames()
   const open = useUnit(pickOpened)
   return (
     <li className={styles.pick}>
       <Picture name={picture} alt="" size={72} />
       <div className={styles.about}>
-        {reason && <p className={styles.reason} data-reason={reason}>{reason === 'liked' ? t('reason.liked', { interests: list(namesOf(liked)) }) : t(`reason.${reason}`)}</p>}
+        {reason && <p className={styles.reason} data-reason={reason}>{reason === 'liked' ? t('reason.liked', { interests: row(namesOf(liked)) }) : t(`reason.${reason}`)}</p>}
         <Heading level={3} size={18}><LinkTo href={href} lang={lang} className={styles.title} onClick={() => open({ kind, id, reason: reason ?? 'none' })}>{title}</LinkTo></Heading>
         {children}
       </div>

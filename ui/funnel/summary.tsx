@@ -5,7 +5,7 @@ import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/f
 import { asksForCourse } from '#core/domain/plan/plan-from-answers.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { useLanguageName, useMessages } from '../kit/messages.tsx'
+import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
@@ -67,6 +67,7 @@ const Preview = () => {
 /** They are shown in the words of the page, not in those they were given in. */
 const Answers = ({ funnel, texts, given, onEdit }: Props) => {
   const t = useMessages('common')
+  const { row } = useFormats()
   return (
     <dl className={styles.summary}>
       {funnel.screens.flatMap(screen => {
@@ -74,7 +75,7 @@ const Answers = ({ funnel, texts, given, onEdit }: Props) => {
         return answer === undefined ? [] : [
           <div key={screen.id} className={styles.entry}>
             <dt>{texts.title(screen)}</dt>
-            <dd>{answer.selectedAnswerIds.map(id => texts.answer(screen, id)).join(', ')}</dd>
+            <dd>{row(answer.selectedAnswerIds.map(id => texts.answer(screen, id)))}</dd>
             <dd className={styles.change}>
               <Button variant="quiet" size="small" aria-label={t('funnel.changeOf', { question: texts.title(screen) })} onPress={() => onEdit(screen.id)}>
                 {t('funnel.change')}

@@ -65,6 +65,7 @@ export const useLanguageName = () => {
 /** Money and dates as the page's locale writes them. Money comes in minor units. */
 export const useFormats = () => {
   const format = useFormatter()
+  const isJapanese = useIntlLocale().startsWith('ja')
   return {
     money: (amount: number, currency: string) => {
       const digits = minorDigits(currency)
@@ -79,6 +80,8 @@ export const useFormats = () => {
     day: (at: number) => format.dateTime(new Date(at), { weekday: 'long', day: 'numeric', month: 'long' }),
     /** one, two and three. */
     list: (words: readonly string[]) => format.list(words, { type: 'conjunction' }),
+    /** One, two, three: of texts that may have an “and” of their own. */
+    row: (texts: readonly string[]) => texts.join(isJapanese ? '、' : ', '),
     time: (at: number) => format.dateTime(new Date(at), { timeStyle: 'short' }),
     /** 7:00 PM. An hour of the day (0 to 23) is the same everywhere. */
     hour: (hour: number) => format.dateTime(new Date(hour * 3_600_000), { timeStyle: 'short', timeZone: 'UTC' }),

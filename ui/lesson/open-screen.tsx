@@ -30,14 +30,17 @@ import { ReportAnswer, SpeakSolution, VerdictDetails, verdictTitle } from './ver
 
 const PLAN = pathTo('plan')
 
+/** A check changes nothing of what stands around the step. */
+const $frame = $phase.map(phase => (phase === 'verdict' ? 'answering' : phase))
+
 /** A lesson that is open. Each part reads the stores it shows, so that an answer draws only what it changes. */
 export const OpenLesson = () => {
-  const { phase, lesson } = useUnit({ phase: $phase, lesson: $lesson })
+  const { frame, lesson } = useUnit({ frame: $frame, lesson: $lesson })
   usePressedKeys()
   useHushed()
   useEffect(() => { if (lesson) fetchPictures(lesson) }, [lesson])
-  if (phase === 'closed') return null
-  if (phase === 'result') return <Result />
+  if (frame === 'closed') return null
+  if (frame === 'result') return <Result />
   return <Page width="lesson" top={TOP} bottom={BOTTOM}>{MAIN}</Page>
 }
 

@@ -540,7 +540,7 @@ export const GapFillWrong: Story = {
     await checkChoice(canvasElement, 'eres')
     await expectVisible(canvasElement, 'Not quite')
     await expect(await title(canvasElement)).toHaveTextContent('¿Cómo estás hoy?')
-    await expect(within(within(canvasElement).getAllByRole('status')[0] ?? canvasElement).getByText('How are you today?')).toBeVisible()
+    await waitFor(() => expect(within(within(canvasElement).getAllByRole('status')[0] ?? canvasElement).getByText('How are you today?')).toBeVisible())
   },
 }
 export const Reply: Story = {
