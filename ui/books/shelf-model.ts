@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { coverageOf } from '#core/domain/book/coverage.ts'
 import type { BookCover, Shelf } from '#core/domain/book/pair-book.ts'
+import type { BookToPick } from '#core/domain/plan/picks.ts'
 import { loadShelf, storeShelf } from '#core/usecases/store-reading.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
@@ -32,11 +33,8 @@ const storeFx = portFx(port('deviceStorage'), storeShelf)
 sample({ clock: $wanted, filter: Boolean, target: loadFx })
 sample({ clock: shelf.known, target: storeFx })
 const $copy = createStore<Shelf | null>(null).on(loadFx.doneData, (_, copy) => copy).reset($course)
-/** BOK-1. Every book with the part of its words that the reader knows, from 0 to 1, and the chapter they are in, from 0; null before they began. */
-export interface ShelvedBook extends BookCover {
-  readonly coverage: number
-  readonly place: number | null
-}
+/** BOK-1. A book with what its reader knows of it. */
+export type ShelvedBook = BookCover & BookToPick
 export const $books = combine(shelf.$data, $copy, $statuses, $places, (known, copy, statuses, places): readonly ShelvedBook[] | null =>
   (known ?? copy)?.books.map(book => ({
     ...book, coverage: coverageOf(new Map(Object.entries(book.counts)), statuses), place: places.get(book.id)?.chapter ?? null,

@@ -12,7 +12,7 @@ import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { $startFailure } from '../session/start-failure.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 
-const loadNoPlan = () => import('./no-plan.tsx')
+const loadNoPlan = () => import('../shell/no-plan.tsx')
 
 /** ROUTE-9. Who has no plan makes one before they say what they like, and comes back here. */
 export const NeedsPlan = ({ children }: { readonly children: ReactNode }) => {

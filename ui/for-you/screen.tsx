@@ -18,11 +18,10 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { BackLink } from '../shell/back-link.tsx'
+import { NoPlan } from '../shell/no-plan.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
-import { useInterestNames } from './interest-names.ts'
 import { $books, $booksFailure, $due, $failure, $lessons, $pending, $practices, $shownPlan, $status, left, type OpenedPick, pickOpened, retried, started } from './model.ts'
-import { NoPlan } from './no-plan.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -52,6 +51,15 @@ export const ForYouScreen = () => {
       {status === 'ready' && learner && <Sections learner={learner} />}
     </Stack>
   )
+}
+
+/** The words of interests, as the question about them has them; an interest that only a later version knows is left out. */
+const useInterestNames = () => {
+  const t = useMessages('funnels')
+  return (interests: readonly string[]): readonly string[] => interests.flatMap(interest => {
+    const key = `for-you-onboarding.interests.options.${interest}` as Parameters<typeof t>[0]
+    return t.has(key) ? [t(key)] : []
+  })
 }
 
 interface OfLearner {

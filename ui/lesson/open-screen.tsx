@@ -113,22 +113,22 @@ const VerdictSheet = () => {
     lesson: $lesson, checkedStep: $checkedStep, isAsking: $isAsking, isSelfChecked: $isSelfChecked, canCheck: $canCheck, check: checked, goOn: continued,
   })
   const isChecked = checkedStep !== null
-  /** Whether it was right is on the screen before why. */
-  const explained = useDeferredValue(checkedStep)
+  /** Whether it was right is on the screen before why; null until then. */
+  const explained = useDeferredValue(checkedStep) === checkedStep ? checkedStep : null
   const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
   return (
     <Sheet
       id={VERDICT_ID}
       isOpen={isChecked}
       tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
-      isComing={isChecked && explained !== checkedStep}
+      isComing={explained !== checkedStep}
       title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}{explained && <SpeakSolution checkedStep={explained} />}</>}
       action={<>
         {explained && <ReportAnswer />}
         {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
       </>}
     >
-      {checkedStep && explained && <VerdictDetails checkedStep={explained} />}
+      {explained && <VerdictDetails checkedStep={explained} />}
     </Sheet>
   )
 }

@@ -71,8 +71,8 @@ sample({
   filter: course => course !== null,
   target: [outline.refresh, attempts.refresh, reviews.refresh],
 })
-sample({ clock: combine($wanted, $isOpen, (course, isOpen) => (isOpen ? course : null)), filter: Boolean, target: streak.refresh })
-sample({ clock: sample({ clock: outdated, filter: $isOpen }), filter: Boolean, target: streak.refresh })
+const $streakWanted = combine($wanted, $isOpen, (course, isOpen) => (isOpen ? course : null))
+sample({ clock: [$streakWanted, sample({ clock: outdated, source: $streakWanted })], filter: Boolean, target: streak.refresh })
 
 /** What was read last, kept on the device for when nothing can be read. */
 const readCopyFx = portFx(port('deviceStorage'), loadPlanCopy)

@@ -11,7 +11,6 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
@@ -20,6 +19,7 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { LessonList } from '../shell/lesson-list.tsx'
+import { NoPlan } from '../shell/no-plan.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { dayPartAt } from './day-part.ts'
@@ -37,9 +37,7 @@ export const PlanScreen = () => {
   return (
     <Stack gap={24} width="lesson">
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
-      {status === 'none' && (
-        <EmptyState level={1} picture="compass" title={t('none.title')} text={t('none.text')} action={<ButtonLink href={pathTo('planOnboarding')}>{t('none.start')}</ButtonLink>} />
-      )}
+      {status === 'none' && <NoPlan />}
       {status === 'failed' && (
         <Stack gap={24}>
           <Heading level={1}>{t('failed')}</Heading>

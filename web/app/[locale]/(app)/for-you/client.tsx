@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { LoadingBooks } from '#ui/books/loading.tsx'
+import { LoadingPicks } from '#ui/for-you/loading.tsx'
 
 /** Picks are drawn when they have come, so their screen loads beside them and not before the page. */
-export const ForYouRoute = dynamic(async () => (await import('#ui/for-you/screen.tsx')).ForYouScreen, { ssr: false, loading: () => <LoadingBooks /> })
+export const ForYouRoute = dynamic(async () => (await import('#ui/for-you/screen.tsx')).ForYouScreen, { ssr: false, loading: () => <LoadingPicks /> })

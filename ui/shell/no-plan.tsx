@@ -6,10 +6,10 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
-import { RetryNotice } from '../shell/retry-notice.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 
-/** Leads somebody without a plan to make one and back to a page, or says why nothing is known of theirs. */
-export const NoPlan = ({ next }: { readonly next: string }) => {
+/** ROUTE-9. Leads somebody without a plan to make one and back to a page, which is the plan if none is named, or says why nothing is known of theirs. */
+export const NoPlan = ({ next = null }: { readonly next?: string | null }) => {
   const t = useMessages('plan')
   const { failure, retry } = useUnit({ failure: $startFailure, retry: startRetried })
   if (failure) return <RetryNotice error={failure} onRetry={retry} />
