@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { asks, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { $flagValues } from '../flags/model.ts'
@@ -16,10 +16,7 @@ const $isSideBySide = $flagValues.map(flags => flags.use_new_step_screens)
 
 export const CurrentStep = () => {
   const { step, stepKey, native, checkedStep } = useUnit({ step: $step, stepKey: $stepKey, native: $native, checkedStep: $checkedStep })
-  /** CRS-1. The verdict is drawn first, and what it marks in the step after it. */
-  const drawn = useDeferredValue(checkedStep)
-  const marked = checkedStep && drawn
-  return step && native && <StepScreen key={stepKey} step={step} native={native} isChecked={marked !== null} isWrong={marked?.verdict.right === false} />
+  return step && native && <StepScreen key={stepKey} step={step} native={native} isChecked={checkedStep !== null} isWrong={checkedStep?.verdict.right === false} />
 }
 
 /** The room that stays between the right option and the verdict, px. */

@@ -5,9 +5,9 @@ import type { Step } from '#core/domain/lesson/steps/table.ts'
 import { appStarted } from '../session/model.ts'
 import { keyPressed } from './keyboard.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
-import { $checkedStep, $given, $phase, $step, givenChanged } from './model.ts'
+import { $checkedStep, $given, $phase, $step, $verdict, givenChanged } from './model.ts'
 import { started } from './open-lesson.ts'
-import { openPage, trigger } from '../world.fixture.ts'
+import { openPage, settle, trigger } from '../world.fixture.ts'
 
 const open = async (...steps: readonly Step[]) => {
   const page = openPage({ backend: memoryBackend({ lessons: [lessonOf(...steps)] }) })
@@ -26,6 +26,11 @@ const open = async (...steps: readonly Step[]) => {
 it('CRS-2 keys that follow each other before anything is drawn act on what the lesson has become', async () => {
   const { scope, press } = await open(STEPS.choice, STEPS.gap)
   expect([press('1'), press('2'), press('Enter')]).toEqual([true, true, true])
+  expect([scope.getState($verdict)?.right, scope.getState($given)]).toEqual([true, { type: 'choice', option: 'b' }])
+  // Until the verdict is painted the button is still the one that checks.
+  press('3')
+  expect([press('Enter'), scope.getState($given)]).toEqual([false, { type: 'choice', option: 'b' }])
+  await settle()
   expect(scope.getState($checkedStep)).toMatchObject({ answer: { given: { option: 'b' } }, verdict: { right: true } })
   expect(press('3')).toBe(false)
   expect(press('Enter')).toBe(true)

@@ -42,15 +42,21 @@ interface Checkable {
   readonly step: Step
   readonly given: Given
 }
+/** What was given, and whether it is right. */
+interface Graded extends Checkable {
+  readonly verdict: Verdict
+}
 /** An answer with its verdict, on its way to the device's storage. */
 interface Checked extends AnswerInAttempt, CheckedStep {
   /** The number of sign-outs before it. */
   readonly signOuts: number
 }
 const $signOuts = createStore(0).on(signedOut, count => count + 1)
-const gradeFx = portFx(combine({ device: port('device'), signOuts: $signOuts }), ({ device, signOuts }, { ref, attempt, step, given }: Checkable): Checked =>
-  ({ attempt, step, signOuts, answer: makeAnswer(device, { ref, attempt, step: step.id, given }), verdict: gradeStep(step, given, attempt.lesson) }))
-const paintFx = portFx(port('device'), (device, _checked: Checked) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const gradeFx = createEffect((checkable: Checkable): Graded => ({ ...checkable, verdict: gradeStep(checkable.step, checkable.given, checkable.attempt.lesson) }))
+const answerFx = portFx(combine({ device: port('device'), signOuts: $signOuts }), ({ device, signOuts }, { ref, attempt, step, given, verdict }: Graded): Checked =>
+  ({ attempt, step, signOuts, verdict, answer: makeAnswer(device, { ref, attempt, step: step.id, given }) }))
+const verdictPaintedFx = portFx(port('device'), (device, _graded: Graded) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const nextPaintedFx = portFx(port('device'), (device, _checked: Checked) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
 const storeFx = portFx(port('deviceStorage'), (storage, { attempt, answer }: Checked) => storeAnswer(storage, { attempt, answer }))
 interface Open {
   readonly ref: LessonRef
@@ -69,7 +75,7 @@ const streakFx = callFx(port('streaks'), streaks => streaks.current())
 const begun = [started, retried, repeated, signedOut]
 const $attempt = createStore<StoredAttempt | null>(null)
   .on(attemptOpened, (_, attempt) => attempt)
-  .on(gradeFx.doneData, (attempt, { answer }) => (attempt?.id === answer.attempt ? { ...attempt, answers: [...attempt.answers, answer] } : attempt))
+  .on(answerFx.doneData, (attempt, { answer }) => (attempt?.id === answer.attempt ? { ...attempt, answers: [...attempt.answers, answer] } : attempt))
   .on(storeFx.done, (attempt, { params, result }) =>
     attempt?.id === params.attempt.id ? { ...attempt, answers: mergeAnswers(result.answers, attempt.answers) } : attempt)
   .reset(begun)
@@ -85,9 +91,15 @@ export const $progress = combine($attempt, $corrections, (attempt, corrections) 
     return corrected ? [{ ...answer, right: corrected.right }] : gradeAnswers(lesson, [answer])
   }))
 })
-export const $checkedStep = createStore<CheckedStep | null>(null)
-  .on(gradeFx.doneData, (_, { step, answer, verdict }) => ({ step, answer, verdict }))
+/** CRS-1. The answer that was checked last. Its verdict is on the screen before anything else is made of it. */
+const $graded = createStore<Graded | null>(null)
+  .on(gradeFx.doneData, (_, graded) => graded)
   .reset([continued, ...begun])
+export const $checkedStep = createStore<CheckedStep | null>(null)
+  .on(answerFx.doneData, (_, { step, answer, verdict }) => ({ step, answer, verdict }))
+  .reset([continued, ...begun])
+/** The verdict on the screen. */
+export const $verdict = combine($checkedStep, $graded, (checkedStep, graded): Verdict | null => checkedStep?.verdict ?? (graded && asks(graded.step) ? graded.verdict : null))
 export const $step = combine($checkedStep, $progress, (checkedStep, progress) => checkedStep?.step ?? progress?.current ?? null)
 /** Names the step and its try: a step that comes back begins afresh. It stays the same while the verdict is shown. */
 export const $stepKey = combine($checkedStep, $step, $progress, (checkedStep, step, progress) =>
@@ -110,8 +122,8 @@ export const $phase = combine($status, $checkedStep, $progress, (status, checked
 export const $given = createStore<Given | null>(null).reset([continued, ...begun])
 sample({
   clock: givenChanged,
-  source: { step: $step, phase: $phase },
-  filter: ({ step, phase }, given) => phase === 'answering' && step?.type === given.type,
+  source: { step: $step, phase: $phase, verdict: $verdict },
+  filter: ({ step, phase, verdict }, given) => phase === 'answering' && verdict === null && step?.type === given.type,
   fn: (_, given) => given,
   target: $given,
 })
@@ -127,8 +139,8 @@ sample({ clock: wordAsked, source: $asking, fn: ({ lesson, step }, word) => less
 sample({ clock: hintFound, target: $hint })
 sample({ clock: hintFound, source: $phase, filter: (phase, hint) => phase === 'answering' && hint !== null, fn: () => true, target: $isHinted })
 
-const $checkable = combine($request, $attempt, $step, $given, $phase, $isHinted, (request, attempt, step, given, phase, isHinted): Checkable | null =>
-  request && attempt && step && given && phase === 'answering' && isComplete(step, given)
+const $checkable = combine($request, $attempt, $step, $given, $phase, $graded, $isHinted, (request, attempt, step, given, phase, graded, isHinted): Checkable | null =>
+  request && attempt && step && given && phase === 'answering' && graded === null && isComplete(step, given)
     ? { ref: request.ref, attempt, step, given: isHinted ? withHint(given) : given }
     : null)
 export const $canCheck = $checkable.map(checkable => checkable !== null)
@@ -161,16 +173,20 @@ const gradeAheadFx = createEffect(({ step, given, attempt }: Checkable) => void 
 sample({ clock: $checkable, filter: Boolean, target: givenPaintedFx })
 sample({ clock: givenPaintedFx.done, source: $checkable, filter: Boolean, target: gradeAheadFx })
 
-// A checked answer is graded here at once. When its verdict is painted, it is stored on the device, sent, counted and heard.
+// A checked answer is graded here at once. When its verdict is painted, it is added to the attempt, stored on the device, sent, counted and heard.
 
 sample({ clock: attemptOpened, filter: ({ answers }) => answers.length > 0, fn: ({ id }) => id, target: attemptResumed })
 sample({ clock: checked, source: $checkable, filter: Boolean, target: gradeFx })
-sample({ clock: gradeFx.doneData, fn: ({ answer }) => answer.id, target: answerChecked })
-sample({ clock: gradeFx.doneData, target: paintFx })
-/** CRS-1. What only was to be seen has no verdict: the lesson goes on. */
-sample({ clock: gradeFx.doneData, filter: ({ step }) => !asks(step), fn: () => undefined, target: continued })
-/** AUTH-3. An answer that is still waiting at a sign-out is dropped, since it belongs to nobody who is there. */
-sample({ clock: paintFx.done, source: $signOuts, filter: (count, { params }) => params.signOuts === count, fn: (_, { params }) => params, target: storeFx })
+sample({ clock: gradeFx.doneData, filter: ({ step }) => asks(step), target: verdictPaintedFx })
+/** AUTH-3. What was checked just before a sign-out is dropped, since it belongs to nobody who is there. */
+sample({ clock: verdictPaintedFx.done, source: $graded, filter: (graded, { params }) => graded === params, fn: (_, { params }) => params, target: answerFx })
+sample({ clock: answerFx.doneData, fn: ({ answer }) => answer.id, target: answerChecked })
+sample({ clock: answerFx.doneData, filter: ({ step }) => asks(step), target: storeFx })
+/** CRS-1. What only was to be seen has no verdict: the lesson goes on, and what comes next is painted before the answer is stored. */
+sample({ clock: gradeFx.doneData, filter: ({ step }) => !asks(step), target: answerFx })
+sample({ clock: answerFx.doneData, filter: ({ step }) => !asks(step), target: nextPaintedFx })
+sample({ clock: answerFx.doneData, filter: ({ step }) => !asks(step), fn: () => undefined, target: continued })
+sample({ clock: nextPaintedFx.done, source: $signOuts, filter: (count, { params }) => params.signOuts === count, fn: (_, { params }) => params, target: storeFx })
 sample({ clock: storeFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
 /** An answer was graded on the device, and its verdict is on the screen. */
 export const answered = storeFx.done.map(({ params: { step, verdict }, result: { answer } }): CheckedStep => ({ step, answer, verdict }))

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Check, CloudAlert, CloudOff, CloudUpload, X } from 'lucide-react'
-import { memo, useDeferredValue, useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { asks } from '#core/domain/lesson/steps/table.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -19,7 +19,7 @@ import { speechLeft } from '../speech/model.ts'
 import { CurrentStep } from './current-step.tsx'
 import { keyPressed } from './keyboard.ts'
 import { microphoneLeft } from './microphone.ts'
-import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $isSelfChecked, $lesson, $phase, $progress, $streak, checked, continued } from './model.ts'
+import { $canCheck, $checkedStep, $hasAnswers, $isAgain, $isAsking, $isSelfChecked, $lesson, $phase, $progress, $step, $streak, $verdict, checked, continued } from './model.ts'
 import { $due, $nextLesson } from './next-lesson.ts'
 import { repeated } from './open-lesson.ts'
 import { LessonResult } from './result.tsx'
@@ -84,7 +84,7 @@ const usePressedKeys = () => {
 
 const Progress = () => {
   const t = useMessages('lesson')
-  const progress = useDeferredValue(useUnit($progress))
+  const progress = useUnit($progress)
   if (!progress) return null
   const { done, total } = progress
   return <ProgressBar value={done} max={total} label={t('progress')} valueText={t('progressValue', { done, total })} />
@@ -95,7 +95,7 @@ const SAVE_ICONS = { saved: Check, saving: CloudUpload, waiting: CloudOff, refus
 /** Whether the answers are saved, and whether the step has come back. Takes up its space even while it is empty, so that the layout does not shift. It is empty until there is something to save. */
 const SaveNote = () => {
   const t = useMessages('lesson')
-  const { state, hasAnswers, isAgain, retry } = useDeferredValue(useUnit({ state: $saved, hasAnswers: $hasAnswers, isAgain: $isAgain, retry: deliveryAsked }))
+  const { state, hasAnswers, isAgain, retry } = useUnit({ state: $saved, hasAnswers: $hasAnswers, isAgain: $isAgain, retry: deliveryAsked })
   const Icon = SAVE_ICONS[state]
   return (
     <div className={styles.saved} data-state={state}>
@@ -106,29 +106,28 @@ const SaveNote = () => {
   )
 }
 
-/** The button of the lesson, and above it the verdict. */
+/** The button of the lesson, and above it the verdict: first whether the answer was right, and a frame later why. */
 const VerdictSheet = () => {
   const t = useMessages('lesson')
-  const { lesson, checkedStep, isAsking, isSelfChecked, canCheck, check, goOn } = useUnit({
-    lesson: $lesson, checkedStep: $checkedStep, isAsking: $isAsking, isSelfChecked: $isSelfChecked, canCheck: $canCheck, check: checked, goOn: continued,
+  const { lesson, step, verdict, checkedStep, isAsking, isSelfChecked, canCheck, check, goOn } = useUnit({
+    lesson: $lesson, step: $step, verdict: $verdict, checkedStep: $checkedStep, isAsking: $isAsking, isSelfChecked: $isSelfChecked, canCheck: $canCheck,
+    check: checked, goOn: continued,
   })
   const isChecked = checkedStep !== null
-  /** Whether it was right is on the screen before why; null until then. */
-  const explained = useDeferredValue(checkedStep) === checkedStep ? checkedStep : null
-  const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === checkedStep?.step.id) ?? 0
+  const number = lesson?.steps.filter(asks).findIndex(({ id }) => id === step?.id) ?? 0
   return (
     <Sheet
       id={VERDICT_ID}
-      isOpen={isChecked}
-      tone={checkedStep?.verdict.right ? 'right' : 'wrong'}
-      isComing={explained !== checkedStep}
-      title={checkedStep && <>{t(verdictTitle(checkedStep.verdict, number))}{explained && <SpeakSolution checkedStep={explained} />}</>}
+      isOpen={verdict !== null}
+      tone={verdict?.right ? 'right' : 'wrong'}
+      isComing={verdict !== null && !isChecked}
+      title={verdict && <>{t(verdictTitle(verdict, number))}{checkedStep && <SpeakSolution checkedStep={checkedStep} />}</>}
       action={<>
-        {explained && <ReportAnswer />}
-        {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={!isChecked && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
+        {isChecked && <ReportAnswer />}
+        {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={verdict === null && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
       </>}
     >
-      {explained && <VerdictDetails checkedStep={explained} />}
+      {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { asks } from '#core/domain/lesson/steps/table.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { $saved } from '../session/delivery.ts'
 import { appStarted, signOutRequested } from '../session/model.ts'
-import { $checkedStep, $phase, $progress, $step, checked, continued, givenChanged } from './model.ts'
+import { $checkedStep, $phase, $progress, $step, $verdict, checked, continued, givenChanged } from './model.ts'
 import { started } from './open-lesson.ts'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
 import './tracking.ts'
@@ -37,18 +37,18 @@ const recorded = ({ backend }: MemoryPage) => [...backend.people.values()].flatM
 const storedAnswers = ({ browser }: MemoryPage) => (JSON.parse(browser.local.get(attemptKey(REF)) ?? '{}') as { answers: unknown[] }).answers
 
 describe('the verdict before the paint', () => {
-  it('CRS-1 is set by the press itself, and only then is the answer stored, sent and heard', async () => {
+  it('CRS-1 is set by the press itself, and only then is the answer counted, stored, sent and heard', async () => {
     const page = await openAsking()
     const seen = doneIn(page)
     const paint = page.device.holdPaint()
     answerAtOnce(page)
-    expect(page.scope.getState($phase)).toBe('verdict')
-    expect(page.scope.getState($checkedStep)?.verdict.right).toBe(true)
-    expect(doneIn(page)).toBe(seen + 1)
+    expect(page.scope.getState($verdict)?.right).toBe(true)
     await settle()
+    expect([page.scope.getState($checkedStep), page.scope.getState($phase), doneIn(page)]).toEqual([null, 'answering', seen])
     expect([storedAnswers(page).length, recorded(page).length, page.browser.waiting.size, page.ports.soundEffects.played]).toEqual([seen, seen, 0, []])
     paint()
     await settle()
+    expect([page.scope.getState($checkedStep)?.verdict.right, page.scope.getState($phase), doneIn(page)]).toEqual([true, 'verdict', seen + 1])
     expect([storedAnswers(page).length, recorded(page).length, page.ports.soundEffects.played]).toEqual([seen + 1, seen + 1, ['right']])
   })
   it('CRS-1 is not called saved before the answer is stored', async () => {
@@ -64,15 +64,18 @@ describe('the verdict before the paint', () => {
   })
   it('CRS-1 loses no answer to a learner who is faster than the screen', async () => {
     const page = await open()
-    const paint = page.device.holdPaint()
     const steps = page.scope.getState($progress)?.total ?? 0
     for (let turn = 0; turn < steps; turn += 1) {
+      const step = page.scope.getState($step)
+      const paint = page.device.holdPaint()
       answerAtOnce(page)
+      // Another answer, and the same button once more, before the verdict is drawn.
+      if (step && asks(step)) answerAtOnce(page, false)
+      paint()
+      await settle()
       scopeBind(continued, { scope: page.scope })()
     }
     expect(page.scope.getState($phase)).toBe('result')
-    await settle()
-    paint()
     await settle()
     expect(new Set(recorded(page).map(({ id }) => id)).size).toBe(steps)
     expect(page.browser.local.has(attemptKey(REF))).toBe(false)
@@ -93,15 +96,17 @@ describe('the verdict before the paint', () => {
     expect(next.scope.getState($progress)?.wrongFirst).toEqual([step?.id])
     expect(recorded(page)).toHaveLength(seen + 1)
   })
-  it('AUTH-3 an answer that is still to be stored at a sign-out goes to no other account', async () => {
-    const page = await open()
+  it.each([['seen', open], ['answered', openAsking]] as const)('AUTH-3 what was just %s and is still to be stored at a sign-out goes to no other account', async (_, opened) => {
+    const page = await opened()
+    const before = recorded(page).length
     const paint = page.device.holdPaint()
     answerAtOnce(page)
     await trigger(page.scope, signOutRequested, undefined)
     paint()
     await settle()
     expect(page.browser.local.has(attemptKey(REF))).toBe(false)
-    expect(recorded(page)).toEqual([])
+    expect(recorded(page)).toHaveLength(before)
+    expect([page.scope.getState($verdict), page.scope.getState($checkedStep)]).toEqual([null, null])
   })
 })
 

@@ -12,14 +12,7 @@ export const $reported = createStore<readonly string[]>([])
   .on(answerReported, (ids, id) => [...ids, id])
   .reset(signedOut)
 
-// Its answer is stored when its verdict is painted, and the report after it.
-const keepFx = portFx(combine({ device: port('device'), storage: port('deviceStorage') }), ({ device, storage }, answer: string) =>
-  new Promise<void>(resolve => {
-    device.afterPaint(() => {
-      keepReport(storage, answer)
-      resolve()
-    })
-  }))
+const keepFx = portFx(port('deviceStorage'), (storage, answer: string) => keepReport(storage, answer))
 const deliverFx = callFx(
   combine({ outboxes: port('answerOutbox'), owner: $owner, deviceStorage: port('deviceStorage'), lessonJournal: port('lessonJournal'), errorReporter: port('errorReporter') }),
   ({ outboxes, owner, ...ports }) => deliverReports({ ...ports, outbox: outboxes.of(owner) }),
