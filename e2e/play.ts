@@ -46,6 +46,8 @@ interface Player {
   readonly page: Page
   readonly input: Input
   readonly t: Texts
+  /** How what checks an answer is pressed, where it is not as all else. */
+  readonly pressCheck?: (target: Locator) => Promise<void>
 }
 /** How a player answers one kind of step, and what checks the answer: the Enter key wherever the focus is, the button, or nothing more. */
 interface StepInput<Type extends StepType> {
@@ -78,15 +80,14 @@ const STEP_INPUTS: { readonly [Type in StepType]: StepInput<Type> } = {
   'gap-fill': { checkedBy: 'enter', give: (player, { options }, { option }) => choose(player, options, option) },
   'match-pairs': {
     checkedBy: 'itself',
-    give: async ({ page, input, t }, { left, right }, { tries }) => {
-      const half = async (name: string, options: readonly Option[], chosen: string) => {
-        const tile = page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen))
+    give: async ({ page, input, t, pressCheck = tile => press(tile, input) }, { left, right }, { tries }) => {
+      const tileOf = (name: string, options: readonly Option[], chosen: string) =>
+        page.getByRole('group', { name: t(name) }).getByRole('button').nth(options.findIndex(({ id }) => id === chosen))
+      const tiles = tries.flatMap(([one, other]) => [tileOf('lesson.left', left, one), tileOf('lesson.right', right, other)])
+      for (const tile of tiles) {
         // Of pairs that come back some are made already.
-        if (await tile.isEnabled()) await press(tile, input)
-      }
-      for (const [one, other] of tries) {
-        await half('lesson.left', left, one)
-        await half('lesson.right', right, other)
+        if (!(await tile.isEnabled())) continue
+        await (tile === tiles.at(-1) ? pressCheck(tile) : press(tile, input))
       }
     },
   },
@@ -104,8 +105,6 @@ export const isShown = ({ steps }: Lesson, step: Step): boolean => step.type !==
 
 interface Play extends Player {
   readonly lesson: Lesson
-  /** How the button that checks is pressed, where it is not as all others. */
-  readonly pressCheck?: (check: Locator) => Promise<void>
 }
 
 /** Answers the step on the screen, checks the verdict and continues. An introduction has no verdict, nor has what is spoken. */
@@ -114,7 +113,7 @@ export const answerStep = async ({ lesson, page, t, input, pressCheck = check =>
   await expect(page.locator(`[data-step="${step.id}"]`)).toBeVisible()
   if (input === 'keyboard') await waitForKeyboardFocus(page)
   const { give, checkedBy } = stepInputOf(step)
-  await give({ page, input, t }, step, given)
+  await give({ page, input, t, pressCheck }, step, given)
   const next = page.getByRole('button', { name: t('lesson.continue'), exact: true })
   const check = asks(step) ? page.getByRole('button', { name: t('lesson.check'), exact: true }) : next
   if (input === 'keyboard' && checkedBy === 'enter') await page.keyboard.press('Enter')

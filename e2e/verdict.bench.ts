@@ -36,6 +36,8 @@ const COURSES: readonly Course[] = [
 interface Measured extends VerdictTimes {
   readonly type: StepType
   readonly right: boolean
+  /** Which answer of its lesson it was, from 1. */
+  readonly nth: number
 }
 const measured: Measured[] = []
 
@@ -83,12 +85,15 @@ const playCourse = async (browser: Browser, url: string, { locale, native, targe
   for (const id of lessons) {
     if (measured.length >= ANSWERS) break
     const play = { page, lesson: await openLesson(page, `${url}${locale === 'en' ? '' : `/${locale}`}/course/${target}/${id}`), t: texts(locale), input: 'touch' as const, pressCheck: touch }
+    // Who answers a hundred steps has answered the banner before.
+    if (id === lessons[0]) await page.getByRole('button', { name: play.t('common.consent.accept') }).tap()
     const waiting = withMistakes(play.lesson.steps)
+    let nth = 0
     for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
       const { step, wrong } = turn
       await answerStep(play, step, !wrong, wrong ? nearlyRight(step) : rightGiven(step))
       const times = await page.evaluate(() => globalThis.verdictTimes.splice(0))
-      if (asks(step)) measured.push(...times.map(each => ({ ...each, type: step.type, right: !wrong })))
+      if (asks(step)) measured.push(...times.map(each => ({ ...each, type: step.type, right: !wrong, nth: (nth += 1) })))
       if (wrong) waiting.push({ step, wrong: false })
     }
   }
@@ -138,7 +143,7 @@ const ASKED = STEP_TYPES.filter(type => type !== 'introduction' && type !== 'spe
 for (const type of ASKED) for (const right of [true, false]) row(`${type}, ${right ? 'right' : 'wrong'}`, measured.filter(each => each.type === type && each.right === right))
 row('all', measured)
 row('a bare page with a button', bare)
-print(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 5).map(({ type, right, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)}`).join(', ')}`)
+print(`  the slowest: ${measured.toSorted((a, b) => b.painted - a.painted).slice(0, 8).map(({ type, right, nth, painted }) => `${type} ${right ? 'right' : 'wrong'} ${painted.toFixed(0)} (answer ${nth})`).join(', ')}`)
 const worst = Math.max(...ASKED.map(type => quantile(measured.filter(each => each.type === type).map(each => each.painted), 0.99)))
 const isMet = measured.length >= ANSWERS && worst <= MOST_MS
 print(`\n${isMet ? 'PASS' : 'FAIL'}  The verdict of every kind of step is painted within ${worst.toFixed(0)} ms in 99 of 100 answers (at most ${MOST_MS})`)

@@ -64,4 +64,7 @@ describe('CSS modules', () => {
     const pixels = (match: string) => [...match.matchAll(/([\d.]+)px/g)].map(([, size]) => Number(size))
     expect(found(/\b(gap|padding|margin|inset|border-[a-z-]*radius)[a-z-]*:[^;}]+/g, match => pixels(match).every(size => size <= 3))).toEqual([])
   })
+  it('change under a pointer only where there is one that hovers: under a finger it would stay, and be one more thing to draw', () => {
+    expect(found(/^.*:hover.*$/g, match => match.includes('@media (hover: hover)'))).toEqual([])
+  })
 })

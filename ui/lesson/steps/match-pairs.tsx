@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Option } from '#core/domain/lesson/phrase.ts'
 import type { StepOf } from '#core/domain/lesson/steps/table.ts'
 import { isPaired, matchPairs } from '#core/domain/lesson/steps/match-pairs.ts'
@@ -35,6 +35,10 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
     setPairs(next)
     if (next.tries !== tries) onChange({ type: step.type, tries: next.tries })
   }
+  /** Always the same function, so that a press draws only the tiles that it changes. */
+  const latest = useRef(pick)
+  useLayoutEffect(() => { latest.current = pick })
+  const pickLatest = useCallback((side: PairSide, id: string) => latest.current(side, id), [])
   /** After the check the pairs that come back are marked. */
   const kept = isWrong && given ? matchPairs.keeps?.(given).tries : undefined
   const stateOf = (side: PairSide, id: string): TileState => {
@@ -49,21 +53,9 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
     <div role="group" aria-label={t(side)} className={styles.column}>
       {options.map((option, row) => {
         const state = stateOf(side, option.id)
-        return (
-          <div key={option.id} className={styles.pair} data-state={state}>
-            <Tile
-              wide
-              state={state}
-              isPressed={state === 'chosen'}
-              isDisabled={isChecked || state === 'right'}
-              shortcut={side === awaited ? String(row + 1) : undefined}
-              onPress={() => pick(side, option.id)}
-            >
-              {option.picture !== undefined && <Picture name={option.picture} alt="" size={32} />}
-              <PhraseText phrase={option.phrase} />
-            </Tile>
-          </div>
-        )
+        const isDisabled = isChecked || state === 'right'
+        const shortcut = side === awaited && !isDisabled ? String(row + 1) : undefined
+        return <PairTile key={option.id} side={side} option={option} state={state} isDisabled={isDisabled} shortcut={shortcut} onPick={pickLatest} />
       })}
     </div>
   )
@@ -75,6 +67,23 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
     </div>
   )
 }
+
+interface PairTileProps {
+  readonly side: PairSide
+  readonly option: Option
+  readonly state: TileState
+  readonly isDisabled: boolean
+  readonly shortcut: string | undefined
+  readonly onPick: (side: PairSide, id: string) => void
+}
+const PairTile = memo(({ side, option: { id, phrase, picture }, state, isDisabled, shortcut, onPick }: PairTileProps) => (
+  <div className={styles.pair} data-state={state}>
+    <Tile wide state={state} isPressed={state === 'chosen'} isDisabled={isDisabled} shortcut={shortcut} onPress={() => onPick(side, id)}>
+      {picture !== undefined && <Picture name={picture} alt="" size={32} />}
+      <PhraseText phrase={phrase} />
+    </Tile>
+  </div>
+))
 
 const LastTry = ({ step, given }: Pick<AnswerProps<'match-pairs'>, 'step' | 'given'>) => {
   const t = useMessages('lesson')
