@@ -18,6 +18,7 @@ import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import { gradeText } from '#core/domain/grading/grade-text.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
 import { notesFor } from '#core/domain/course/notes.ts'
+import { noteRuns } from '#core/domain/lesson/note-runs.ts'
 import { expandPattern } from '#core/domain/grading/pattern.ts'
 import { withOtherWritings } from '#core/domain/grading/tables/other-writings.ts'
 import { variantsOf } from '#core/domain/grading/variants.ts'
@@ -330,13 +331,27 @@ describe('CRS-5 lesson 1 of all 132 pairs', () => {
 })
 
 describe('notes', () => {
+  const plain = (text: string) => noteRuns(text).map(run => run.text).join('')
   const told = LANGUAGES.flatMap(target => corpus.units.map(({ id }) => [target, id] as const))
   it.each(told)('CRS-1 %s, %s: what there is to know is told to the speakers of all other languages, with sentences that show it', (target, unit) => {
     for (const native of LANGUAGES.filter(each => each !== target)) {
       const notes = notesFor(corpus, native, target, unit)
       expect(notes.length, native).toBeGreaterThanOrEqual(3)
       for (const { title, text, examples } of notes) {
-        expect([title.length <= 60, text.length <= 480, examples.length >= 2], `${native}: ${title}`).toEqual([true, true, true])
+        expect([plain(title).length <= 60, plain(text).length <= 480, examples.length >= 2], `${native}: ${title}`).toEqual([true, true, true])
+      }
+    }
+  })
+  const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
+    uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u, hi: /\p{Script=Devanagari}/u, ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  }
+  it.each(told)('CRS-1 %s, %s: what notes quote of the language is told from their own words', (target, unit) => {
+    for (const native of LANGUAGES.filter(each => each !== target)) {
+      for (const { title, text, examples } of notesFor(corpus, native, target, unit)) {
+        const taught = noteRuns(text).filter(({ isTaught }) => isTaught).map(run => run.text)
+        const own = noteRuns(`${title} ${text}`).filter(({ isTaught }) => !isTaught).map(run => run.text)
+        expect(taught.length, `${native}: ${title}`).toBeGreaterThan(0)
+        expect(own.filter(run => SCRIPTS[target]?.test(run) || examples.some(({ phrase }) => run.includes(phrase.text))), native).toEqual([])
       }
     }
   })

@@ -3,7 +3,9 @@ import type { UnitNotes } from '#core/domain/course/concept.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { shown, slug } from './topic.ts'
 
-const inOthers = z.partialRecord(z.enum(LANGUAGES), shown)
+/** Words of the language that a note is about stand in braces, with its own quotation marks around them. */
+const told = shown.check(z.refine(text => !/[{}]/.test(text.replaceAll(/\{\S([^{}]*\S)?\}/g, '')), { error: 'braces that are not in pairs around words' }))
+const inOthers = z.partialRecord(z.enum(LANGUAGES), told)
 
 /** Whether each text is there for all who can learn the language, and for nobody else. */
 const isWhole = ({ target, points }: UnitNotes): boolean =>

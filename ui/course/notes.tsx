@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#core/domain/lesson/lesson.ts'
+import { noteRuns } from '#core/domain/lesson/note-runs.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import { scriptRuns } from '#core/domain/locale/script-runs.ts'
 import { Button } from '../kit/button.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'
@@ -38,7 +38,7 @@ export const Notes = ({ unit, titleId, ...languages }: Told & { readonly unit: s
       <div id={id} hidden={!isOpen} lang={languages.told}>
         {isOpen && (state === null || state === undefined) && <Skeleton heights={[120, 120]} gap={16} />}
         {isOpen && state && 'failure' in state && <RetryNotice error={state.failure} isPending={false} onRetry={() => ask(unit)} />}
-        {isOpen && state && 'notes' in state && <Stack gap={24}>{state.notes.map(note => <OneNote key={note.id} note={note} {...languages} />)}<Close onPress={toggle} /></Stack>}
+        {isOpen && state && 'notes' in state && <Stack gap={24}>{state.notes.map(note => <OneNote key={note.id} note={note} target={languages.target} />)}<Close onPress={toggle} /></Stack>}
       </div>
     </div>
   )
@@ -46,15 +46,15 @@ export const Notes = ({ unit, titleId, ...languages }: Told & { readonly unit: s
 
 const Close = ({ onPress }: { readonly onPress: () => void }) => <div><Button size="small" variant="quiet" onPress={onPress}>{useMessages('course')('notes.close')}</Button></div>
 
-/** The words of the language that is learned, where they show by their script. */
-const Marked = ({ text, told, target }: Told & { readonly text: string }) =>
-  scriptRuns(text, told, target).map((run, index) => (run.isOther ? <span key={index} lang={target}>{run.text}</span> : run.text))
+/** The words of the language that is learned are told from those around them. */
+const Marked = ({ text, target }: { readonly text: string; readonly target: Language }) =>
+  noteRuns(text).map((run, index) => (run.isTaught ? <span key={index} lang={target}>{run.text}</span> : run.text))
 
-const OneNote = ({ note: { title, text, examples }, ...languages }: Told & { readonly note: Note }) => (
+const OneNote = ({ note: { title, text, examples }, target }: { readonly note: Note; readonly target: Language }) => (
   <section>
     <Stack gap={8}>
-      <Heading level={3}><Marked text={title} {...languages} /></Heading>
-      <Text><Marked text={text} {...languages} /></Text>
+      <Heading level={3}><Marked text={title} target={target} /></Heading>
+      <Text><Marked text={text} target={target} /></Text>
       <ul className={styles.examples} role="list">
         {examples.map(({ phrase, meaning }) => (
           <li key={phrase.text} className={styles.example}>

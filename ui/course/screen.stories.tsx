@@ -61,6 +61,7 @@ export const Notes: Story = {
     await userEvent.click(button)
     const note = await canvas.findByRole('heading', { name: 'order of es en' })
     await expect(within(note.closest('section') ?? canvasElement).getAllByRole('button', { name: /^Listen/ })).toHaveLength(2)
+    await expect(within(note.closest('section') ?? canvasElement).getByText('lo', { exact: true })).toHaveAttribute('lang', 'es')
     await userEvent.click(canvas.getByRole('button', { name: 'Close the notes' }))
     await expect(canvas.queryByRole('heading', { name: 'order of es en' })).toBeNull()
   },

@@ -34,7 +34,7 @@ const topicOf = (topic: number, id: string): Topic => {
 
 const inOthers = (target: Language, text: string): Readonly<Partial<Record<Language, string>>> => Object.fromEntries(LANGUAGES.filter(lang => lang !== target).map(lang => [lang, `${text} ${lang}`]))
 const notesOn = (target: Language): UnitNotes => ({
-  unit: 'u', target, points: [{ id: 'order', title: inOthers(target, `order of ${target}`), text: inOthers(target, `how ${target} orders words`), examples: ['one-phrase-lo', 'two-phrase-lo'] }],
+  unit: 'u', target, points: [{ id: 'order', title: inOthers(target, `order of ${target}`), text: inOthers(target, `how ${target} orders “{lo}” in`), examples: ['one-phrase-lo', 'two-phrase-lo'] }],
 })
 
 /** Two topics in twelve made-up languages, with a note on each. The last word of each topic also accepts the first word of that topic. */

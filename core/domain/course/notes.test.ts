@@ -5,7 +5,7 @@ import { notesFor } from './notes.ts'
 
 it('CRS-1 a note is told in the learner’s language and shows sentences of the one that is learned, with what they mean', () => {
   const [note] = notesFor(corpusFixture, 'uk', 'ja', 'u')
-  expect(note).toMatchObject({ id: 'order', title: 'order of ja uk', text: 'how ja orders words uk' })
+  expect(note).toMatchObject({ id: 'order', title: 'order of ja uk', text: 'how ja orders “{lo}” in uk' })
   expect(note?.examples.map(({ phrase, meaning }) => [phrase.lang, meaning.lang])).toEqual([['ja', 'uk'], ['ja', 'uk']])
 })
 

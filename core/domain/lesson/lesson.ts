@@ -33,6 +33,7 @@ export interface Lesson extends LessonWords {
 /** CRS-1. Something to know about the language of a unit, told in the learner's own, with sentences that show it. */
 export interface Note {
   readonly id: string
+  /** Words of the language itself stand in braces, here and in the text (note-runs.ts). */
   readonly title: string
   readonly text: string
   readonly examples: readonly Readonly<Record<'phrase' | 'meaning', Phrase>>[]
