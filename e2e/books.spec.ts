@@ -33,3 +33,10 @@ test('BOK-1, ROUTE-8 a book from the shelf is read without a network, and what w
   await page.getByRole('button', { name: t('books.chapter.previous') }).click()
   await expect(word).toHaveAttribute('data-status', '2')
 })
+
+test('BOK-1 a book asks for the letters of its language, which only the plan tells', async ({ page }) => {
+  await page.addInitScript(value => { localStorage.setItem('learning_plan', JSON.stringify(value)) }, { ...plan, native: 'en', target: 'ja' })
+  await page.goto('/books/three-names')
+  await expect(page.locator('script[data-letters]')).toHaveAttribute('src', /\?ja$/)
+  await expect(page.locator('h1').locator('xpath=ancestor-or-self::*[@lang="ja"]')).toBeVisible()
+})

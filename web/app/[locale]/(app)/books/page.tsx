@@ -1,5 +1,6 @@
-import { ShelfRoute } from './client.tsx'
+import { CourseLetters } from '../course-letters.tsx'
 import { routeHead, routePage } from '../route-page.tsx'
+import { ShelfRoute } from './client.tsx'
 
 export const generateMetadata = routeHead('books')
-export default routePage('books', () => <ShelfRoute />)
+export default routePage('books', () => <><CourseLetters /><ShelfRoute /></>)

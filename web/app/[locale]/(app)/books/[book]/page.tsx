@@ -1,5 +1,6 @@
-import { ReaderRoute } from '../client.tsx'
+import { CourseLetters } from '../../course-letters.tsx'
 import { routeHead, routePage } from '../../route-page.tsx'
+import { ReaderRoute } from '../client.tsx'
 
 export const generateMetadata = routeHead('book')
-export default routePage('book', ({ params: { book } }) => <ReaderRoute book={book} />)
+export default routePage('book', ({ params: { book } }) => <><CourseLetters /><ReaderRoute book={book} /></>)
