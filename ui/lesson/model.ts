@@ -55,8 +55,10 @@ const $signOuts = createStore(0).on(signedOut, count => count + 1)
 const gradeFx = createEffect((checkable: Checkable): Graded => ({ ...checkable, verdict: gradeStep(checkable.step, checkable.given, checkable.attempt.lesson) }))
 const answerFx = portFx(combine({ device: port('device'), signOuts: $signOuts }), ({ device, signOuts }, { ref, attempt, step, given, verdict }: Graded): Checked =>
   ({ attempt, step, signOuts, verdict, answer: makeAnswer(device, { ref, attempt, step: step.id, given }) }))
-const verdictPaintedFx = portFx(port('device'), (device, _graded: Graded) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
-const nextPaintedFx = portFx(port('device'), (device, _checked: Checked) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+/** Makes an effect that is done when the screen has been painted. */
+const waitForPaint = <Params>() => portFx(port('device'), (device, _params: Params) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const verdictPaintedFx = waitForPaint<Graded>()
+const nextPaintedFx = waitForPaint<Checked>()
 const storeFx = portFx(port('deviceStorage'), (storage, { attempt, answer }: Checked) => storeAnswer(storage, { attempt, answer }))
 interface Open {
   readonly ref: LessonRef
@@ -168,7 +170,7 @@ sample({
 
 const prepareFx = portFx(port('device'), (device, step: Step) => device.afterPaint(() => prepareToGrade(step)))
 sample({ clock: $step, filter: Boolean, target: prepareFx })
-const givenPaintedFx = portFx(port('device'), (device, _given: Checkable) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
+const givenPaintedFx = waitForPaint<Checkable>()
 const gradeAheadFx = createEffect(({ step, given, attempt }: Checkable) => void gradeStep(step, given, attempt.lesson))
 sample({ clock: $checkable, filter: Boolean, target: givenPaintedFx })
 sample({ clock: givenPaintedFx.done, source: $checkable, filter: Boolean, target: gradeAheadFx })
@@ -177,6 +179,7 @@ sample({ clock: givenPaintedFx.done, source: $checkable, filter: Boolean, target
 
 sample({ clock: attemptOpened, filter: ({ answers }) => answers.length > 0, fn: ({ id }) => id, target: attemptResumed })
 sample({ clock: checked, source: $checkable, filter: Boolean, target: gradeFx })
+const answeredSeen = answerFx.doneData.filter({ fn: ({ step }) => !asks(step) })
 sample({ clock: gradeFx.doneData, filter: ({ step }) => asks(step), target: verdictPaintedFx })
 /** AUTH-3. What was checked just before a sign-out is dropped, since it belongs to nobody who is there. */
 sample({ clock: verdictPaintedFx.done, source: $graded, filter: (graded, { params }) => graded === params, fn: (_, { params }) => params, target: answerFx })
@@ -184,8 +187,8 @@ sample({ clock: answerFx.doneData, fn: ({ answer }) => answer.id, target: answer
 sample({ clock: answerFx.doneData, filter: ({ step }) => asks(step), target: storeFx })
 /** CRS-1. What only was to be seen has no verdict: the lesson goes on, and what comes next is painted before the answer is stored. */
 sample({ clock: gradeFx.doneData, filter: ({ step }) => !asks(step), target: answerFx })
-sample({ clock: answerFx.doneData, filter: ({ step }) => !asks(step), target: nextPaintedFx })
-sample({ clock: answerFx.doneData, filter: ({ step }) => !asks(step), fn: () => undefined, target: continued })
+sample({ clock: answeredSeen, target: nextPaintedFx })
+sample({ clock: answeredSeen, fn: () => undefined, target: continued })
 sample({ clock: nextPaintedFx.done, source: $signOuts, filter: (count, { params }) => params.signOuts === count, fn: (_, { params }) => params, target: storeFx })
 sample({ clock: storeFx.doneData, fn: ({ answer }) => answer, target: answerGiven })
 /** An answer was graded on the device, and its verdict is on the screen. */
