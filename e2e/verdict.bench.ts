@@ -45,15 +45,15 @@ const measured: Measured[] = []
 const nearlyRight = (step: Step): Given =>
   step.type === 'typed-translation' || step.type === 'listen-type' ? { type: step.type, text: `${step.expected.text} ${step.expected.text.split(' ')[0] ?? ''}` } : wrongGiven(step)
 
-/** The first answer to a kind of step in a lesson is right, the second wrong, and so on. A step that was answered wrongly comes back. */
-const withMistakes = (steps: readonly Step[]) => {
-  const met = new Map<StepType, number>()
-  return steps.map(step => {
+/** How often a kind of step was met, over all lessons. */
+const met = new Map<StepType, number>()
+/** The first answer to a kind of step is right, the second wrong, and so on. A step that was answered wrongly comes back. */
+const withMistakes = (steps: readonly Step[]) =>
+  steps.map(step => {
     const before = met.get(step.type) ?? 0
     met.set(step.type, before + 1)
     return { step, wrong: asks(step) && before % 2 === 1 }
   })
-}
 
 const slow = async (page: Page) => {
   const client = await page.context().newCDPSession(page)

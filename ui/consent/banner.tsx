@@ -9,15 +9,16 @@ import { Choices } from './choices.tsx'
 import styles from './consent.module.css'
 import { $bannerShown, $justChosen, $privacyAsked, accepted, rejected } from './model.ts'
 
-const HEIGHT = '--consent-height'
-/** Publishes the banner's height, so that the page keeps its lower edge clear of it. */
-const publishHeight = (banner: HTMLElement) => {
+/** What the page keeps its lower edge clear of. */
+const FLOOR = '--floor'
+/** The banner lies on the floor of the page, which is raised by its height. */
+const raiseFloor = (banner: HTMLElement) => {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${banner.offsetHeight}px`))
+  const observer = new ResizeObserver(() => style.setProperty(FLOOR, `${banner.offsetHeight}px`))
   observer.observe(banner)
   return () => {
     observer.disconnect()
-    style.removeProperty(HEIGHT)
+    style.removeProperty(FLOOR)
   }
 }
 
@@ -31,7 +32,7 @@ export const ConsentBanner = () => {
         {model.justChosen && <VisuallyHidden key={model.justChosen.id}>{t('consent.saved')}</VisuallyHidden>}
       </div>
       {model.shown && (
-        <section ref={publishHeight} className={styles.banner} aria-label={t('consent.label')}>
+        <section ref={raiseFloor} className={styles.banner} aria-label={t('consent.label')}>
           <p className={styles.words}>{t('consent.text')} {t(model.privacyAsked ? 'consent.signal' : 'consent.start')}</p>
           <Choices>
             <Button variant="secondary" onPress={() => model.accepted()}>{t('consent.accept')}</Button>

@@ -29,14 +29,16 @@ const ignoreSecondClick = (event: MouseEvent) => {
   event.stopPropagation()
 }
 
+const isThere = (part: ReactNode) => part !== undefined && part !== null
+
 /** One column. `main` is the target of the skip link. */
 export const Page = ({ children, width = 'wide', top, bottom, footer, centred }: Props) => (
   <div className={styles.page} data-width={width}>
     {top}
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={classNames(styles.main, isThere(footer) && styles.beforeFooter)}>
       <div className={classNames(styles.body, centred && styles.centred)}><div className={styles.column}>{children}</div></div>
-      {bottom !== undefined && bottom !== null && <div className={styles.bottom} onClickCapture={ignoreSecondClick}>{bottom}</div>}
+      {isThere(bottom) && <div className={styles.bottom} onClickCapture={ignoreSecondClick}>{bottom}</div>}
     </main>
-    {footer !== undefined && footer !== null && <footer className={styles.footer}><div className={styles.column}>{footer}</div></footer>}
+    {isThere(footer) && <footer className={styles.footer}><div className={styles.column}>{footer}</div></footer>}
   </div>
 )

@@ -67,4 +67,7 @@ describe('CSS modules', () => {
   it('change under a pointer only where there is one that hovers: under a finger it would stay, and be one more thing to draw', () => {
     expect(found(/^.*:(hover|active)\b.*$/g, match => match.includes('@media (hover: hover)'))).toEqual([])
   })
+  it('ask with :has() only what is within a small part: what stands around the page, or beside a part, is styled anew by each change within', () => {
+    expect(found(/^.*(:root|html|body):has\(.*$|^.*:has\(\s*[~+].*$/g, match => match.includes('@media'))).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { memo, useEffect, useRef } from 'react'
-import { asks, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { $flagValues } from '../flags/model.ts'
 import { $checkedStep, $given, $lesson, $step, $stepKey, checked, givenChanged } from './model.ts'
@@ -53,7 +53,7 @@ const StepScreen = memo(({ step, native, isChecked, isWrong }: Props & { readonl
   const { Answer } = viewOf(step)
   return (
     <div className={styles.step} data-step={step.id} data-kind={step.type} data-side-by-side={(isSideBySide && asks(step)) || undefined}>
-      <Question step={step} native={native} given={given} isChecked={isChecked} />
+      <Question step={step} native={native} isChecked={isChecked} />
       <div className={styles.answer}>
         <Answer step={step} given={given} isChecked={isChecked} isWrong={isWrong} onChange={change} onEnter={check} fieldRef={field} />
       </div>
@@ -61,16 +61,23 @@ const StepScreen = memo(({ step, native, isChecked, isWrong }: Props & { readonl
   )
 })
 
-const Question = memo(({ step, native, given, isChecked }: Props & { readonly given: Given | null }) => {
-  const { Ask, Prompt, Help } = viewOf(step)
+const Question = memo(({ step, native, isChecked }: Props) => {
+  const { Ask, Help } = viewOf(step)
   return (
     <div className={styles.asked}>
       <h1 id={PROMPT_ID} tabIndex={-1} className={styles.question}>
         <span className={styles.ask}><Ask step={step} native={native} /></span>
-        <Prompt step={step} given={given} isChecked={isChecked} />
+        <CurrentPrompt step={step} isChecked={isChecked} />
       </h1>
       <Help step={step} isChecked={isChecked} />
       <StepHint isChecked={isChecked} />
     </div>
   )
 })
+
+/** Of the question only this shows the answer, in a gap or a dialogue. */
+const CurrentPrompt = ({ step, isChecked }: Pick<Props, 'step' | 'isChecked'>) => {
+  const given = useUnit($given)
+  const { Prompt } = viewOf(step)
+  return <Prompt step={step} given={given} isChecked={isChecked} />
+}

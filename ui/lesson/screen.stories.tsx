@@ -378,6 +378,16 @@ export const MatchPairs: Story = {
     await expect(within(canvasElement).queryByRole('button', { name: 'Check' })).toBeNull()
   },
 }
+/** A finger or a mouse moves no focus, which would be one more thing to draw. */
+export const MatchPairsByPointer: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.pairs) }),
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await title(canvasElement)).toHaveFocus())
+    for (const name of ['please', 'por favor']) await userEvent.click(within(canvasElement).getByRole('button', { name }))
+    await expect(within(canvasElement).getByRole('button', { name: 'please' })).toBeDisabled()
+    await expect(await title(canvasElement)).toHaveFocus()
+  },
+}
 export const MatchPairsByKeyboard: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.pairs, STEPS.choice) }),
   play: async ({ canvasElement }) => {
@@ -396,7 +406,10 @@ export const MatchPairsByKeyboard: Story = {
       await pressOn(right)
       await expect(canvas.getByRole('button', { name: left })).toBeDisabled()
     }
-    for (const [left, right] of [['please', 'por favor'], ['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
+    await pair('please', 'por favor')
+    // The tile that had the focus is disabled.
+    await expect(canvas.getByRole('button', { name: 'thank you' })).toHaveFocus()
+    for (const [left, right] of [['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
     await expectVisible(canvasElement, 'You didn’t match every pair first time.')
     const states = () => [...canvasElement.querySelectorAll('[data-state]:has(> button)')].map(tile => `${tile.textContent} ${tile.getAttribute('data-state') ?? ''}`)
     await expect(states()).toEqual(['please wrong', 'thank you wrong', 'sorry right', 'perdón right', 'por favor wrong', 'gracias wrong'])

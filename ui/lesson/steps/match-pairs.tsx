@@ -25,9 +25,10 @@ const Answer = ({ step, given, isChecked, isWrong, onChange }: AnswerProps<'matc
   const tries = given?.tries ?? []
   const done = step.left.filter(({ id }) => isPaired(tries, id)).length
 
-  /** The tiles of a finished pair are disabled, so the focus moves to the next word. */
+  /** The tiles of a finished pair are disabled, so a focus that was on one moves to the next word. */
   useEffect(() => {
-    if (done > 0) area.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+    const { activeElement, body } = document
+    if (done > 0 && (activeElement === body || area.current?.contains(activeElement))) area.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
   }, [done])
 
   const pick = (side: PairSide, id: string) => {
@@ -78,7 +79,7 @@ interface PairTileProps {
 }
 const PairTile = memo(({ side, option: { id, phrase, picture }, state, isDisabled, shortcut, onPick }: PairTileProps) => (
   <div className={styles.pair} data-state={state}>
-    <Tile wide state={state} isPressed={state === 'chosen'} isDisabled={isDisabled} shortcut={shortcut} onPress={() => onPick(side, id)}>
+    <Tile wide keepsFocus state={state} isPressed={state === 'chosen'} isDisabled={isDisabled} shortcut={shortcut} onPress={() => onPick(side, id)}>
       {picture !== undefined && <Picture name={picture} alt="" size={32} />}
       <PhraseText phrase={phrase} />
     </Tile>
