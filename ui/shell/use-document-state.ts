@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect } from 'react'
 import { $hidesHeaderAndFooter } from '../attribution/session-flags.ts'
-import { $isRegistered } from '../session/model.ts'
+import { $owner } from '../session/model.ts'
 import { $isDyslexicFontOn, $isHeaderSticky } from './model.ts'
 import { $specialUITheme } from './theme.ts'
+
+/** Without a network the account of the earlier visit is still there: nobody is asked to sign in who has not signed out. */
+const $hasAccount = $owner.map(owner => owner !== null)
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
@@ -13,7 +16,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  */
 export const useDocumentState = () => {
   const { theme, ...is } = useUnit({
-    registered: $isRegistered, bare: $hidesHeaderAndFooter, sticky: $isHeaderSticky, dyslexic: $isDyslexicFontOn, theme: $specialUITheme,
+    registered: $hasAccount, bare: $hidesHeaderAndFooter, sticky: $isHeaderSticky, dyslexic: $isDyslexicFontOn, theme: $specialUITheme,
   })
   useBrowserLayoutEffect(() => {
     const root = document.documentElement

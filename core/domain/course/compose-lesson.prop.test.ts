@@ -8,6 +8,7 @@ import { LANGUAGES } from '../locale/locales.ts'
 import { composeLesson } from './compose-lesson.ts'
 import type { Concept, Corpus, Topic } from './concept.ts'
 import { corpusFixture, corpusOf } from './corpus.fixture.ts'
+import { glossFor } from '../lesson/hint.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import { asks, isKnownTo, type Step, type StepType } from '../lesson/steps/table.ts'
 import type { Expected } from '../grading/expected.ts'
@@ -180,6 +181,19 @@ describe('composeLesson', () => {
       const isTyped = steps.map(({ type }) => type === 'typed-translation' || type === 'listen-type')
       expect(isTyped).toEqual(isTyped.toSorted((a, b) => Number(a) - Number(b)))
       for (const step of steps) if (step.type === 'word-bank' || step.type === 'reorder') expect(step.expected.lang).toBe(target)
+    }))
+  })
+
+  it('CRS-1 a word of a line tells what is said there, never the reply that is asked for', () => {
+    fc.assert(fc.property(composed, lesson => {
+      for (const step of lesson.steps) {
+        if (step.type !== 'dialogue') continue
+        const said = step.lines.map(({ phrase }) => phrase.text)
+        for (const word of said.flatMap(text => wordsOf(text, lesson.target))) {
+          const told = glossFor({ ...lesson, glosses: {} }, step, word)?.phrase.text
+          if (said.some(text => text.includes(word))) expect(said).toContain(told)
+        }
+      }
     }))
   })
 
