@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { allSettled } from 'effector'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { Heading, Text } from '../kit/text.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
 import { colourSchemeChosen, dyslexicSwitched } from '../settings/model.ts'
@@ -40,6 +41,18 @@ export const VisitorOnAPhone: Story = {
   },
 }
 export const Registered: Story = { ...inWorld(startRegistered) }
+/** Whoever has an account is not asked to sign in, though without a network nobody can say who is there. */
+export const RegisteredWithoutANetwork: Story = {
+  ...inWorld(async world => {
+    world.browser.local.set(DEVICE_KEYS.owner, 'somebody')
+    world.backend.setOffline(true)
+    await start(world)
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My plan' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  },
+}
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
 /** The header and the footer keep their width, so that nothing of them jumps from page to page. */
 export const NarrowPage: Story = {
