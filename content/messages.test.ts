@@ -51,6 +51,14 @@ describe('LOC-6 messages', () => {
     expect(english.get('common.offline.text')).toBe('You can keep going with what is on this device. We\'ll sync when you\'re back.')
   })
 
+  it.each(LOCALES.filter(locale => locale !== 'es-419'))('%s calls a page by one name, on it and where it is linked', locale => {
+    const messages = read(locale)
+    for (const [link, title] of [
+      ['plan.links.review', 'review.title'], ['plan.links.books', 'books.title'], ['plan.links.forYou', 'picks.title'],
+      ['lesson.result.toReviews', 'review.title'], ['course.back', 'course.courses.title'],
+    ] as const) expect(messages.get(link), link).toBe(messages.get(title))
+  })
+
   it('exist in areas that every locale has', () => {
     for (const locale of translated) expect(globSync(`${locale}/*.json`, { cwd: folder }).map(file => path.basename(file, '.json')).toSorted(), locale).toEqual(AREAS)
   })

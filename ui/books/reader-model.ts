@@ -133,5 +133,5 @@ const next = said.map(({ playing, known, chapter }) => {
 sample({ clock: next, filter: Boolean, target: sentenceStarted })
 sample({ clock: next, filter: following => following === null, fn: () => undefined, target: playLeft })
 sample({ clock: [playLeft, chapterChosen], source: $saying, filter: saying => saying !== null, fn: () => undefined, target: speechLeft })
-/** Whether the device can read the book aloud. */
-export const $canSpeak = combine($book, $spoken, (known, spoken) => known !== null && spoken?.includes(known.target) === true)
+/** Whether the device can read the book aloud; null until it is known. */
+export const $canSpeak = combine($book, $spoken, (known, spoken) => known && spoken && spoken.includes(known.target))

@@ -9,7 +9,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { Character } from '../kit/character.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { useLanguageName, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
@@ -133,6 +133,7 @@ const OpenBook = ({ book, chapter }: { readonly book: PairBook; readonly chapter
 
 const ChapterView = ({ book, chapter: at }: { readonly book: PairBook; readonly chapter: number }) => {
   const t = useMessages('books')
+  const nameOf = useLanguageName()
   const { canSpeak, played, play, stop, open } = useUnit({ canSpeak: $canSpeak, played: $playedSentence, play: playAsked, stop: playLeft, open: chapterChosen })
   const chapter = book.chapters[at]
   const [first] = chapter?.sentences ?? []
@@ -150,6 +151,7 @@ const ChapterView = ({ book, chapter: at }: { readonly book: PairBook; readonly 
           ? <Button size="small" variant="secondary" icon={<Play aria-hidden="true" />} onPress={() => play(first.id)}>{t('play.start')}</Button>
           : <Button size="small" variant="secondary" icon={<Pause aria-hidden="true" />} onPress={stop}>{t('play.stop')}</Button>)}
       </Row>
+      {canSpeak === false && <Text size={14} tone="soft">{t('noVoice', { language: nameOf(book.target) })}</Text>}
       <Sentences>{chapter.sentences.map(sentence => <SentenceLine key={sentence.id} book={book} sentence={sentence} />)}</Sentences>
       <Button wide icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />} onPress={() => open(at + 1)}>{t(isLast ? 'chapter.finish' : 'chapter.next')}</Button>
       {at > 0 && <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onPress={() => open(at - 1)}>{t('chapter.previous')}</Button>}

@@ -86,8 +86,9 @@ export const useFormats = () => {
     /** 7:00 PM. An hour of the day (0 to 23) is the same everywhere. */
     hour: (hour: number) => format.dateTime(new Date(hour * 3_600_000), { timeStyle: 'short', timeZone: 'UTC' }),
     /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
-    weekday: (date: string, width: 'long' | 'short' | 'narrow' = 'long') =>
+    weekday: (date: string, width: 'long' | 'short' = 'long') =>
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
+    calendarDay: (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   }
 }
 

@@ -23,7 +23,7 @@ import { soundTriggered } from './sounds.ts'
 export const givenChanged = createEvent<Given>()
 export const checked = createEvent()
 export const continued = createEvent()
-/** The learner wants to see what the step asks for, or what one of its words means. */
+/** The learner wants to see what the step asks for, or no longer, or to see what one of its words means. */
 export const hintAsked = createEvent()
 export const wordAsked = createEvent<string>()
 
@@ -135,8 +135,10 @@ export const $hint = createStore<Hint | null>(null).reset([continued, ...begun])
 const $isHinted = createStore(false).reset([continued, ...begun])
 const hintFound = createEvent<Hint | null>()
 const $asking = combine({ lesson: $lesson, step: $step })
-export const $canHint = $asking.map(({ lesson, step }) => lesson !== null && step !== null && hintFor(lesson, step) !== null)
-sample({ clock: hintAsked, source: $asking, fn: ({ lesson, step }) => lesson && step && hintFor(lesson, step), target: hintFound })
+const $wholeHint = $asking.map(({ lesson, step }) => lesson && step && hintFor(lesson, step))
+export const $canHint = $wholeHint.map(hint => hint !== null)
+export const $isWholeHint = combine($hint, $wholeHint, (hint, whole) => hint !== null && hint.phrase.text === whole?.phrase.text)
+sample({ clock: hintAsked, source: combine({ isShown: $isWholeHint, whole: $wholeHint }), fn: ({ isShown, whole }) => (isShown ? null : whole), target: hintFound })
 sample({ clock: wordAsked, source: $asking, fn: ({ lesson, step }, word) => lesson && step && glossFor(lesson, step, word), target: hintFound })
 sample({ clock: hintFound, target: $hint })
 sample({ clock: hintFound, source: $phase, filter: (phase, hint) => phase === 'answering' && hint !== null, fn: () => true, target: $isHinted })

@@ -105,11 +105,15 @@ export const Introduction: Story = {
     await expect(await title(canvasElement)).toHaveTextContent('What does it mean?')
   },
 }
+/** Why there is nothing to hear is said once in a lesson. */
 export const IntroductionWithoutVoice: Story = {
-  parameters: setUp({ lesson: lessonOf(STEPS.introduction), mute: true }),
+  parameters: setUp({ lesson: lessonOf(STEPS.introduction, STEPS.newDialogue, STEPS.choice), mute: true }),
   play: async ({ canvasElement }) => {
-    await title(canvasElement)
+    const why = 'This device has no Spanish voice, so there’s nothing to listen to.'
+    await expectVisible(canvasElement, why)
     await expect(within(canvasElement).queryByRole('button', { name: /^Listen/ })).toBeNull()
+    await pressButton(canvasElement, 'Continue')
+    await waitFor(() => expect(within(canvasElement).queryByText(why)).toBeNull())
   },
 }
 export const IntroductionOfADialogue: Story = { parameters: setUp({ lesson: lessonOf(STEPS.newDialogue) }) }
@@ -137,11 +141,19 @@ export const ListenAndChooseByReading: Story = {
   },
 }
 export const ListenWithoutVoice: Story = {
-  parameters: setUp({ lesson: lessonOf(STEPS.listenChoose), mute: true }),
+  parameters: setUp({ lesson: lessonOf(STEPS.listenChoose, STEPS.listenType), mute: true }),
   play: async ({ canvasElement }) => {
-    await expectVisible(canvasElement, 'This device has no voice for this language (Spanish), so read it here instead.')
+    await expectVisible(canvasElement, 'This device has no Spanish voice, so read it here instead.')
     await expect(await title(canvasElement)).toHaveTextContent('buenos días')
     await expect(within(canvasElement).queryByRole('button', { name: /listen/i })).toBeNull()
+    await checkChoice(canvasElement, 'good morning')
+    await pressButton(canvasElement, 'Continue')
+    await expectVisible(canvasElement, 'This device has no Spanish voice, so translate it instead.')
+    await userEvent.type(await within(canvasElement).findByRole('textbox'), 'buenos días')
+    await press('{Enter}')
+    await expectVisible(canvasElement, 'That’s it')
+    // What was asked stays beside the answer.
+    await expect(await title(canvasElement)).toHaveTextContent('Write the translationgood morning')
   },
 }
 export const ListenAndType: Story = {
@@ -176,12 +188,17 @@ export const Hint: Story = {
     await pressButton(canvasElement, 'Continue')
     const shown = () => canvas.getAllByRole('status')[0]?.textContent
     await pressButton(canvasElement, 'días')
-    await expect(shown()).toBe('díasdays')
+    const cost = 'With a hint, it doesn’t count as right first time.'
+    await expect(shown()).toBe(`díasdays${cost}`)
     await pressButton(canvasElement, 'Show a hint')
-    await expect(shown()).toBe('buenos díasgood morning')
+    await expect(shown()).toBe(`buenos díasgood morning${cost}`)
+    await pressButton(canvasElement, 'Hide the hint')
+    await expect(shown()).toBe('')
+    await pressButton(canvasElement, 'Show a hint')
     await checkChoice(canvasElement, 'good morning')
     await expectVisible(canvasElement, 'Right')
-    await expect(canvas.queryByRole('button', { name: 'Show a hint' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Hide the hint' })).toBeNull()
+    await expect(canvas.queryByText(cost)).toBeNull()
     await pressButton(canvasElement, 'Continue')
     await expect(await title(canvasElement)).toHaveTextContent('Lesson complete!')
     await expectVisible(canvasElement, '0 of 1')
@@ -410,7 +427,7 @@ export const MatchPairsByKeyboard: Story = {
     // The tile that had the focus is disabled.
     await expect(canvas.getByRole('button', { name: 'thank you' })).toHaveFocus()
     for (const [left, right] of [['thank you', 'gracias'], ['sorry', 'perdón']] as const) await pair(left, right)
-    await expectVisible(canvasElement, 'You didn’t match every pair first time.')
+    await expectVisible(canvasElement, 'The marked pairs took more than one try.')
     const states = () => [...canvasElement.querySelectorAll('[data-state]:has(> button)')].map(tile => `${tile.textContent} ${tile.getAttribute('data-state') ?? ''}`)
     await expect(states()).toEqual(['please wrong', 'thank you wrong', 'sorry right', 'perdón right', 'por favor wrong', 'gracias wrong'])
     await press('{Enter}')
@@ -693,6 +710,16 @@ export const SpeakRecorded: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeEnabled()
   },
 }
+/** Where no voice says how it should sound, none is promised. */
+export const SpeakRecordedWithoutVoice: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.speak, STEPS.choice), speech: { recognises: false }, mute: true }),
+  play: async ({ canvasElement }) => {
+    await expectVisible(canvasElement, 'Record yourself and listen back. The recording never leaves this device, and it’s gone when you move on.')
+    await pressButton(canvasElement, 'Record')
+    await pressButton(canvasElement, 'Stop')
+    await expect(await within(canvasElement).findByRole('button', { name: 'Listen back' })).toBeVisible()
+  },
+}
 export const SpeakNotAllowed: Story = {
   parameters: speakAloud({ recognises: false, refuses: 'not-allowed' }),
   play: async ({ canvasElement }) => {
@@ -798,7 +825,7 @@ export const Reviewed: Story = {
     await playChoice(canvasElement, ['good night', 'good morning'])
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('You reviewed 1 word. It comes back when it’s time.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'My reviews' })).toHaveAttribute('href', '/review')
+    await expect(canvas.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review')
     await expect(canvas.queryByRole('button', { name: 'Do it again' })).toBeNull()
   },
 }
@@ -807,7 +834,7 @@ export const NothingToReview: Story = {
   args: { lesson: 'review' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing to review right now' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'My reviews' })).toHaveAttribute('href', '/review')
+    await expect(canvas.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review')
   },
 }
 /** FLAG-4. With words due, the third variant leads to them; without, it is the usual button. */
@@ -850,7 +877,7 @@ export const OnceMore: Story = {
     }
     const first = await top()
     await playChoice(canvasElement, ['good night', 'estás'])
-    await expectVisible(canvasElement, 'Once more')
+    await expectVisible(canvasElement, 'Another try')
     await expect(await top()).toBe(first)
   },
 }
@@ -921,6 +948,7 @@ export const Paywall: Story = {
   args: { lesson: 'u-4' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile/payments-subscriptions/choose?next=%2Fcourse%2Fes%2Fu-4')
+    await expectVisible(canvasElement, 'The first 3 lessons of each unit are free. Premium opens every lesson in the course. You keep everything you’ve done.')
   },
 }
 export const NotFound: Story = { args: { lesson: 'no-such-lesson' } }

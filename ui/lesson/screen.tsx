@@ -13,6 +13,7 @@ import { Page } from '../kit/page.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading } from '../kit/text.tsx'
 import { $flagValues } from '../flags/model.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { EasedBar } from './eased-bar.tsx'
 import { $failure, $status, pageOpened, retried } from './open-lesson.ts'
@@ -28,6 +29,8 @@ interface Props {
   readonly pageLanguage: Language
 }
 
+const $freeLessons = keeperValue('course_premium_lessons_conf').map(conf => conf.free_lessons_per_unit)
+
 export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
   const { status, opened } = useUnit({ status: $status, opened: pageOpened })
   useEffect(() => void opened({ target, lesson, pageLanguage }), [opened, target, lesson, pageLanguage])
@@ -36,7 +39,7 @@ export const LessonScreen = ({ target, lesson, pageLanguage }: Props) => {
 
 const ClosedLesson = ({ target, lesson }: Pick<Props, 'target' | 'lesson'>) => {
   const t = useMessages('lesson')
-  const { status, failure, flags, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, retry: retried })
+  const { status, failure, flags, free, retry } = useUnit({ status: $status, failure: $failure, flags: $flagValues, free: $freeLessons, retry: retried })
   switch (status) {
     case 'premium_required':
       return (
@@ -45,7 +48,7 @@ const ClosedLesson = ({ target, lesson }: Pick<Props, 'target' | 'lesson'>) => {
             level={1}
             picture="trophy"
             title={t('paywall.title')}
-            text={t('paywall.text')}
+            text={`${free > 0 ? `${t('paywall.free', { count: free })} ` : ''}${t('paywall.text')}`}
             action={<Stack gap={8}><ButtonLink wide href={withNext(pathTo('choosePlan'), pathTo('lesson', { target, lesson }))}>{t('paywall.choose')}</ButtonLink><ButtonLink wide variant="quiet" href={PLAN}>{t('paywall.back')}</ButtonLink></Stack>}
           />
         </Page>

@@ -113,7 +113,7 @@ export const FirstDay: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('link', { name: 'Start the lesson' })).toHaveAttribute('href', '/course/es/first-steps-1')
     await expect(canvas.getByText('Pass a lesson to start one')).toBeVisible()
-    await expect(canvas.getByText('0 of 3 lessons and reviews today')).toBeVisible()
+    await expect(canvas.getByText('Lessons and reviews today: 0 of 3')).toBeVisible()
   },
 }
 /** Titles are in the language that the course is taught in. */
@@ -227,7 +227,7 @@ export const NotTheNewest: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('Day 1')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('This may be out of date.')).toHaveLength(2))
-    await expect(canvas.getAllByText('1 of 3 lessons and reviews today')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Lessons and reviews today: 1 of 3')[0]).toBeVisible()
     const { repairStreak } = loaded['page'] as Awaited<ReturnType<typeof openWorld>>
     repairStreak()
     await userEvent.click(within(canvas.getByRole('region', { name: 'Streak' })).getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Lock, Play, Target } from 'lucide-react'
+import { BookOpen, Brain, Lock, Play, Sparkles, Target } from 'lucide-react'
 import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
@@ -72,8 +72,9 @@ const Today = () => {
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
         <Row gap={8} justify="center">
-          <ButtonLink variant="quiet" href={pathTo('books')}>{t('books')}</ButtonLink>
-          <ButtonLink variant="quiet" href={pathTo('forYou')}>{t('forYou')}</ButtonLink>
+          <ButtonLink variant="quiet" icon={<Brain aria-hidden="true" />} href={pathTo('review')}>{t('links.review')}</ButtonLink>
+          <ButtonLink variant="quiet" icon={<BookOpen aria-hidden="true" />} href={pathTo('books')}>{t('links.books')}</ButtonLink>
+          <ButtonLink variant="quiet" icon={<Sparkles aria-hidden="true" />} href={pathTo('forYou')}>{t('links.forYou')}</ButtonLink>
         </Row>
         <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
@@ -110,7 +111,7 @@ const Today = () => {
 const Reviews = () => {
   const t = useMessages('plan')
   const due = useUnit($due)
-  return due !== null && <ButtonLink wide variant={due > 0 ? 'secondary' : 'quiet'} href={pathTo('review')}>{t('reviews', { due })}</ButtonLink>
+  return due !== null && due > 0 && <ButtonLink wide variant="secondary" href={pathTo('review')}>{t('reviews', { due })}</ButtonLink>
 }
 
 const Invitation = () => {

@@ -51,7 +51,7 @@ export const Due: Story = {
     await expect(canvas.getByRole('heading', { name: /words to review$/ })).toBeVisible()
     for (const table of canvas.getAllByText('Show as a table')) await userEvent.click(table)
     await expect(within(canvas.getByRole('table', { name: 'Words you’ve met' })).getAllByRole('row')).toHaveLength(4)
-    await expect(within(canvas.getByRole('table', { name: 'When they come back' })).getAllByRole('row')).toHaveLength(15)
+    await expect(within(canvas.getByRole('table', { name: 'Questions coming back' })).getAllByRole('row')).toHaveLength(15)
   },
 }
 export const NothingDue: Story = {

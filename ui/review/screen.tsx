@@ -72,7 +72,7 @@ const NoWords = () => {
 
 const Reviews = () => {
   const t = useMessages('review')
-  const { number, weekday } = useFormats()
+  const { calendarDay, number } = useFormats()
   const { reviews, plan, isBegun } = useUnit({ reviews: $reviews, plan: $plan, isBegun: $isBegun })
   if (!reviews || !plan) return null
   const { due, done, words, forecast } = reviews
@@ -117,7 +117,7 @@ const Reviews = () => {
             titleId="review-forecast"
             columns={[t('forecast.day'), t('forecast.count')]}
             showTable={t('asTable')}
-            bars={forecast.map(({ date, count }) => bar(`${weekday(date)} ${number(Number(date.slice(8)))}`, weekday(date, 'narrow'), count))}
+            bars={forecast.map(({ date, count }) => bar(calendarDay(date), number(Number(date.slice(8))), count))}
           />
         </Stack>
       </Card>

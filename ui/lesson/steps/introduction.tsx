@@ -1,12 +1,15 @@
 'use client'
+import { useUnit } from 'effector-react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import type { StepOf } from '#core/domain/lesson/steps/table.ts'
-import { useMessages } from '../../kit/messages.tsx'
+import { useLanguageName, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Text } from '../../kit/text.tsx'
 import { Speak } from '../../shell/speak.tsx'
+import { $hasAnswers } from '../model.ts'
 import styles from '../screen.module.css'
+import { $unheard } from '../speaking.ts'
 import { type AnswerProps, Nothing, sizeOf, type StepView } from './view.ts'
 
 const Ask = () => useMessages('lesson')('ask.introduction')
@@ -34,4 +37,12 @@ const Answer = ({ step: { meaning, picture, reply } }: AnswerProps<'introduction
   </div>
 )
 
-export const introductionView: StepView<'introduction'> = { Ask, Prompt, Help: Nothing, Answer, Solution: Nothing }
+/** Why there is nothing to hear, once in a lesson. */
+const Help = ({ step: { phrase } }: { readonly step: StepOf<'introduction'> }) => {
+  const t = useMessages('lesson')
+  const nameOf = useLanguageName()
+  const { unheard, hasAnswers } = useUnit({ unheard: $unheard, hasAnswers: $hasAnswers })
+  return unheard === 'no-voice' && !hasAnswers && <Text size={14} tone="soft" align="center">{t('noVoice.learn', { language: nameOf(phrase.lang) })}</Text>
+}
+
+export const introductionView: StepView<'introduction'> = { Ask, Prompt, Help, Answer, Solution: Nothing }

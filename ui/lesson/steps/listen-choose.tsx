@@ -12,7 +12,7 @@ const Ask = () => {
 }
 const Prompt = ({ step: { heard }, isChecked }: Pick<AnswerProps<'listen-choose'>, 'step' | 'isChecked'>) =>
   <Heard heard={heard} written={heard} isChecked={isChecked} />
-const Help = ({ step, isChecked }: Pick<AnswerProps<'listen-choose'>, 'step' | 'isChecked'>) => <><HeardHelp heard={step.heard} isChecked={isChecked} /><KeysHint step={step} /></>
+const Help = ({ step, isChecked }: Pick<AnswerProps<'listen-choose'>, 'step' | 'isChecked'>) => <><HeardHelp heard={step.heard} isChecked={isChecked} instead="read" /><KeysHint step={step} /></>
 
 const Answer = ({ step: { type, options, correct }, given, isChecked, onChange }: AnswerProps<'listen-choose'>) =>
   <Options options={options} correct={correct} chosen={given?.option ?? null} isChecked={isChecked} onChoose={option => onChange({ type, option })} />

@@ -12,7 +12,7 @@ const Ask = () => {
 }
 const Prompt = ({ step: { heard, meaning }, isChecked }: Pick<AnswerProps<'listen-type'>, 'step' | 'isChecked'>) =>
   <Heard heard={heard} written={meaning} isChecked={isChecked} />
-const Help = ({ step: { heard }, isChecked }: Pick<AnswerProps<'listen-type'>, 'step' | 'isChecked'>) => <HeardHelp heard={heard} isChecked={isChecked} />
+const Help = ({ step: { heard }, isChecked }: Pick<AnswerProps<'listen-type'>, 'step' | 'isChecked'>) => <HeardHelp heard={heard} isChecked={isChecked} instead="translate" />
 
 const Answer = ({ step: { type, expected }, given, onChange, ...field }: AnswerProps<'listen-type'>) =>
   <TypedAnswer {...field} lang={expected.lang} text={given?.text ?? ''} onType={text => onChange({ type, text })} />

@@ -17,10 +17,10 @@ interface Props {
   readonly written: Phrase
   readonly isChecked: boolean
 }
-/** Something to be heard. After the check it is written out as well. */
+/** Something to be heard. After the check it is written out as well; what was read in its place stays. */
 export const Heard = ({ heard, written, isChecked }: Props) => {
   const unheard = useUnit($unheard)
-  const shown = isChecked ? heard : written
+  const shown = unheard === null ? heard : written
   return (
     <span className={styles.heard}>
       {(isChecked || unheard !== null) && <PhraseText phrase={shown} size={sizeOf(shown)} />}
@@ -29,11 +29,11 @@ export const Heard = ({ heard, written, isChecked }: Props) => {
   )
 }
 
-/** Why it is written, or the way to have it written. */
-export const HeardHelp = ({ heard, isChecked }: Omit<Props, 'written'>) => {
+/** Why it is written, to be read or translated, or the way to have it written. */
+export const HeardHelp = ({ heard, isChecked, instead }: Omit<Props, 'written'> & { readonly instead: 'read' | 'translate' }) => {
   const t = useMessages('lesson')
   const nameOf = useLanguageName()
   const { unheard, read } = useUnit({ unheard: $unheard, read: readingChosen })
-  if (unheard === 'no-voice') return <Text tone="soft">{t('noVoice', { language: nameOf(heard.lang) })}</Text>
+  if (unheard === 'no-voice') return <Text tone="soft">{t(`noVoice.${instead}`, { language: nameOf(heard.lang) })}</Text>
   return unheard === null && !isChecked && <div className={styles.hint}><Button variant="quiet" size="small" onPress={read}><Ear aria-hidden="true" />{t('readInstead')}</Button></div>
 }

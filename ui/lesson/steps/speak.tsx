@@ -10,6 +10,7 @@ import { Text } from '../../kit/text.tsx'
 import { Speak } from '../../shell/speak.tsx'
 import { $speaking, choiceReopened, comparisonAsked, microphonePressed, recognitionChosen, speakingSkipped } from '../microphone.ts'
 import styles from '../screen.module.css'
+import { $unheard } from '../speaking.ts'
 import { GlossedPhrase } from './glossed-phrase.tsx'
 import { ACTION_ID, type AnswerProps, Nothing, type StepView } from './view.ts'
 
@@ -91,14 +92,15 @@ const Recognised = () => {
 
 const Recorded = () => {
   const t = useMessages('lesson')
-  const { speaking: { capture, isRecorded, mayRecognise }, compare, reopen } = useUnit({ speaking: $speaking, compare: comparisonAsked, reopen: choiceReopened })
-  const note = capture === 'recording' ? 'speak.recording' : capture === 'waiting' ? 'speak.waiting' : 'speak.private'
+  const { speaking: { capture, isRecorded, mayRecognise }, unheard, compare, reopen } = useUnit({ speaking: $speaking, unheard: $unheard, compare: comparisonAsked, reopen: choiceReopened })
+  const hasVoice = unheard !== 'no-voice'
+  const note = capture === 'recording' ? 'speak.recording' : capture === 'waiting' ? 'speak.waiting' : hasVoice ? 'speak.private' : 'speak.privateAlone'
   return (
     <>
       <Text tone="soft" align="center">{t(note)}</Text>
       <div className={styles.ways}>
         <Microphone>{t(isRecorded ? 'speak.recordAgain' : 'speak.record')}</Microphone>
-        {isRecorded && <Button variant="secondary" onPress={compare}>{t('speak.compare')}</Button>}
+        {isRecorded && <Button variant="secondary" onPress={compare}>{t(hasVoice ? 'speak.compare' : 'speak.listenBack')}</Button>}
       </div>
       {capture === 'idle' && mayRecognise && <Button variant="quiet" size="small" onPress={reopen}>{t('speak.allow')}</Button>}
     </>
