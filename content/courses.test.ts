@@ -89,6 +89,12 @@ describe('the corpus', () => {
     expect(faults).toEqual([])
   })
 
+  it('CRS-5 what is said in another register than the text is an answer that the text accepts', () => {
+    const said = concepts.flatMap(({ id, texts }) => LANGUAGES.flatMap(lang => Object.values(texts[lang].registers ?? {}).map(text => ({ id, lang, text, wording: texts[lang] }))))
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.filter(({ lang, text, wording }) => !isAccepted(text, wording, lang)).map(({ id, lang }) => `${id} ${lang}`)).toEqual([])
+  })
+
   it('CRS-3 ja: no pattern leaves the order of its parts free, since parts have spaces between them there', () => {
     expect(concepts.flatMap(({ id, texts: { ja } }) => (ja.accept ?? []).filter(pattern => pattern.includes('{')).map(() => id))).toEqual([])
   })

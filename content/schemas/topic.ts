@@ -18,6 +18,7 @@ const wording = z.strictObject({
   accept: z.exactOptional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
   gender: z.exactOptional(z.enum(GENDERS)),
   register: z.exactOptional(z.enum(REGISTERS)),
+  registers: z.exactOptional(z.partialRecord(z.enum(REGISTERS), shown)),
   latin: z.exactOptional(shown),
   reading: z.exactOptional(shown),
   segments: z.exactOptional(segments),
@@ -56,6 +57,7 @@ const wordingFaults = ({ kind }: Concept, lang: Language, wording: Wording): rea
   fail(kind === 'phrase' && wording.gap === undefined, 'a phrase needs a gap')
   const hasAnotherGap = (gap: string) => wording.text.split(gap).length > 2 && findGap({ ...wording, text: findGap(wording)?.after ?? '' }) !== null
   fail(wording.gap !== undefined && (findGap(wording) === null || hasAnotherGap(wording.gap)), 'the gap must be one word of the text, once')
+  for (const register of REGISTERS) fail(register === wording.register && wording.registers?.[register] !== undefined, `the text itself is ${register}`)
   fail((kind === 'dialogue') !== (wording.reply !== undefined), 'a dialogue, and nothing else, has a reply')
   fail(ROMANISED.includes(lang) && wording.latin === undefined, 'latin is missing')
   fail(ROMANISED.includes(lang) && wording.reply !== undefined && wording.replyLatin === undefined, 'replyLatin is missing')

@@ -12,6 +12,8 @@ export interface Wording {
   readonly accept?: readonly string[]
   readonly gender?: Gender
   readonly register?: Register
+  /** The same in a register that `text` has not, shown to speakers who learn a language that has it. An accepted answer too. */
+  readonly registers?: Readonly<Partial<Record<Register, string>>>
   /** The romanisation, for languages not in Latin script. */
   readonly latin?: string
   /** Japanese: the text in kana. */

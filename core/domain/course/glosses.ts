@@ -4,7 +4,7 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
 import { taughtWordConcepts } from './corpus-index.ts'
 import { onceALanguage } from './once-a-language.ts'
-import { spokenWords, withReply } from './wording.ts'
+import { ownWording, spokenWords, withReply } from './wording.ts'
 
 /** Articles in all their forms, normalised. */
 const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -45,6 +45,6 @@ export const glossesOf = (corpus: Corpus, native: Language, target: Language, co
   const words = new Set(texts.flatMap(wording => keysOf(wording, target)))
   return Object.fromEntries([...words].flatMap(word => {
     const concept = index.get(word)
-    return concept ? [[word, concept.texts[native].text]] : []
+    return concept ? [[word, ownWording(concept, native, target).text]] : []
   }))
 }

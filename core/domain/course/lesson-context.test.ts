@@ -3,7 +3,10 @@ import type { Language } from '../locale/locales.ts'
 import { matchPairs } from './choice-steps.ts'
 import type { Concept, Topic } from './concept.ts'
 import { corpusFixture } from './corpus.fixture.ts'
+import { gradeStep } from '../lesson/grade-step.ts'
+import type { Register } from '../lesson/phrase.ts'
 import { distractorsFor, shownTo } from './lesson-context.ts'
+import { typedTranslation } from './writing-steps.ts'
 import { randomOf } from '../random/random.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index))
@@ -41,4 +44,15 @@ it('CRS-2 one’s own language says how formal it is only where the language to 
   expect(shownTo(context, informal('en', 'fr'), 'en').register).toBe('informal')
   expect(shownTo(context, informal('en'), 'en').register).toBeUndefined()
   expect(shownTo(context, informal('fr'), 'fr').register).toBe('informal')
+})
+
+it('CRS-5 one’s own language is as formal as the language to learn where it can be, and what it says by itself is right too', () => {
+  const [own, other] = [first.texts.en, first.texts.fr]
+  const inFrench = (register: Register): Concept =>
+    ({ ...first, texts: { ...first.texts, en: { ...own, registers: { informal: 'hey you' } }, fr: { ...other, register } } })
+  const context = contextOf([first], '')
+  const [informal, formal] = [inFrench('informal'), inFrench('formal')]
+  expect([informal, formal, first].map(concept => shownTo(context, concept, 'en').text)).toEqual(['hey you', own.text, own.text])
+  const step = typedTranslation(context, informal, 'fr', 'en')
+  expect(step?.type === 'typed-translation' && ['hey you', own.text, 'hey'].map(text => gradeStep({ ...step, id: 's1' }, { type: 'typed-translation', text }, { knownWords: {} }).right)).toEqual([true, true, false])
 })

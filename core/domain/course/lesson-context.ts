@@ -1,11 +1,11 @@
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
-import type { Concept, Corpus, Topic } from './concept.ts'
+import type { Concept, Corpus, Topic, Wording } from './concept.ts'
 import type { Step, StepType } from '../lesson/steps/table.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
 import type { Group, Random } from '../random/random.ts'
 import { conceptsElsewhere } from './corpus-index.ts'
-import { areConfusable, phraseOf } from './wording.ts'
+import { areConfusable, ownWording, phraseOf } from './wording.ts'
 
 /** The inputs from which a step is made. */
 export interface LessonContext {
@@ -19,11 +19,16 @@ export interface LessonContext {
 }
 
 /** A concept as this learner needs it. Their own language comes without reading aids, and says how formal it is only where the other one makes that difference too. */
-export const shownTo = ({ native, target }: LessonContext, { texts }: Concept, lang: Language): Phrase => {
-  if (lang !== native) return phraseOf(texts[lang], lang)
-  const { text, register } = texts[native]
-  return { lang, text, ...(register === undefined || texts[target].register === undefined ? {} : { register }) }
+export const shownTo = (context: LessonContext, concept: Concept, lang: Language): Phrase => {
+  const { native, target } = context
+  const wording = wordingIn(context, concept, lang)
+  if (lang !== native) return phraseOf(wording, lang)
+  const { text, register } = wording
+  return { lang, text, ...(register === undefined || concept.texts[target].register === undefined ? {} : { register }) }
 }
+/** How a concept is said to this learner, in one of the two languages. */
+export const wordingIn = ({ native, target }: LessonContext, concept: Concept, lang: Language): Wording =>
+  (lang === native ? ownWording(concept, native, target) : concept.texts[lang])
 
 /** Whether a concept is written alike in both languages (es no, it no): to ask for the one with the other asks nothing. */
 export const isAlike = ({ native, target }: LessonContext, { texts }: Concept): boolean =>

@@ -5,7 +5,7 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
 import { romanise, segmentReadings } from './kana.ts'
 import type { Expected } from '../grading/expected.ts'
-import type { Phrase } from '../lesson/phrase.ts'
+import type { Phrase, Register } from '../lesson/phrase.ts'
 
 /** The phrase that shows a wording. A reading that only repeats the text is left out. */
 export const phraseOf = (wording: Wording, lang: Language): Phrase => {
@@ -17,6 +17,23 @@ export const phraseOf = (wording: Wording, lang: Language): Phrase => {
     ...(gender === undefined ? {} : { gender }),
     ...(register === undefined ? {} : { register }),
   }
+}
+
+const inRegister = new WeakMap<Wording, Map<Register, Wording>>()
+
+/**
+ * CRS-5. How the learner's own language says it, as formal as the other one where it can: German du is तुम in Hindi, which by itself would say आप.
+ * The same wording each time.
+ */
+export const ownWording = ({ texts }: Concept, native: Language, target: Language): Wording => {
+  const [own, { register }] = [texts[native], texts[target]]
+  const text = register && own.registers?.[register]
+  if (register === undefined || text === undefined) return own
+  const known = inRegister.get(own) ?? new Map<Register, Wording>()
+  inRegister.set(own, known)
+  const wording = known.get(register) ?? { text, accept: [own.text, ...own.accept ?? []], ...(own.register === undefined ? {} : { register }) }
+  known.set(register, wording)
+  return wording
 }
 
 const replies = new WeakMap<Wording, Wording>()

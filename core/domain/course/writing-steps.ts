@@ -2,7 +2,7 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Wording } from './concept.ts'
 import { escapeRegExp } from './furigana.ts'
-import { asOptions, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
+import { asOptions, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups, wordingIn } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
@@ -134,7 +134,7 @@ export const typedTranslation = (context: LessonContext, concept: Concept, from:
   type: 'typed-translation',
   concepts: [concept.id],
   prompt: shownTo(context, concept, from),
-  expected: expectedOf(concept.texts[to], to),
+  expected: expectedOf(wordingIn(context, concept, to), to),
 })
 
 /** Asks to type what is heard. Who reads the meaning instead may use any accepted wording. */

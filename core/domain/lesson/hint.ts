@@ -21,9 +21,11 @@ export const hintFor = ({ steps, hints = [] }: Lesson, step: Step): Hint | null 
   return phrase && meaning ? { phrase, meaning } : null
 }
 
-/** What the text in which a word stands means. In a dialogue that is a line, and never the reply that the step asks for. */
-const textAround = (lesson: Lesson, step: Step, word: string): Hint | null =>
-  (step.type === 'dialogue' ? step.lines.find(({ phrase }) => phrase.text.includes(word)) : undefined) ?? hintFor(lesson, step)
+/** What the text in which a word stands means, where anything is told. In a dialogue that is a line, and never the reply that the step asks for. */
+const textAround = (lesson: Lesson, step: Step, word: string): Hint | null => {
+  const asked = hintFor(lesson, step)
+  return asked && step.type === 'dialogue' ? step.lines.find(({ phrase }) => phrase.text.includes(word)) ?? asked : asked
+}
 
 /** CRS-1. What a word in a text of the language being learned means: by itself if the course teaches it, else the whole text in which it stands. */
 export const glossFor = (lesson: Lesson, step: Step, word: string): Hint | null => {
