@@ -45,9 +45,9 @@ export const getBook = defineCall({
 })
 export const getReading = defineCall({
   method: 'get', path: '/v1/reading/{target}', tag: 'books', host: 'courses', auth: 'anyone',
-  summary: "The last change of each word of a language that the caller has marked, and the caller's place in each book",
+  summary: "The last change of each word of a language that the caller has marked, the caller's place in each book, and how well the caller remembers what lessons have taught",
   params: z.object({ target: language }),
-  answer: z.object({ changes: z.array(change), places: z.array(place) }), errors: [],
+  answer: z.object({ changes: z.array(change), places: z.array(place), remembered: z.exactOptional(z.record(slug, z.enum(WORD_STATUSES))) }), errors: [],
 })
 export const saveReading = defineCall({
   method: 'put', path: '/v1/reading/{target}', tag: 'books', host: 'courses', auth: 'anyone',

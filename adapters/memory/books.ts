@@ -1,12 +1,13 @@
 import { err, ok } from 'neverthrow'
 import { pairBookOf, shelfOf } from '#core/domain/book/pair-book.ts'
-import { dateChanges } from '#core/domain/book/reading.ts'
+import { dateChanges, rememberedOf } from '#core/domain/book/reading.ts'
 import { dateMinutes } from '#core/domain/book/reading-time.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Books } from '#core/ports/books.ts'
 import { lastPlaces } from './person.ts'
 import { readingOf } from './reading-records.ts'
+import { recognised } from './review-records.ts'
 import type { Visitor } from './visitor.ts'
 
 export const memoryBooks = ({ backend, person: caller, zone }: Visitor): Books => ({
@@ -18,7 +19,10 @@ export const memoryBooks = ({ backend, person: caller, zone }: Visitor): Books =
       const book = backend.books.find(each => each.id === id)
       return book && native !== target ? ok(pairBookOf(book, native, target)) : err('not_found')
     })),
-  reading: target => backend.reply('books.reading', () => caller().map(person => readingOf(person, target))),
+  reading: target => backend.reply('books.reading', () => caller().map(person => {
+    const inBooks = new Set(backend.books.flatMap(({ words }) => words.map(({ id }) => id)))
+    return { ...readingOf(person, target), ...rememberedOf(new Map([...recognised(backend, person, target)].filter(([word]) => inBooks.has(word)))) }
+  })),
   save: (target, { changes, places, minutes = [] }) =>
     backend.reply('books.save', () => caller().map(person => {
       const timeOf = (at: number) => trueTime(backend.device.now(), { at }, person.knownSince)

@@ -43,6 +43,13 @@ const cardsOf = (backend: MemoryBackend, person: Person, target: Language): read
     return memory ? [{ key, memory }] : []
   })
 
+/** CRS-4. The stability, in days, of the memory of each concept that a person has recognised. */
+export const recognised = (backend: MemoryBackend, person: Person, target: Language): ReadonlyMap<string, number> =>
+  new Map(cardsOf(backend, person, target).flatMap(({ key, memory: { stability } }) => {
+    const card = cardOf(key)
+    return card?.direction === 'recognise' ? [[card.concept, stability] as const] : []
+  }))
+
 /** STK-2. How many words and phrases a person has met, in every language. */
 export const wordsMet = (backend: MemoryBackend, person: Person): number => {
   const targets = new Set([...[...person.answers.values()].map(({ ref }) => ref.target), ...[...person.wordChanges.values()].map(({ target }) => target)])

@@ -1,7 +1,7 @@
 export type { Book, BookWord, BookWording, Chapter, Sentence, SentenceText } from '../domain/book/book.ts'
 export { coverageOf, type WordCounts, wordCountsOf } from '../domain/book/coverage.ts'
 export { type BookCover, type BothTexts, coverOf, type PairBook, pairBookOf, type PairChapter, type PairSentence, type PairWord, type SentencePart, type Shelf, shelfOf, textOf } from '../domain/book/pair-book.ts'
-export { dateChanges, type DatedChange, latestOf, MOST_SAVED, type NewReading, type Place, placesOf, type Reading, savedCard, savedRating } from '../domain/book/reading.ts'
+export { dateChanges, type DatedChange, latestOf, MOST_SAVED, type NewReading, type Place, placesOf, type Reading, readingStatuses, rememberedOf, savedCard, savedRating } from '../domain/book/reading.ts'
 export { dateMinutes, minuteOf, READING_MINUTES, readingDays, type ReadMinute, READS_ON_FOR } from '../domain/book/reading-time.ts'
 export { type ReadingCopy, readPairBook, readReadingCopy, readShelf } from '../domain/book/stored-reading.ts'
 export { type Token, tokensOf } from '../domain/book/tokens.ts'

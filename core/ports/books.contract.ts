@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookCover, type PairBook, textOf } from '../domain/book/pair-book.ts'
-import { MOST_SAVED, type NewReading, type Reading } from '../domain/book/reading.ts'
+import { MOST_SAVED, type NewReading, type Reading, readingStatuses } from '../domain/book/reading.ts'
 import { minuteOf, READING_MINUTES } from '../domain/book/reading-time.ts'
 import { type StatusChange, statusesOf, statusOf, type WordStatus } from '../domain/book/word-status.ts'
 import type { Language } from '../domain/locale/locales.ts'
@@ -112,6 +112,20 @@ export const describeBooks = (name: string, open: OpenWorld) =>
       expect((await valueOf(visit.reviews.overview('en'))).due).toBeGreaterThan(0)
       const { steps } = await valueOf(visit.courses.lesson({ native: 'uk', target: 'en', lesson: REVIEW_LESSON }, world.id()))
       expect(steps.every(({ concepts }) => words.some(({ id }) => id === concepts[0]))).toBe(true)
+    })
+
+    it('CRS-4 how well a word is remembered is told with what was said of it, as long as there is a review of it', async () => {
+      const visit = await reader()
+      const made = await changesOf(visit, [[0, '2'], [1, 'ignored']])
+      await save(visit, { changes: made })
+      const known = await read(visit)
+      expect(Object.keys(known.remembered ?? {})).toEqual([made[0]?.word])
+      expect(readingStatuses(known)).toEqual(statusesOf(made))
+      expect(readingStatuses({ ...known, changes: [] }).get(made[0]?.word ?? '')).toBe(known.remembered?.[made[0]?.word ?? ''])
+      expect(await valueOf(visit.books.reading('fr'))).toEqual(NOTHING)
+      world.advance(100_000)
+      await save(visit, { changes: await changesOf(visit, [[0, 'unknown']]) })
+      expect((await read(visit)).remembered).toBeUndefined()
     })
 
     it('CRS-4 a word that is known or ignored, or was saved by mistake, is not asked for', async () => {

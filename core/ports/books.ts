@@ -9,7 +9,7 @@ export interface Books {
   shelf(native: Language, target: Language): Call<Shelf>
   /** One book in two languages, the same for everybody. */
   book(native: Language, target: Language, id: string): Call<PairBook>
-  /** The last change of each word of a language that the caller has marked, and the caller's place in each book. */
+  /** The last change of each word of a language that the caller has marked, the caller's place in each book, and how well they remember the words that lessons have asked for. */
   reading(target: Language): Call<Reading>
   /**
    * Saves at most MOST_SAVED changes, places and minutes. Saving them twice, late or out of order has the effect of saving them once, in order.

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow'
 import { getBook, getReading, listBooks, saveReading } from '#contract/books.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { type PairBook, pairBookOf, type Shelf, shelfOf } from '#core/domain/book/pair-book.ts'
-import { dateChanges } from '#core/domain/book/reading.ts'
+import { dateChanges, rememberedOf } from '#core/domain/book/reading.ts'
 import { dateMinutes } from '#core/domain/book/reading-time.ts'
 import { trueTime } from '#core/domain/calendar/true-time.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
@@ -12,6 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
+import { createReviewStore } from '../reviews/store.ts'
 import { createReadingStore, type ReadingBatch } from './store.ts'
 
 /** What a pair of languages reads is the same for everybody: it is made when it is first asked for. */
@@ -35,7 +36,7 @@ const createLibrary = (books: readonly Book[]) => {
 
 export const serveBooks = (served: Served, { config, database: { db }, books, limits }: Deps): void => {
   const library = createLibrary(books)
-  const store = createReadingStore(db)
+  const [store, reviews] = [createReadingStore(db), createReviewStore(db)]
   const limiter = createRateLimiter(db, config.tokenSecret)
   const words = new Set(books.flatMap(book => book.words.map(({ id }) => id)))
   const titles = new Set(books.map(({ id }) => id))
@@ -48,7 +49,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, li
   })
 
   serveCall({ ...served, ownLimit: createPersonLimit(config.tokenSecret, limits.history) }, getReading, async ({ caller, params: { target } }) =>
-    ok(await store.read(caller.userId, target)))
+    ok({ ...await store.read(caller.userId, target), ...rememberedOf(await reviews.recognised(caller.userId, target, [...words])) }))
 
   serveCall(served, saveReading, async ({ caller, params: { target }, body: { sentAt, changes, places, minutes = [] }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.reading, [{ who: caller.userId }])

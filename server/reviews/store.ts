@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import { cardsOfDay, DAILY_LIMITS } from '#core/domain/review/due.ts'
 import { isLeech, type Memory, replay } from '#core/domain/review/memory.ts'
 import { GROWING_FROM, type ReviewOverview, STRONG_FROM } from '#core/domain/review/overview.ts'
-import { cardKey, DIRECTIONS, RATINGS, type Review } from '#core/domain/review/review.ts'
+import { cardKey, cardOf, DIRECTIONS, RATINGS, type Review } from '#core/domain/review/review.ts'
 import { dueDay, FORECAST_DAYS, type Known } from '#core/domain/review/schedule.ts'
 import { readRestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Db } from '../db/database.ts'
@@ -138,6 +138,17 @@ export const createReviewStore = (db: Db) => {
     overview: async (now: number, user: string, target: Language, today: number): Promise<ReviewOverview> => {
       const { keys, done } = await dueNow(now, user, target, today)
       return { due: keys.length, done, forecast: await forecastFrom(user, target, today), words: await wordsOf(user, target) }
+    },
+    /** CRS-4. The stability, in days, of the memory of those of these concepts that the learner has recognised. */
+    recognised: async (user: string, target: Language, concepts: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      await settle(user, target)
+      const wanted = JSON.stringify(concepts.map(concept => cardKey({ concept, direction: 'recognise' })))
+      const rows = await db.select({ card: cards.card, stability: cards.stability }).from(cards)
+        .where(and(columnsOf(user, target), sql`${cards.card} in (select jsonb_array_elements_text(${wanted}::jsonb))`))
+      return new Map(rows.flatMap(({ card, stability }) => {
+        const concept = cardOf(card)?.concept
+        return concept === undefined || stability === null ? [] : [[concept, stability] as const]
+      }))
     },
     /** How many words are due. */
     due: async (now: number, user: string, target: Language, today: number): Promise<number> => (await dueNow(now, user, target, today)).keys.length,

@@ -33,6 +33,24 @@ const refuse = (storage: object, key: string, value: string): boolean => {
 }
 const chapterIn = ({ scope }: MemoryPage) => scope.getState(reader.$chapter)
 
+it('CRS-4 a word that lessons have taught is not new in a book, with and without a network, and is none that was saved from it', async () => {
+  const page = openPage()
+  const { books } = page.ports
+  const { reading } = books
+  books.reading = target => reading(target).map(read => ({ ...read, remembered: { [CAT]: '3' } }))
+  await trigger(page.scope, appStarted, { excluded: false })
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  await openBook(page)
+  expect([statusIn(page), page.scope.getState(reader.$savedWords)]).toEqual(['3', 0])
+  await mark(page, 'known')
+  await trigger(page.scope, undone, undefined)
+  expect(statusIn(page)).toBe('3')
+  fail(page)
+  const offline = await load(page)
+  await openBook(offline)
+  expect(statusIn(offline)).toBe('3')
+})
+
 describe('the shelf', () => {
   it('BOK-1 says how many of the words of each book are known, and where the reader is', async () => {
     const page = await load()

@@ -9,7 +9,7 @@ import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 import { $saying, $spoken, speechAsked, speechLeft, speechOpened } from '../speech/model.ts'
-import { $course, $hasNoCourse, $isReadingSettled, $places, $statuses, type Course, placeKept, readerActed, readingAsked, readingLeft, readingOpened, undoDropped } from './reading.ts'
+import { $course, $hasNoCourse, $isReadingSettled, $marked, $places, type Course, placeKept, readerActed, readingAsked, readingLeft, readingOpened, undoDropped } from './reading.ts'
 
 export const started = createEvent<string>()
 export const left = createEvent()
@@ -100,7 +100,7 @@ export const $word = combine($book, $asked, (known, asked): AskedWord | null => 
 sample({ clock: [wordAsked, wordLeft, chapterChosen], fn: () => undefined, target: undoDropped })
 
 /** The words of the book that are being learned (1 to 4). */
-export const $savedWords = combine($book, $statuses, (known, statuses) => known?.words.filter(({ id }) => /^[1-4]$/.test(statusOf(statuses, id))).length ?? 0)
+export const $savedWords = combine($book, $marked, (known, marked) => known?.words.filter(({ id }) => /^[1-4]$/.test(statusOf(marked, id))).length ?? 0)
 
 // The chapter is read aloud, sentence by sentence.
 

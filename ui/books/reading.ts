@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { latestOf, type Place, placesOf, type Reading } from '#core/domain/book/reading.ts'
+import { latestOf, type Place, placesOf, type Reading, readingStatuses } from '#core/domain/book/reading.ts'
 import { minuteOf, READS_ON_FOR } from '#core/domain/book/reading-time.ts'
 import type { ReadingCopy } from '#core/domain/book/stored-reading.ts'
 import { changeTo, type StatusChange, statusesOf, statusOf, undo, type WordStatus } from '#core/domain/book/word-status.ts'
@@ -77,13 +77,15 @@ const $known = combine(reading.$data, $copy, $userId, (known, copy, userId) => k
 
 const made = createEvent<UnsavedReading>()
 const NONE: Reading = { changes: [], places: [] }
-const together = (one: Reading, other: Reading): Reading => ({ changes: [...one.changes, ...other.changes], places: [...one.places, ...other.places] })
+const together = (one: Reading, other: Reading): Reading => ({ ...one, changes: [...one.changes, ...other.changes], places: [...one.places, ...other.places] })
 /** What was said on this page, and what waits from before. */
 const $here = createStore(NONE).reset([$target, signedOut])
   .on(loadFx.doneData, (here, { waiting }) => together(here, waiting))
   .on(made, (here, unsaved) => together(here, readingIn([unsaved])))
 const $all = combine($known, $here, (known, here) => together(known ?? NONE, here))
-export const $statuses = $all.map(({ changes }) => statusesOf(changes))
+export const $statuses = $all.map(readingStatuses)
+/** What the reader has said, without what lessons have shown. */
+export const $marked = $all.map(({ changes }) => statusesOf(changes))
 export const $places = $all.map(({ places }) => placesOf(places))
 /** Whether it is known where the reader is: a book that opens earlier could jump. */
 export const $isReadingSettled = combine($known, reading.$failure, $startFailure, (known, failure, start) => known !== null || failure !== null || start !== null)

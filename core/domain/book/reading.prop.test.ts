@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../locale/locales.ts'
 import type { Book } from './book.ts'
 import { coverageOf, wordCountsOf } from './coverage.ts'
 import { coverOf, pairBookOf, shelfOf, textOf } from './pair-book.ts'
-import { dateChanges, latestOf, type Place, placesOf, savedRating } from './reading.ts'
+import { dateChanges, latestOf, type Place, placesOf, readingStatuses, rememberedOf, savedRating } from './reading.ts'
 import { changeTo, type StatusChange, statusesOf, statusOf, WORD_STATUSES } from './word-status.ts'
 
 const inAll = <T>(make: (lang: Language) => T) => Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)])) as Record<Language, T>
@@ -24,6 +24,20 @@ describe('what is kept of reading', () => {
       expect(entries(placesOf([...other, ...all]))).toEqual(entries(placesOf(all)))
       for (const [book, { at }] of placesOf(all)) expect(at).toBe(Math.max(...all.filter(place => place.book === book).map(place => place.at)))
     }))
+  })
+
+  it('BOK-1, CRS-4 what the reader said of a word counts, and what they remember of the others', () => {
+    const remembered = fc.dictionary(words, fc.constantFrom('1', '3', 'known'))
+    fc.assert(fc.property(logs, remembered, (log, known) => {
+      const [said, all] = [statusesOf(log), readingStatuses({ changes: log, places: [], remembered: known })]
+      for (const word of ['river', 'dog', 'sees']) expect(statusOf(all, word)).toBe(statusOf(said, word) === 'unknown' ? known[word] ?? 'unknown' : statusOf(said, word))
+      expect(readingStatuses(latestOf({ changes: log, places: [], remembered: known }))).toEqual(all)
+    }))
+  })
+
+  it('CRS-4 a memory of a day is one of a new word, of a month that of a known one; of none there is none', () => {
+    expect(rememberedOf(new Map([['river', 1], ['dog', 8], ['sees', 40]]))).toEqual({ remembered: { river: '1', dog: '3', sees: 'known' } })
+    expect(rememberedOf(new Map())).toEqual({})
   })
 
   it('BOK-1 what is kept of a log has the same statuses and places, and each word and book once', () => {

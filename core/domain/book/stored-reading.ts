@@ -5,6 +5,7 @@ import { isRecord, readJson } from '../stored/json.ts'
 import type { BookCover, BothTexts, PairBook, PairChapter, PairSentence, PairWord, SentencePart, Shelf } from './pair-book.ts'
 import type { Reading } from './reading.ts'
 import { isChange, isPlace } from './unsaved-reading.ts'
+import { isStatus } from './word-status.ts'
 
 /** What a reader had said and where they were, as a device read it last. */
 export interface ReadingCopy {
@@ -19,6 +20,7 @@ const isList = <Item>(value: unknown, isItem: Guard<Item>): value is readonly It
 const isBoth: Guard<BothTexts> = (value): value is BothTexts => isRecord(value) && isText(value['native']) && isText(value['target'])
 
 const isReading: Guard<Reading> = (value): value is Reading => isRecord(value) && isList(value['changes'], isChange) && isList(value['places'], isPlace)
+  && (value['remembered'] === undefined || (isRecord(value['remembered']) && Object.values(value['remembered']).every(isStatus)))
 
 const isCover: Guard<BookCover> = (value): value is BookCover =>
   isRecord(value) && isAbout(value) && isText(value['id']) && isLevel(value['level']) && isText(value['picture']) && isBoth(value['title']) && isText(value['summary'])

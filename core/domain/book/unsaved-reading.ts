@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../locale/locales.ts'
 import { isInstant, isRecord, readJson } from '../stored/json.ts'
 import type { Place } from './reading.ts'
-import { type StatusChange, WORD_STATUSES } from './word-status.ts'
+import { isStatus, type StatusChange } from './word-status.ts'
 
 /** The last minute that the server can keep: in the year 6053. */
 export const LAST_MINUTE = 2 ** 31 - 1
@@ -16,7 +16,7 @@ export interface UnsavedReading {
 }
 
 export const isChange = (value: unknown): value is StatusChange =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['word'] === 'string' && WORD_STATUSES.some(status => status === value['status']) && isInstant(value['at'])
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['word'] === 'string' && isStatus(value['status']) && isInstant(value['at'])
 export const isPlace = (value: unknown): value is Place =>
   isRecord(value) && typeof value['book'] === 'string' && Number.isSafeInteger(value['chapter']) && Number(value['chapter']) >= 0 && isInstant(value['at'])
 const isMinute = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LAST_MINUTE

@@ -4,6 +4,8 @@ import { byTime } from '../review/review.ts'
 export const WORD_STATUSES = ['unknown', '1', '2', '3', '4', 'known', 'ignored'] as const
 export type WordStatus = (typeof WORD_STATUSES)[number]
 
+export const isStatus = (value: unknown): value is WordStatus => WORD_STATUSES.some(status => status === value)
+
 /** What a reader said of a word of one language. The log of them is the truth; statuses are derived from it. */
 export interface StatusChange {
   readonly id: string
