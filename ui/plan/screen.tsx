@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { BookOpen, Brain, Lock, Play, Sparkles, Target } from 'lucide-react'
+import { BookOpen, Compass, Lock, Play, RotateCcw, Target } from 'lucide-react'
 import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
@@ -49,6 +49,8 @@ export const PlanScreen = () => {
   )
 }
 
+const LINKS = [['review', RotateCcw], ['books', BookOpen], ['forYou', Compass]] as const
+
 const Today = () => {
   const t = useMessages('plan')
   const locale = useLocale()
@@ -72,9 +74,7 @@ const Today = () => {
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
         <Row gap={8} justify="center">
-          <ButtonLink variant="quiet" icon={<Brain aria-hidden="true" />} href={pathTo('review')}>{t('links.review')}</ButtonLink>
-          <ButtonLink variant="quiet" icon={<BookOpen aria-hidden="true" />} href={pathTo('books')}>{t('links.books')}</ButtonLink>
-          <ButtonLink variant="quiet" icon={<Sparkles aria-hidden="true" />} href={pathTo('forYou')}>{t('links.forYou')}</ButtonLink>
+          {LINKS.map(([page, Icon]) => <ButtonLink key={page} variant="quiet" icon={<Icon aria-hidden="true" />} href={pathTo(page)}>{t(`links.${page}`)}</ButtonLink>)}
         </Row>
         <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
