@@ -73,9 +73,9 @@ const Today = () => {
       <section className={styles.today} aria-label={t('path')}>
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
-        <Row gap={8} justify="center">
+        <div className={styles.links}>
           {LINKS.map(([page, Icon]) => <ButtonLink key={page} variant="quiet" icon={<Icon aria-hidden="true" />} href={pathTo(page)}>{t(`links.${page}`)}</ButtonLink>)}
-        </Row>
+        </div>
         <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
       <Invitation />
