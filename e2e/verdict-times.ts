@@ -20,6 +20,8 @@ export const observeVerdicts = (): void => {
     for (const entry of list.getEntries()) events.push({ at: entry.startTime, lasted: entry.duration })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   const press = (event: Event) => { pressed = event.timeStamp }
+  // A touch that presses in place makes no click.
+  addEventListener('touchend', press, true)
   addEventListener('click', press, true)
   addEventListener('keydown', press, true)
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { buttonClass, type ButtonLooks } from './button-class.ts'
 import { useMessages } from './messages.tsx'
+import type { PressInPlace } from './press-in-place.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props extends ButtonLooks {
@@ -15,27 +16,27 @@ interface Props extends ButtonLooks {
   readonly isPending?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
-  /** A pointer that presses it leaves the focus where it is, in a text field for example. */
-  readonly keepsFocus?: boolean | undefined
+  /** How a pointer presses it, where that is to leave the focus in its place. */
+  readonly pointer?: PressInPlace | undefined
   readonly id?: string | undefined
   readonly form?: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-describedby'?: string | undefined
 }
 
-export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, keepsFocus, type = 'button', ...rest }: Props) => {
+export const Button = ({ children, icon, variant, wide, size, onPress, isPending, isDisabled, pointer, type = 'button', ...rest }: Props) => {
   const t = useMessages('common')
   const isSubmit = type === 'submit' && !isPending
   return (
     <>
       <button
         {...rest}
+        {...pointer}
         type={isSubmit ? 'submit' : 'button'}
         className={buttonClass({ variant, wide, size })}
         disabled={isDisabled}
         aria-disabled={isPending || undefined}
         data-pending={isPending || undefined}
-        onMouseDown={keepsFocus ? event => event.preventDefault() : undefined}
         onClick={isPending ? undefined : () => onPress?.()}
       >
         <span className={styles.face}>{icon}{children}</span>

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
+import { pressInPlace } from './press-in-place.ts'
 import styles from './tiles.module.css'
 
 export const TILE_STATES = ['idle', 'chosen', 'right', 'wrong', 'gone'] as const
@@ -33,7 +34,7 @@ export const Tile = ({ children, onPress, state = 'idle', isPressed, isDisabled 
       type="button"
       ref={tileRef}
       className={looks}
-      onMouseDown={keepsFocus ? event => event.preventDefault() : undefined}
+      {...keepsFocus && pressInPlace(onPress)}
       onClick={() => onPress()}
       disabled={isDisabled}
       aria-pressed={isPressed}

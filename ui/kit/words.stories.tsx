@@ -86,6 +86,32 @@ export const WordBankByKeyboard: Story = {
   },
 }
 export const WordBankChecked: Story = { render: () => <Bank isDisabled /> }
+/** A finger presses at once, without the events of a mouse and a click after it, and moves no focus; one that has left the tile presses nothing. */
+export const PressedInPlace: Story = {
+  render: function Pressed() {
+    const [presses, setPresses] = useState(0)
+    return (
+      <Row>
+        <Tile keepsFocus onPress={() => setPresses(presses + 1)}><PhraseText phrase={{ lang: 'en', text: `pressed ${presses}` }} /></Tile>
+        <Tile keepsFocus isDisabled onPress={() => setPresses(100)}><PhraseText phrase={{ lang: 'en', text: 'disabled' }} /></Tile>
+      </Row>
+    )
+  },
+  play: async ({ canvas }) => {
+    const [tile, disabled] = [canvas.getByRole('button', { name: 'pressed 0' }), canvas.getByRole('button', { name: 'disabled' })]
+    /** Whether the browser would go on to click. */
+    const touch = (target: HTMLElement, aside = 0, others: readonly Touch[] = []) => {
+      const { left, top } = target.getBoundingClientRect()
+      const end = new Touch({ identifier: 1, target, clientX: left + 5 + aside, clientY: top + 5 })
+      return target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true, changedTouches: [end], touches: [...others] }))
+    }
+    await expect(touch(tile)).toBe(false)
+    await expect(await canvas.findByRole('button', { name: 'pressed 1' })).not.toHaveFocus()
+    await expect([touch(tile, 500), touch(tile, -100), touch(disabled), touch(tile, 0, [new Touch({ identifier: 2, target: tile })])]).toEqual([true, true, true, true])
+    await userEvent.click(tile)
+    await expect(await canvas.findByRole('button', { name: 'pressed 2' })).not.toHaveFocus()
+  },
+}
 export const TileStates: Story = {
   render: () => <Row>{TILE_STATES.map(state => <Tile key={state} state={state} onPress={() => undefined}><PhraseText phrase={{ lang: 'es', text: state }} /></Tile>)}</Row>,
 }

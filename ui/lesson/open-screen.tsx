@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { IconLink } from '../kit/icon-button.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
+import { pressInPlace } from '../kit/press-in-place.ts'
 import { pictureUrl } from '../kit/picture.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Sheet } from '../kit/sheet.tsx'
@@ -124,7 +125,7 @@ const VerdictSheet = () => {
       title={verdict && <>{t(verdictTitle(verdict, number))}{checkedStep && <SpeakSolution checkedStep={checkedStep} />}</>}
       action={<>
         {isChecked && <ReportAnswer />}
-        {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide keepsFocus={!isChecked} isDisabled={verdict === null && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
+        {(isChecked || !isSelfChecked) && <Button id={ACTION_ID} wide pointer={isChecked ? undefined : pressInPlace(check)} isDisabled={verdict === null && !canCheck} onPress={isChecked ? goOn : check}>{t(isChecked || !isAsking ? 'continue' : 'check')}</Button>}
       </>}
     >
       {checkedStep && <VerdictDetails checkedStep={checkedStep} />}
