@@ -7,7 +7,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   achievement: 900,
   analytics: 3990,
   attribution: 1250,
-  book: 4720,
+  book: 5380,
   consent: 2480,
   course: 22390,
   device: 550,
@@ -40,5 +40,5 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   tutoring: 410,
   usecases: 14090,
   visitor: 270,
-  everything: 69900,
+  everything: 77140,
 }

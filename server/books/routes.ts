@@ -39,6 +39,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, li
   const [store, reviews] = [createReadingStore(db), createReviewStore(db)]
   const limiter = createRateLimiter(db, config.tokenSecret)
   const words = new Set(books.flatMap(book => book.words.map(({ id }) => id)))
+  const allWords = [...words]
   const titles = new Set(books.map(({ id }) => id))
 
   serveCall(served, listBooks, async ({ params: { native, target } }) => (native === target ? refuse('not_found') : ok(library.shelf(native, target))))
@@ -49,7 +50,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, li
   })
 
   serveCall({ ...served, ownLimit: createPersonLimit(config.tokenSecret, limits.history) }, getReading, async ({ caller, params: { target } }) =>
-    ok({ ...await store.read(caller.userId, target), ...rememberedOf(await reviews.recognised(caller.userId, target, [...words])) }))
+    ok({ ...await store.read(caller.userId, target), ...rememberedOf(await reviews.recognised(caller.userId, target, allWords)) }))
 
   serveCall(served, saveReading, async ({ caller, params: { target }, body: { sentAt, changes, places, minutes = [] }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.reading, [{ who: caller.userId }])
