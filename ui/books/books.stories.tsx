@@ -24,15 +24,18 @@ interface World {
   /** Nothing is answered; `later`: from then on, after the book was read here once. */
   readonly offline?: 'always' | 'later'
   readonly never?: true
+  /** The device has no voice for any language. */
+  readonly mute?: true
 }
 const start = async (page: MemoryPage, { native = 'en', target = 'es' }: World) => {
   await trigger(page.scope, appStarted, { excluded: false })
   if (target) await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: { native, target, level: 'A1', minutes: 15, chosenAt: 1 } })
 }
 const openWorld = async (world: World) => {
-  const { native = 'en', target = 'es', said = {}, chapter, empty, offline, never } = world
+  const { native = 'en', target = 'es', said = {}, chapter, empty, offline, never, mute } = world
   const page = openPage(empty ? { backend: memoryBackend({ books: [] }) } : {})
   if (never) return page
+  if (mute) page.ports.voices.load([])
   await start(page, world)
   const { ports, device } = page
   await ports.books.save(target ?? 'es', {
@@ -102,6 +105,14 @@ export const ShelfWithoutCourse: Story = {
 export const ShelfJapanese: Story = { args: { shelf: true, native: 'ja', target: 'en', chapter: 1 }, globals: { locale: 'ja' } }
 export const ShelfLongWords: Story = { args: { shelf: true, chapter: 1 }, globals: { locale: 'pseudo' } }
 
+/** BOK-1. Why nothing can be heard is said, and no button offers it. */
+export const ReadingWithoutVoice: Story = {
+  args: { mute: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This device has no Spanish voice, so there’s nothing to listen to.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Listen to the chapter' })).toBeNull()
+  },
+}
 /** BOK-1. A word is looked up, marked, and the change undone. */
 export const Reading: Story = {
   args: { said: { 'one-word-ba': '1', 'one-word-ce': '3', 'one-word-di': 'known' } },

@@ -20,7 +20,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** STK-1. Weeks of days beside each other. Pressing a day says under them why it counts; the arrow keys go from day to day. */
 export const Heatmap = ({ label, days, today }: Props) => {
   const t = useMessages('common')
-  const { weekday } = useFormats()
+  const { calendarDay, weekday } = useFormats()
   const locale = useLocale()
   const [current, setCurrent] = useState(days.length - 1)
   const [open, setOpen] = useState<number | null>(null)
@@ -32,10 +32,9 @@ export const Heatmap = ({ label, days, today }: Props) => {
   const first = dayOfDate(days[0]?.date ?? today)
   const lead = weekdayOf(first)
   const weeks = Array.from({ length: Math.ceil((lead + days.length) / 7) }, (_, week) => week)
-  const longDate = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const words = ({ date, reason }: StreakDay): string =>
-    t(`streak.${reason ?? (date === today ? 'todayOpen' : 'none')}`, { day: longDate.format(Date.parse(date)) })
+    t(`streak.${reason ?? (date === today ? 'todayOpen' : 'none')}`, { day: calendarDay(date) })
   /** The month that begins in a week. */
   const monthIn = (week: number): string | null => {
     const begun = days.slice(Math.max(0, week * 7 - lead), week * 7 - lead + 7).find(({ date }) => date.endsWith('-01'))

@@ -88,6 +88,7 @@ export const useFormats = () => {
     /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
     weekday: (date: string, width: 'long' | 'short' = 'long') =>
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
+    /** Friday, 21 November, of a calendar date too. */
     calendarDay: (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   }
 }

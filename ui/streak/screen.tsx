@@ -6,7 +6,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Heatmap } from '../kit/heatmap.tsx'
-import { useLocale, useMessages } from '../kit/messages.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
@@ -18,12 +18,6 @@ import { Achievements } from './achievements.tsx'
 import { $failure, $history, $pending, left, retried, started } from './model.ts'
 import { Months } from './months.tsx'
 import { RestDays } from './rest-days.tsx'
-
-/** Writes a local date, YYYY-MM-DD. */
-const useDate = (): ((date: string) => string) => {
-  const format = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return date => format.format(Date.parse(date))
-}
 
 /** STK-1, STK-2. */
 export const StreakScreen = () => {
@@ -51,7 +45,7 @@ const Empty = () => {
 
 const Known = ({ history }: { readonly history: StreakHistory }) => {
   const t = useMessages('streak')
-  const dateOf = useDate()
+  const { calendarDay } = useFormats()
   const { length, longest, todayCounts, freezes, days, today, repair } = history
   return (
     <>
@@ -77,7 +71,7 @@ const Known = ({ history }: { readonly history: StreakHistory }) => {
           <Text size={22} strong>{t('freezes.held', { count: freezes })}</Text>
           <Text>{t('freezes.text')}</Text>
           <Text>{t('repair.text')}</Text>
-          {repair.nextFrom !== null && <Text tone="soft">{t('repair.next', { date: dateOf(repair.nextFrom) })}</Text>}
+          {repair.nextFrom !== null && <Text tone="soft">{t('repair.next', { date: calendarDay(repair.nextFrom) })}</Text>}
         </Stack>
       </Card>
       <RestDays />
@@ -87,10 +81,10 @@ const Known = ({ history }: { readonly history: StreakHistory }) => {
 
 const Offer = ({ offer: { lessons, until, length } }: { readonly offer: RepairOffer }) => {
   const t = useMessages('streak')
-  const dateOf = useDate()
+  const { calendarDay } = useFormats()
   return (
     <Notice tone="sun" title={t('repair.offer', { days: length })} action={<ButtonLink size="small" variant="secondary" href={pathTo('plan')}>{t('repair.action')}</ButtonLink>}>
-      {t('repair.todo', { lessons, date: dateOf(until) })}
+      {t('repair.todo', { lessons, date: calendarDay(until) })}
     </Notice>
   )
 }

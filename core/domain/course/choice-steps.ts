@@ -1,8 +1,8 @@
 import type { Language } from '../locale/locales.ts'
 import type { Concept } from './concept.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
-import { asOptions, choose, groupOf, type LessonContext, distractorsFor, isAlike, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups } from './lesson-context.ts'
-import { areConfusable, isAcceptedAs, isQuestion, ownWording, phraseOf, replyOf } from './wording.ts'
+import { asOptions, choose, groupOf, type LessonContext, distractorsFor, isAlike, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups, wordingIn } from './lesson-context.ts'
+import { areConfusable, isAcceptedAs, isQuestion, phraseOf, replyOf } from './wording.ts'
 
 const DISTRACTORS = 3
 const FEWEST_DISTRACTORS = 2
@@ -77,7 +77,7 @@ export const dialogue = (context: LessonContext, concept: Concept): StepDraft | 
   return {
     type: 'dialogue',
     concepts: [concept.id],
-    lines: [{ phrase: phraseOf(asked, target), meaning: ownPhrase(ownWording(concept, native, target).text, native) }],
+    lines: [{ phrase: phraseOf(asked, target), meaning: ownPhrase(wordingIn(context, concept, native).text, native) }],
     options: options.map(({ option }) => option),
     correct: options.find(({ item }) => item === right)?.option.id ?? '',
     meaning: meant.text,
