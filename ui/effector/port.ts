@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, scopeBind, type Effect, type Scope, type Store, type StoreWritable } from 'effector'
+import { attach, combine, createEvent, createStore, scopeBind, type Effect, type Scope, type Store, type StoreWritable } from 'effector'
 import type { ResultAsync } from 'neverthrow'
 import type { PortName, Ports } from '#core/ports/ports.ts'
 
@@ -51,24 +51,31 @@ const fill = <Port extends object>(value: Port, ports: Partial<Ports>): Port => 
   return all as Port
 }
 
-interface Call<Port, Params> {
+interface Given<Port> {
   readonly value: Port
   readonly loading: Promise<Partial<Ports>> | null
-  readonly params: Params
+}
+/** Of every port that effects are made of; making an effect is most of what a page does before it answers, so that this is made once a port. */
+const given = new WeakMap<object, Store<Given<unknown>>>()
+const givenOf = <Port>($port: Store<Port>): Store<Given<Port>> => {
+  const known = given.get($port) as Store<Given<Port>> | undefined
+  if (known) return known
+  const $given = combine({ value: $port, loading: $loadingPorts })
+  given.set($port, $given)
+  return $given
 }
 
 /** Makes an effect that runs at once where the scope has its ports, and otherwise when they have loaded. */
 const withPort = <Port extends object, Result, Failure, Params>(
   $port: Store<Port>,
   run: (port: Port, params: Params) => Result | Promise<Result>,
-): Effect<Params, Result, Failure> => {
-  const fx = createEffect<Call<Port, Params>, Result, Failure>(({ value, loading, params }) => {
+): Effect<Params, Result, Failure> => attach({
+  source: givenOf($port),
+  effect: ({ value, loading }, params: Params): Result | Promise<Result> => {
     if (!partsOf(value).some(isNotGiven)) return run(value, params)
     return loading ? loading.then(ports => run(fill(value, ports), params)) : run(fill(value, {}), params)
-  })
-  const source = combine({ value: $port, loading: $loadingPorts })
-  return attach({ source, mapParams: (params: Params, known): Call<Port, Params> => ({ ...known, params }), effect: fx })
-}
+  },
+}) as Effect<Params, Result, Failure>
 
 /** Makes an effect of a port's method; its `failData` is the port's own union of errors. */
 export const callFx = <Port extends object, Value, Failure, Params = void>(
