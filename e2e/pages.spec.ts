@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { DEVICE_KEYS } from '../core/domain/device/device-keys.ts'
 import { texts } from './texts.ts'
 
 const api = process.env['E2E_API'] ?? 'http://localhost:4111'
@@ -280,8 +281,8 @@ for (const [kind, path, next] of [['a public page', '/', '/courses-onboarding'],
 
 test('ROUTE-8 the offline banner follows the two events', async ({ page, context }) => {
   await page.goto('/my-plan')
-  // The page reacts once it is hydrated, which on a slow machine is later than its last request.
-  await expect(page.getByRole('heading', { name: texts('en')('plan.none.title') })).toBeVisible()
+  // The page reacts once it is hydrated, which on a slow machine is later than its last request; only then does it ask about cookies.
+  await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
   const banner = page.getByText(texts('en')('common.offline.title'))
   await expect(banner).toBeHidden()
   await context.setOffline(true)
@@ -299,7 +300,21 @@ test('a page that lost the rest of its scripts goes on once it gets them', async
   await page.goto('/my-plan')
   await lost
   isLost = false
-  await expect(page.getByRole('link', { name: texts('en')('plan.none.start') })).toBeVisible()
+  await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
+})
+
+test('ROUTE-9, CRS-1 a newcomer’s plan and the cover of a lesson are there before any script; a learner’s plan is on its way', async ({ page }) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, route => route.abort())
+  const t = texts('uk')
+  await page.goto('/uk/my-plan')
+  await expect(page.getByRole('link', { name: t('plan.none.start') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.none.title'))
+  await page.goto('/uk/course/es/a1-1-1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вітання')
+  await page.evaluate(owner => localStorage.setItem(owner, 'somebody'), DEVICE_KEYS.owner)
+  await page.goto('/uk/my-plan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.title'))
+  await expect(page.getByRole('link', { name: t('plan.none.start') })).toBeHidden()
 })
 
 test('ROUTE-7 a public page stays whole where the part that knows its visitor breaks', async ({ page }) => {

@@ -47,7 +47,7 @@ const fill = <Port extends object>(value: Port, ports: Partial<Ports>): Port => 
   const given = (each: unknown): unknown => (isNotGiven(each) ? ports[each.notGiven] ?? each : each)
   const all = isNotGiven(value) ? given(value) : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, given(each)]))
   const missing = partsOf(all as Port).find(isNotGiven)
-  if (missing) throw new Error(`The port "${missing.notGiven}" was not given to this scope: add it to the values of fork.`)
+  if (missing) throw new Error(`The port "${missing.notGiven}" was not given to fork.`)
   return all as Port
 }
 
@@ -58,9 +58,7 @@ interface Given<Port> {
 /** Of every port that effects are made of; making an effect is most of what a page does before it answers, so that this is made once a port. */
 const given = new WeakMap<object, Store<Given<unknown>>>()
 const givenOf = <Port>($port: Store<Port>): Store<Given<Port>> => {
-  const known = given.get($port) as Store<Given<Port>> | undefined
-  if (known) return known
-  const $given = combine({ value: $port, loading: $loadingPorts })
+  const $given = given.get($port) as Store<Given<Port>> | undefined ?? combine({ value: $port, loading: $loadingPorts })
   given.set($port, $given)
   return $given
 }

@@ -200,7 +200,22 @@ export const NoPlan: Story = {
     await expect(await within(canvasElement).findByRole('link', { name: 'Make my plan' })).toHaveAttribute('href', '/my-plan/start-onboarding')
   },
 }
-export const Loading: Story = { parameters: world({ never: true }) }
+export const Loading: Story = {
+  parameters: world({ never: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My plan')
+    await expect(canvas.queryByRole('link', { name: 'Make my plan' })).toBeNull()
+  },
+}
+/** ROUTE-9. A device that knows of nobody waits for nothing to say that there is no plan. */
+export const LoadingForANewcomer: Story = {
+  parameters: world({ never: true }),
+  beforeEach: () => { document.documentElement.dataset['newcomer'] = '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Let’s make your plan')
+    await expect(canvas.getByRole('link', { name: 'Make my plan' })).toHaveAttribute('href', '/my-plan/start-onboarding')
+  },
+}
 export const Failed: Story = { parameters: world({ fault: 'courses' }) }
 export const StreakFailed: Story = { parameters: world({ fault: 'streak' }) }
 /** ERR-5. */

@@ -28,16 +28,20 @@ import { $isInvited, invitationDeclined } from './invitation.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
+/** ROUTE-9. Until it is known who learns here, a device that knows of nobody says that there is no plan (web/first-paint), and any other that it is on its way. */
 export const PlanScreen = () => {
   const t = useMessages('plan')
   const { status, failure, pending, retry, start, leave } = useUnit({
     status: $status, failure: $failure, pending: $retryPending, retry: retried, start: started, leave: left,
   })
-  useVisit(start, leave)
+  useVisit(start, () => {
+    leave()
+    delete document.documentElement.dataset['newcomer']
+  })
   return (
     <Stack gap={24} width="lesson">
+      {(status === 'none' || status === 'loading') && <div className={status === 'loading' ? styles.none : ''}><NoPlan /></div>}
       {status === 'loading' && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
-      {status === 'none' && <NoPlan />}
       {status === 'failed' && (
         <Stack gap={24}>
           <Heading level={1}>{t('failed')}</Heading>

@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { isDyslexicModeAllowed } from '#core/domain/theme/dyslexic.ts'
@@ -12,10 +13,10 @@ const element = (name: string) => {
 }
 
 /** Runs the script as a browser would where this is stored under a key; `stored` throws where storage is forbidden. */
-const run = (stored: () => string | null, { under = 'colour_scheme', pathname = '/' } = {}) => {
+const run = (stored: () => string | null, { under = 'colour_scheme', pathname = '/', learner = 'somebody' as string | null } = {}) => {
   const [dataset, head] = [{}, [] as unknown[]]
   runInContext(FIRST_PAINT_SCRIPT, createContext({
-    localStorage: { getItem: (key: string) => (key === under ? stored() : null) },
+    localStorage: { getItem: (key: string) => (key === under ? stored() : key === DEVICE_KEYS.owner ? learner : null) },
     location: { pathname },
     document: { documentElement: { dataset }, createElement: element, head: { prepend: (each: unknown) => head.push(each) } },
   }))
@@ -43,4 +44,17 @@ it('PRO-8, THM-2 the dyslexic mode holds before the first paint, on exactly the 
 
 it('PRO-3 without a choice, and with anything else in its place, letters are the usual ones', () => {
   for (const stored of [null, '', '{', 'true', 'null', '{"dyslexic":false}', '{"dyslexic":"yes"}', '[]']) expect(run(() => stored, { under: 'accessibility' }), String(stored)).toEqual({ dataset: {}, head: [] })
+})
+
+it('ROUTE-9 a plan opened on a device that knows of no plan and of no account is a newcomer’s, and nothing else is', () => {
+  const NEWCOMER = { dataset: { newcomer: '' }, head: [] }
+  const NOBODY = { dataset: {}, head: [] }
+  for (const pathname of ['/my-plan', '/my-plan/', '/uk/my-plan']) {
+    expect(run(() => null, { pathname, learner: null }), pathname).toEqual(NEWCOMER)
+    expect(run(() => '{"native":"en"}', { pathname, under: 'learning_plan', learner: null }), pathname).toEqual(NOBODY)
+    expect(run(() => null, { pathname, learner: 'user-1' }), pathname).toEqual(NOBODY)
+    expect(run(() => { throw new Error('forbidden') }, { pathname, under: 'learning_plan', learner: null }), pathname).toEqual(NOBODY)
+  }
+  // Who makes a plan there comes to it in the same document.
+  for (const pathname of ['/', '/courses-onboarding', '/my-plan/start-onboarding', '/xx/my-plan']) expect(run(() => null, { pathname, learner: null }), pathname).toEqual(NOBODY)
 })
