@@ -10,6 +10,7 @@ import { flagsOf } from '../flags/flags.fixture.ts'
 import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { lessonOf, STEPS } from './lesson.fixture.ts'
+import { CoverContext } from './loading.tsx'
 import type { RecognitionChoice } from './microphone.ts'
 import { linesOfWords } from '../lines-of-words.fixture.ts'
 import { LessonScreen } from './screen.tsx'
@@ -932,6 +933,16 @@ export const TestFailed: Story = {
   },
 }
 export const Loading: Story = { parameters: setUp({ withoutSession: true }) }
+/** What the page's HTML shows of a lesson of the courses. */
+export const LoadingWithItsCover: Story = {
+  parameters: setUp({ withoutSession: true }),
+  decorators: [Shown => <CoverContext value={{ title: 'Saying hello', unit: 'First words', level: 'A1', picture: 'waving-hand' }}><Shown /></CoverContext>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Saying hello' })).toBeVisible()
+    await expectVisible(canvasElement, 'First words · A1')
+  },
+}
 /** FLAG-4. With the flag `use_fake_progress`, which arrives before the lesson. */
 export const LoadingWithABar: Story = {
   parameters: setUp({ slow: true, flags: { use_fake_progress: true } }),

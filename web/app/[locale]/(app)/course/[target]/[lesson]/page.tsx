@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { loadCover } from '#content/load-cover.ts'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
 import { routeHead, routePage } from '../../../route-page.tsx'
 import { PreloadFonts } from '../../../../preload-fonts.tsx'
@@ -9,11 +10,12 @@ export const generateMetadata = routeHead('lesson')
 
 export default routePage('lesson', ({ locale, params: { target, lesson } }) => {
   if (!isLanguage(target)) notFound()
+  const pageLanguage = isLocale(locale) ? languageOf(locale) : 'en'
   return (
     <>
       <PreloadFonts language={target} />
       <ScriptFonts language={target} async />
-      <LessonRoute target={target} lesson={lesson} pageLanguage={isLocale(locale) ? languageOf(locale) : 'en'} />
+      <LessonRoute target={target} lesson={lesson} pageLanguage={pageLanguage} cover={loadCover(lesson, pageLanguage)} />
     </>
   )
 })
