@@ -6,6 +6,9 @@ import { textsFor } from '../../../messages.ts'
 import { App } from '../app.tsx'
 import { routeLocale } from '../route-locale.ts'
 import { AppShell } from './app-shell.tsx'
+import { ConsentModel } from './models/consent.tsx'
+import { KeeperModel } from './models/keeper.tsx'
+import { SessionModel } from './models/session.tsx'
 
 /** App pages are rendered for each request, with a nonce (docs/decisions/0005). */
 export const dynamic = 'force-dynamic'
@@ -14,6 +17,10 @@ const Layout = async ({ children, params }: { children: ReactNode; params: Promi
   const locale = await routeLocale(params)
   return (
     <App locale={locale} texts={textsFor(locale, ['common', 'errors', 'languages'])} config={pageConfigOf(await headers(), webSettings())}>
+      {/* Each is made when React comes to it, and between two of them the browser may answer its visitor: all at once take a phone a fifth of a second. */}
+      <SessionModel />
+      <ConsentModel />
+      <KeeperModel />
       <AppShell locale={locale}>{children}</AppShell>
     </App>
   )

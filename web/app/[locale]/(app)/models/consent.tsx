@@ -1,0 +1,4 @@
+'use client'
+import '#ui/consent/model.ts'
+
+export const ConsentModel = () => null

@@ -1,0 +1,4 @@
+'use client'
+import '#ui/keeper/model.ts'
+
+export const KeeperModel = () => null

@@ -1,0 +1,4 @@
+'use client'
+import '#ui/session/model.ts'
+
+export const SessionModel = () => null
