@@ -12,8 +12,14 @@ const element = (name: string) => {
   return made
 }
 
+interface Device {
+  readonly under?: string
+  readonly pathname?: string
+  /** The account that the device holds values of. */
+  readonly learner?: string | null
+}
 /** Runs the script as a browser would where this is stored under a key; `stored` throws where storage is forbidden. */
-const run = (stored: () => string | null, { under = 'colour_scheme', pathname = '/', learner = 'somebody' as string | null } = {}) => {
+const run = (stored: () => string | null, { under = 'colour_scheme', pathname = '/', learner = 'somebody' }: Device = {}) => {
   const [dataset, head] = [{}, [] as unknown[]]
   runInContext(FIRST_PAINT_SCRIPT, createContext({
     localStorage: { getItem: (key: string) => (key === under ? stored() : key === DEVICE_KEYS.owner ? learner : null) },
