@@ -55,7 +55,7 @@ interface Given<Port> {
   readonly value: Port
   readonly loading: Promise<Partial<Ports>> | null
 }
-/** Of every port that effects are made of; making an effect is most of what a page does before it answers, so that this is made once a port. */
+/** What each effect of a port reads. Making effects is most of what a page does before it answers, so this store is made once a port. */
 const given = new WeakMap<object, Store<Given<unknown>>>()
 const givenOf = <Port>($port: Store<Port>): Store<Given<Port>> => {
   const $given = given.get($port) as Store<Given<Port>> | undefined ?? combine({ value: $port, loading: $loadingPorts })
