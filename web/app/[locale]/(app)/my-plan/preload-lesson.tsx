@@ -11,8 +11,8 @@ interface Props {
 export const PreloadLesson = ({ locale }: Props) => {
   const [Keep, setKeep] = useState<ComponentType<Props> | null>(null)
   useEffect(() => whenIdle(async () => {
-    await untilLoaded(() => import('#ui/lesson/screen.tsx'))
-    const { KeepUnit } = await untilLoaded(() => import('./keep-unit.tsx'))
+    const { KeepUnit, loadLesson } = await untilLoaded(() => import('./keep-unit.tsx'))
+    await loadLesson()
     setKeep(() => KeepUnit)
   }), [])
   return Keep && <Keep locale={locale} />
