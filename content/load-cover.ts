@@ -2,23 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { Level } from '#core/domain/level/level.ts'
+import type { LessonCover } from '#core/domain/lesson/lesson-page.ts'
 import { topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
-
-/** What a lesson shows of itself before its steps are there. */
-export interface LessonCover {
-  readonly title: string
-  readonly unit: string
-  readonly level: Level
-  /** A name in the picture set. */
-  readonly picture: string
-}
-type InLanguages = Readonly<Record<Language, string>>
-interface Lesson extends Omit<LessonCover, 'title' | 'unit'> {
-  readonly title: InLanguages
-  readonly unit: InLanguages
-}
 
 /** The folder is relative to the working directory, as the web app is bundled. */
 const FOLDER = path.join(process.cwd(), 'content/courses')
@@ -30,19 +16,15 @@ const read = <T>(folder: string, schema: z.ZodMiniType<T>): readonly T[] =>
 /** Of a topic only what a cover has of it: its concepts are the server's to read. */
 const topicCover = z.object({ id: topicSchema.shape.id, picture: topicSchema.shape.picture, title: topicSchema.shape.title })
 
-let lessons: ReadonlyMap<string, Lesson> | undefined
-const readLessons = (): ReadonlyMap<string, Lesson> => {
+const readLessons = () => {
   const topics = new Map(read('topics', topicCover).map(topic => [topic.id, topic]))
-  return new Map(read('units', unitSchema).flatMap(({ title: unit, level, lessons: taught }) =>
-    taught.flatMap(({ id, topic }) => {
-      const known = topics.get(topic)
-      return known ? [[id, { title: known.title, picture: known.picture, unit, level }] as const] : []
-    })))
+  return new Map(read('units', unitSchema).flatMap(unit => unit.lessons.map(({ id, topic }) => [id, { unit, topic: topics.get(topic) }] as const)))
 }
+let lessons: ReturnType<typeof readLessons> | undefined
 
 /** CRS-1. The cover of a lesson in a language, or null where there is no such lesson in the courses, as for a review or a test. The files are read once. */
 export const loadCover = (lesson: string, language: Language): LessonCover | null => {
   lessons ??= readLessons()
-  const known = lessons.get(lesson)
-  return known ? { title: known.title[language], unit: known.unit[language], level: known.level, picture: known.picture } : null
+  const { unit, topic } = lessons.get(lesson) ?? {}
+  return unit && topic ? { title: topic.title[language], unit: unit.title[language], level: unit.level, picture: topic.picture } : null
 }

@@ -1,6 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { LessonCover } from '#core/domain/lesson/lesson-page.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { IconLink } from '../kit/icon-button.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -14,15 +15,8 @@ import styles from './loading.module.css'
 /** The way out of a lesson, above every state of it that has no progress. */
 export const CloseBar = () => <TopBar start={<IconLink href={pathTo('plan')} label={useMessages('lesson')('close')} icon={<X />} />} />
 
-export interface Cover {
-  readonly title: string
-  readonly unit: string
-  readonly level: string
-  /** A name in the picture set. */
-  readonly picture: string
-}
 /** What the HTML of a lesson's page knows of it; null of a review and of a test. */
-export const CoverContext = createContext<Cover | null>(null)
+export const CoverContext = createContext<LessonCover | null>(null)
 
 /** A lesson that is on its way: its cover is there with the page, and its steps a second later. */
 export const LoadingLesson = ({ children }: { readonly children?: ReactNode }) => {

@@ -1,3 +1,4 @@
+import type { Level } from '../level/level.ts'
 import { isLanguage, languageOf, type Language } from '../locale/locales.ts'
 import { routeOf, splitLocale } from '../locale/path.ts'
 import { routeAt } from '../route/links.ts'
@@ -7,6 +8,15 @@ export interface LessonPage {
   readonly target: Language
   readonly lesson: string
   readonly pageLanguage: Language
+}
+
+/** What a lesson of the courses shows of itself before its steps are there, in the language of the page. */
+export interface LessonCover {
+  readonly title: string
+  readonly unit: string
+  readonly level: Level
+  /** A name in the picture set. */
+  readonly picture: string
 }
 
 /** A lesson that is opened together with the session. */
