@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type Award, type Counts, type FamilyProgress, newAwards, progressOf } from '#core/domain/achievement/achievement.ts'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { minutesRead } from '../books/store.ts'
-import type { Db } from '../db/database.ts'
+import type { RootDb } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { achievements } from '../db/schema/achievements.ts'
 import { attempts } from '../db/schema/lessons.ts'
@@ -25,7 +25,7 @@ export const achievementRows: PersonRows = {
  * STK-2. Reads what a learner has earned, and awards what is reached. Each count only grows, but for a streak that is counted anew, so a
  * reading misses nothing that was reached before it; of two readings at once the first to store an award gives it its time.
  */
-export const createAchievementStore = (db: Db) => {
+export const createAchievementStore = (db: RootDb) => {
   const historyOf = createHistoryReader(db)
   const distinct = (columns: ReturnType<typeof sql>) => sql`count(distinct ${columns})`.mapWith(Number)
   const countsOf = async (now: number, user: string, zone: string): Promise<Counts> => {

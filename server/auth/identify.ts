@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import type { Http } from '../http/env.ts'
 import { type AccessToken, readAccessToken } from './tokens.ts'
@@ -53,7 +53,7 @@ export const callerIn = (found: FoundSession | null, token: AccessToken): Caller
  * `also` reads more about the person in the same statement, which is named `statement`.
  */
 const createIdentifyBy = <Found extends FoundSession, More extends object>(
-  db: Db, secret: Uint8Array, statement: string, also: (found: Found) => More,
+  db: RootDb, secret: Uint8Array, statement: string, also: (found: Found) => More,
 ): Identify<Caller & More> => {
   const find = prepareFunction<Found | null, 'session'>(db, statement, ['session'])
   return async (now, http) => {
@@ -64,10 +64,10 @@ const createIdentifyBy = <Found extends FoundSession, More extends object>(
   }
 }
 
-export const createIdentify = (db: Db, secret: Uint8Array): Identify => createIdentifyBy(db, secret, 'caller_of', () => ({}))
+export const createIdentify = (db: RootDb, secret: Uint8Array): Identify => createIdentifyBy(db, secret, 'caller_of', () => ({}))
 
 /** Finds the person together with the row of their profile. */
-export const createIdentifyWithProfile = <Profile>(db: Db, secret: Uint8Array): Identify<Caller & { readonly profile: Profile }> =>
+export const createIdentifyWithProfile = <Profile>(db: RootDb, secret: Uint8Array): Identify<Caller & { readonly profile: Profile }> =>
   createIdentifyBy(db, secret, 'caller_and_profile_of', ({ profile }: FoundSession & { readonly profile: Profile }) => ({ profile }))
 
 /** Takes the token at its word, for a call whose own statement finds the session; `callerIn` then checks that. */

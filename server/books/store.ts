@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ReadMinute } from '#core/domain/book/reading-time.ts'
 import { type DatedChange, type Place, placesOf, type Reading, savedCard } from '#core/domain/book/reading.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, RootDb } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
@@ -45,7 +45,7 @@ export interface ReadingBatch {
 }
 
 /** BOK-1, CRS-4. Reads and writes what is kept of somebody's reading. A saved word becomes a review of its card in the same statement. */
-export const createReadingStore = (db: Db) => {
+export const createReadingStore = (db: RootDb) => {
   const save = prepareFunction<boolean, 'user' | 'target' | 'changes' | 'saved' | 'places'>(db, 'save_reading', ['user', 'target', 'changes', 'saved', 'places'])
   const saveMinutes = prepareFunction<boolean, 'user' | 'zone' | 'minutes'>(db, 'save_reading_minutes', ['user', 'zone', 'minutes'])
   return {

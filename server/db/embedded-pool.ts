@@ -15,7 +15,8 @@ const together = (pglite: PGlite): Pick<PGlite, 'waitReady' | 'execProtocolStrea
       if (!ENDS.has(message[0] ?? 0)) return []
       const all = Buffer.concat(waiting)
       waiting = []
-      return pglite.execProtocolStream(all, options)
+      // A folder is written to as the database writes; `syncToFs` is for file systems in memory.
+      return pglite.execProtocolStream(all, { ...options, syncToFs: false })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { CountedStep } from '#core/domain/lesson/attempt-result.ts'
 import { type AttemptSummary, type DatedAnswer, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { RATINGS } from '#core/domain/review/review.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
-import type { Db } from '../db/database.ts'
+import type { RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { attempts } from '../db/schema/lessons.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
@@ -57,7 +57,7 @@ const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
  * An answer and the summary are written one after the other: if the second is lost with the process, the answer was not acknowledged
  * and is sent again. Of two summaries the one that knows more answers stays.
  */
-export const createRecorder = (db: Db, secret: Uint8Array, limit: Limit) => {
+export const createRecorder = (db: RootDb, secret: Uint8Array, limit: Limit) => {
   const write = prepareFunction<Written | Refused, (typeof PARAMETERS)[number]>(db, 'record_answer', PARAMETERS)
   const placeholder = (name: keyof AttemptSummary) => sql`${sql.placeholder(name)}`
   const summarise = db

@@ -1,6 +1,6 @@
 import { eq, inArray, lte } from 'drizzle-orm'
 import { ok, type Result } from 'neverthrow'
-import type { Db } from '../db/database.ts'
+import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { hmac } from '../hmac.ts'
@@ -72,7 +72,7 @@ export const limitKey = (secret: Uint8Array, { name }: Limit, { who }: Counted):
 export const limitedUntil = (now: number, { window }: Limit, first: number) => refuse('rate_limited', { retryAfter: Math.max(1, first + window - now) })
 
 /** Rate limits that are counted in the database, each hit in one statement, so that all processes agree. */
-export const createRateLimiter = (db: Db, secret: Uint8Array): RateLimiter => {
+export const createRateLimiter = (db: RootDb, secret: Uint8Array): RateLimiter => {
   const keyOf = (limit: Limit, counted: Counted) => limitKey(secret, limit, counted)
   const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
     db, 'hit_limit', ['key', 'now', 'window', 'most'])

@@ -4,7 +4,7 @@ import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import type { FoundSession } from '../auth/identify.ts'
 import type { AccessToken } from '../auth/tokens.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, RootDb } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { experiments, keeper } from '../db/schema/profiles.ts'
@@ -39,7 +39,7 @@ export const profileIn = ({ id, email, freeForUkraine, name, phone, registeredAt
   ...(registeredAt !== null && { created_at: new Date(registeredAt).toISOString() }),
 })
 
-export const createProfileReader = (db: Db) => {
+export const createProfileReader = (db: RootDb) => {
   const find = prepareFunction<ProfileRow | null, 'user'>(db, 'profile_of', ['user'])
   return (userId: string) => find({ user: userId })
 }
@@ -56,7 +56,7 @@ const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} 
  * PRO-5. Finds the person of a session and writes a value. The same value again leaves `updated_at` unchanged.
  * `kept` is false if there is no room; `written` is null where the session may not write.
  */
-export const createKeeperWriter = (db: Db) => {
+export const createKeeperWriter = (db: RootDb) => {
   interface Answered {
     readonly caller: FoundSession | null
     readonly written: { readonly kept: false } | { readonly kept: true; readonly profile: ProfileRow | null } | null

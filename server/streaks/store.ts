@@ -4,7 +4,7 @@ import { streakAt, streakHistoryAt } from '#core/domain/streak/replay.ts'
 import { readRestPlan, type RestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Streak, StreakHistory } from '#core/domain/streak/streak.ts'
 import type { Moment } from '#core/domain/streak/zone-stays.ts'
-import type { Db } from '../db/database.ts'
+import type { RootDb } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { streaks } from '../db/schema/streaks.ts'
@@ -34,7 +34,7 @@ const activitiesIn = ({ log }: Counted): readonly Moment[] => (log === null ? []
 const restIn = ({ rest }: Counted): RestPlan => readRestPlan(rest).value
 
 /** STK-1. Finds and stores streaks. One is stored for a version, and not if a lesson was passed since that was found. */
-export const createStreakStore = (db: Db) => {
+export const createStreakStore = (db: RootDb) => {
   const find = prepareFunction<Found, 'user' | 'today'>(db, 'streak_on', ['user', 'today'])
   const stored = db
     .update(streaks)
@@ -53,7 +53,7 @@ export const createStreakStore = (db: Db) => {
  * STK-1. Reads a learner's streak, seen from a zone. It is counted from all passed lessons by the first reader of a day, and by the
  * first one after a lesson was passed or rest days were chosen; the others get what was stored.
  */
-export const createStreakReader = (db: Db) => {
+export const createStreakReader = (db: RootDb) => {
   const { find, store } = createStreakStore(db)
   return async (now: number, user: string, zone: string): Promise<Streak> => {
     const today = dayAt(now, zone)
@@ -66,7 +66,7 @@ export const createStreakReader = (db: Db) => {
 }
 
 /** STK-1. Reads the last weeks of a learner's streak, which are counted every time: few ask for them. */
-export const createHistoryReader = (db: Db) => {
+export const createHistoryReader = (db: RootDb) => {
   const find = prepareFunction<Counted, 'user'>(db, 'streak_log', ['user'])
   return async (now: number, user: string, zone: string): Promise<StreakHistory> => {
     const found = await find({ user })
