@@ -28,6 +28,12 @@ describe('access tokens', () => {
     expect(read(token, NOW + ACCESS_LIFETIME)).toBeNull()
   })
 
+  it('AUTH-2 a token that was read before is refused all the same where it is not ours', () => {
+    expect(read(token)).toEqual(WHO)
+    expect(readAccessToken(NOW, new Uint8Array(32).fill(8), token)).toBeNull()
+    expect([read(token), read(`${token} `), read(token, NOW + ACCESS_LIFETIME)]).toEqual([WHO, null, null])
+  })
+
   it('AUTH-2 a token of another key, another algorithm or another header is refused', async () => {
     expect(read(await foreign(claims, { secret: new Uint8Array(32).fill(8) }))).toBeNull()
     expect(read(await foreign(claims, { alg: 'HS512', secret: new Uint8Array(64).fill(7) }))).toBeNull()

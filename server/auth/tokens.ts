@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { hmac, isSameSecret } from '../hmac.ts'
 
 export const ACCESS_LIFETIME = 10 * 60_000
@@ -28,19 +29,42 @@ export const signAccessToken = (now: number, secret: Uint8Array, { userId, sessi
   return { token: `${signed}.${hmac(secret, signed)}`, expiresAt: expires * 1000 }
 }
 
-/** The claims of a signed token that has not expired; null if one is missing or another's. */
-const readClaims = (now: number, text: string): AccessToken | null => {
+interface Claims {
+  readonly content: AccessToken
+  /** The second in which the token expires. */
+  readonly exp: number
+}
+/** The claims of a signed token; null if one is missing or another's. */
+const readClaims = (text: string): Claims | null => {
   const { iss, aud, sub, sid, exp } = JSON.parse(text) as Readonly<Record<'iss' | 'aud' | 'sub' | 'sid' | 'exp', unknown>>
   if (iss !== ISSUED.iss || aud !== ISSUED.aud || !isId(sub) || !isId(sid) || typeof exp !== 'number') return null
-  return Math.floor(now / 1000) < exp ? { userId: sub, sessionId: sid } : null
+  return { content: { userId: sub, sessionId: sid }, exp }
 }
 
-/** The content of one of our tokens that has not expired; null for anything else. Only what bears our signature is parsed. */
-export const readAccessToken = (now: number, secret: Uint8Array, token: string): AccessToken | null => {
+/** The claims of one of our tokens; null for anything else. Only what bears our signature is parsed. */
+const verify = (secret: Uint8Array, token: string): Claims | null => {
   const end = token.lastIndexOf('.')
   if (end <= HEADER.length || !token.startsWith(`${HEADER}.`)) return null
   if (!isSameSecret(token.slice(end + 1), hmac(secret, token.slice(0, end)))) return null
-  return readClaims(now, Buffer.from(token.slice(HEADER.length + 1, end), 'base64url').toString())
+  return readClaims(Buffer.from(token.slice(HEADER.length + 1, end), 'base64url').toString())
+}
+
+/** How many tokens are remembered: the latest ones. */
+const MAX_VERIFIED = 10_000
+/** Our tokens by secret. What is signed stays so, and a token comes with each request of ten minutes, so each is verified once. */
+const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>()
+const verifyOnce = (secret: Uint8Array, token: string): Claims | null => {
+  const ours = verified.get(secret) ?? new LRUCache<string, Claims>({ max: MAX_VERIFIED })
+  verified.set(secret, ours)
+  const claims = ours.get(token) ?? verify(secret, token)
+  if (claims) ours.set(token, claims)
+  return claims
+}
+
+/** The content of one of our tokens that has not expired; null for anything else. */
+export const readAccessToken = (now: number, secret: Uint8Array, token: string): AccessToken | null => {
+  const claims = verifyOnce(secret, token)
+  return claims && Math.floor(now / 1000) < claims.exp ? claims.content : null
 }
 
 export const makeRefreshToken = () => randomBytes(32).toString('base64url')
