@@ -26,10 +26,10 @@ import { limitInFlight, whoAsks } from './limits/in-flight.ts'
 import { createCallLimit } from './limits/window-limit.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import type { Deps } from './http/deps.ts'
-import { cors, refuseForeign } from './http/cors.ts'
+import { cors } from './http/cors.ts'
 import type { Env, Http } from './http/env.ts'
 import { sendFailure } from './http/errors.ts'
-import { docsHeaders, jsonHeaders, notStored } from './http/headers.ts'
+import { docsHeaders, jsonHeaders } from './http/headers.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Served } from './http/serve-call.ts'
 
@@ -67,16 +67,20 @@ const readWhole = createMiddleware<Env>(async (http, next) => {
   }
 })
 
-/** Whether an address contains U+0000 or an invalid percent encoding. */
+/** Whether an address contains U+0000, which it can only encoded, or an invalid percent encoding. */
 const isBadAddress = (address: string): boolean => {
   try {
-    return decodeURIComponent(address).includes('\u0000')
+    return address.includes('%') && decodeURIComponent(address).includes('\u0000')
   } catch {
     return true
   }
 }
 /** More than one Host makes it a matter of taste whom a request is for. */
-const hostsOf = (http: Http): number => (http.env as Partial<HttpBindings> | undefined)?.incoming?.headersDistinct['host']?.length ?? 1
+const hostsOf = (http: Http): number => {
+  // Names and values by turns.
+  const raw = (http.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? []
+  return raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+}
 const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
   hostsOf(http) > 1 ? sendFailure(http, { code: 'invalid_input' }, 400) : isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
 
@@ -94,7 +98,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   })
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
   if (!config.production) app.use('/docs', docsHeaders(config))
-  app.use(requestLog(log), jsonHeaders(config), notStored, cors(config), refuseForeign(config), refuseBadAddress, readWhole)
+  app.use(requestLog(log), jsonHeaders(config), cors(config), refuseBadAddress, readWhole)
   const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret), limit: createCallLimit(deps) }
   serveHealth(app, deps)
   app.use(limitInFlight(deps.inFlight, whoAsks(deps)))

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { isSameSecret } from '../hmac.ts'
@@ -16,7 +16,9 @@ const groupsOf = (address: string): readonly string[] => {
   const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
   return whole.map(group => group.replace(/^0+(?=.)/, ''))
 }
-const household = (address: string): string => (isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address)
+/** Tells the two kinds of addresses apart, of which only one has colons. */
+const isV6 = (address: string): boolean => address.includes(':')
+const household = (address: string): string => (isV6(address) ? groupsOf(address).slice(0, 4).join(':') : address)
 
 /** Some proxies add the port of the connection, and brackets around an IPv6 address. */
 const withoutPort = (hop: string): string => (/^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop))?.[1] ?? hop
@@ -43,7 +45,7 @@ const SITE = { groups: 3, times: 10 } as const
 export const networksOf = (http: Http, trusted: Trusted): readonly Counted[] => {
   const address = remoteAddress(http, trusted)
   const own = { who: household(address) }
-  return isIPv6(address) ? [own, { who: `${groupsOf(address).slice(0, SITE.groups).join(':')}::/48`, times: SITE.times }] : [own]
+  return isV6(address) ? [own, { who: `${groupsOf(address).slice(0, SITE.groups).join(':')}::/48`, times: SITE.times }] : [own]
 }
 
 /** Whether the visitor's connection is encrypted. An https page can only call an https API; otherwise our outermost proxy says. */

@@ -20,11 +20,17 @@ const isOwn = (origin: string, http: Http, web: Web): boolean => {
 
 const EXPOSED = ['x-request-id', 'retry-after', 'content-disposition']
 
-/** Hono's own middleware answers preflights. Other answers get the same headers before they are made, since changing an answer copies it. */
+/** Where a browser says that a request without an Origin comes from, if not from our own host. */
+const FOREIGN_SITES: readonly (string | undefined)[] = ['cross-site', 'same-site']
+
+/**
+ * Lets pages of the web app read answers, and refuses writes from pages of other sites, which a browser sends with our cookie but also
+ * with their Origin, or where that was removed still with Sec-Fetch-Site, as other hosts of our own site do. Hono's own middleware
+ * answers preflights. Other answers get the same headers before they are made, since changing an answer copies it.
+ */
 export const cors = (web: Web) => {
-  const allowedOrigin = (origin: string, http: Http) => (isOwn(origin, http, web) ? origin : null)
   const preflight = honoCors({
-    origin: allowedOrigin,
+    origin: (origin: string, http: Http) => (isOwn(origin, http, web) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'x-time-location', 'x-request-id'],
     exposeHeaders: EXPOSED,
@@ -32,22 +38,18 @@ export const cors = (web: Web) => {
     maxAge: 7200,
   })
   return createMiddleware<Env>(async (http, next) => {
-    if (http.req.method === 'OPTIONS') return preflight(http, next)
-    const origin = allowedOrigin(http.req.header('origin') ?? '', http)
-    if (origin !== null) http.header('access-control-allow-origin', origin)
-    http.header('access-control-allow-credentials', 'true')
-    http.header('access-control-expose-headers', EXPOSED.join(','))
+    const { method } = http.req
+    if (method === 'OPTIONS') return preflight(http, next)
+    const origin = http.req.header('origin')
     http.header('vary', 'Origin')
-    return next()
+    if (origin !== undefined && isOwn(origin, http, web)) {
+      http.header('access-control-allow-origin', origin)
+      http.header('access-control-allow-credentials', 'true')
+      http.header('access-control-expose-headers', EXPOSED.join(','))
+      return next()
+    }
+    const reads = method === 'GET' || method === 'HEAD'
+    const isForeign = origin !== undefined || FOREIGN_SITES.includes(http.req.header('sec-fetch-site'))
+    return !reads && isForeign ? sendFailure(http, { code: 'forbidden' }) : next()
   })
 }
-
-/** Refuses writes from pages of other sites, which a browser sends with our cookie but also with their Origin, or where that was removed still with Sec-Fetch-Site, as other hosts of our own site do. */
-export const refuseForeign = (web: Web) =>
-  createMiddleware<Env>(async (http, next) => {
-    const origin = http.req.header('origin')
-    const reads = http.req.method === 'GET' || http.req.method === 'HEAD'
-    const isForeign = origin === undefined ? ['cross-site', 'same-site'].includes(http.req.header('sec-fetch-site') ?? '') : !isOwn(origin, http, web)
-    if (!reads && isForeign) return sendFailure(http, { code: 'forbidden' })
-    return next()
-  })

@@ -12,23 +12,30 @@ interface Exposed {
 export const strictTransport = ({ production, webOrigin }: Exposed): string | null =>
   (production && webOrigin?.startsWith('https:') ? 'max-age=31536000' : null)
 
+/** What a browser heeds on pages alone: no answer of ours is one, but for the docs, which production does not serve. */
+const UNUSED = {
+  crossOriginOpenerPolicy: false, originAgentCluster: false, xDnsPrefetchControl: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false,
+  removePoweredBy: false,
+} as const
+
 const policy = (config: Exposed, more: Policy) =>
   secureHeaders({
+    ...UNUSED,
     strictTransportSecurity: strictTransport(config) ?? false,
     xFrameOptions: 'DENY',
     crossOriginResourcePolicy: 'same-site',
     contentSecurityPolicy: { defaultSrc: NONE, ...more, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
   })
 
-/** The headers of every answer: it is JSON that may not be run, framed or sniffed. */
-export const jsonHeaders = (config: Exposed) => policy(config, {})
+/** The headers of every answer: it is JSON that may not be run, framed or sniffed, and is private and not stored unless it says otherwise. */
+export const jsonHeaders = (config: Exposed) => {
+  const secure = policy(config, {})
+  return createMiddleware<Env>((http, next) => {
+    http.header('cache-control', 'private, no-store')
+    return secure(http, next)
+  })
+}
 
 /** The headers of the API docs page, which has a script and a style of its own. Must be registered before `jsonHeaders`. */
 export const docsHeaders = (config: Exposed) =>
   policy(config, { scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
-
-/** Answers are private and not stored, unless they say otherwise. */
-export const notStored = createMiddleware<Env>(async (http, next) => {
-  http.header('cache-control', 'private, no-store')
-  await next()
-})

@@ -199,6 +199,14 @@ onBothDatabases('http', database => {
       expect(await allowed('http://localhost:8080', 'localhost:8080')).toBe('http://localhost:8080')
       for (const origin of ['http://localhost:8081', 'http://evil.test:8080', 'http://localhost']) expect(await allowed(origin, 'localhost:8080')).toBeNull()
     })
+    it('AUTH-2 another site is told nothing of what ours may read, and caches keep the two apart', async () => {
+      const client = await start()
+      for (const origin of ['https://evil.test', 'null', '']) {
+        const { headers } = await client.get('/health', { origin })
+        expect([...headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([])
+        expect(headers.get('vary')).toContain('Origin')
+      }
+    })
     it('AUTH-2 a configured origin is the only one allowed', async () => {
       const client = createClient(createTestApp(database(), { config: { webOrigin: 'https://promova.test' } }))
       const allowed = async (origin: string) => (await client.get('/health', { origin })).headers.get('access-control-allow-origin')

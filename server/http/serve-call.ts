@@ -59,8 +59,8 @@ const fieldOf = (error: z.core.$ZodError): { readonly field?: string } => {
   return path === '' ? {} : { field: path.slice(0, 80) }
 }
 const zoneOf = (http: Http): string => {
-  const given = zoneSchema.safeParse(http.req.header('x-time-location'))
-  return given.success ? given.data : 'UTC'
+  const given = http.req.header('x-time-location')
+  return (given !== undefined && zoneSchema.safeParse(given).data) || 'UTC'
 }
 
 const BAD_BODY = { foreign: 415, broken: 400, hostile: 422 } as const
