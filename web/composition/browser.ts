@@ -16,17 +16,12 @@ import { fanOutReporter } from '#adapters/errors/fan-out.ts'
 import { sentryReporter } from '#adapters/errors/sentry.ts'
 import { viewerReporter } from '#adapters/errors/viewer.ts'
 import { growthbookFlags } from '#adapters/flags/growthbook.ts'
-import type { EarlyStart } from '#adapters/http/account.ts'
-import { createApi } from '#adapters/http/api.ts'
-import { httpPorts } from '#adapters/http/ports.ts'
-import { createTokens } from '#adapters/http/tokens.ts'
-import { httpWebSession } from '#adapters/http/web-session.ts'
 import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
 import { storageOutboxes } from '#adapters/storage/storage-outbox.ts'
 import { DEVICE_KEYS, SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
-import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
 import type { Ports } from '#core/ports/ports.ts'
+import type { BackendPort } from './backend.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import type { DevicePorts } from './device-ports.ts'
 import { vendorsOfFlow } from './vendors-of-flow.ts'
@@ -34,20 +29,13 @@ import { vendorsOfFlow } from './vendors-of-flow.ts'
 interface BrowserOptions {
   readonly devicePorts: DevicePorts
   readonly config: PageConfig
-  readonly onFailure: (failure: FailedAnswer) => void
-  /** The start that the page's HTML has sent. */
-  readonly early: EarlyStart | undefined
 }
 
-/** Every port of the app in a browser. */
-export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserOptions): Ports => {
+/** The ports that the browser and the services of others answer. */
+export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Ports, BackendPort> => {
   const { device, deviceStorage, sessionStorage } = devicePorts
   const audio = sharedAudio()
   const page = browserVendorPage()
-  const wire = { zone: device.zone, ids: device.id }
-  const hosts = (host: keyof PageConfig['hosts']) => config.hosts[host]
-  const api = createApi({ hosts, tokens: createTokens(), onLeft: () => location.reload(), onFailure, ...wire })
-
   const analyticsLog = config.production ? noAnalyticsLog() : indexedDbAnalyticsLog()
   const sentry = sentryReporter({ dsn: config.sentryDsn, release: config.release, environment: config.production ? 'production' : 'local' })
   const errorReporter = config.production ? sentry : fanOutReporter([consoleReporter(), viewerReporter(analyticsLog, device), sentry])
@@ -55,7 +43,6 @@ export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserO
 
   return {
     ...devicePorts,
-    ...httpPorts(api, device.now, early),
     analyticsLog,
     analyticsVendors: analyticsVendors({
       settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),
@@ -65,7 +52,7 @@ export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserO
     consentScript: vendorConsentScript({ scriptOf: () => config.consentScript, page }),
     errorReporter,
     featureFlags: growthbookFlags({
-      host: () => hosts('flags'), clientKey: () => config.flagsClientKey, ownHost: () => hosts('flags') === hosts('main'), now: device.now, ...wire,
+      host: () => config.hosts.flags, clientKey: () => config.flagsClientKey, ownHost: () => config.hosts.flags === config.hosts.main, now: device.now, zone: device.zone, ids: device.id,
     }),
     fingerprint: browserFingerprint({ device }),
     log: consoleLog(),
@@ -74,6 +61,5 @@ export const browserPorts = ({ devicePorts, config, onFailure, early }: BrowserO
     recorder: browserRecorder(),
     soundEffects: webAudioSoundEffects(audio),
     voices: browserVoices(),
-    webSession: httpWebSession({ origin: () => location.origin, ...wire }),
   }
 }

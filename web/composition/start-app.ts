@@ -14,7 +14,8 @@ import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { takeEarlyStart } from '../early-start/take-early-start.ts'
-import { browserPorts } from './browser.ts'
+import type { backendPorts } from './backend.ts'
+import type { browserPorts } from './browser.ts'
 import type { DevicePorts } from './device-ports.ts'
 
 /** Ends a task of the browser, so that it can answer its visitor before the work goes on. */
@@ -32,13 +33,21 @@ interface Options {
   readonly onPorts: (ports: Ports) => void
 }
 
+interface PortMakers {
+  readonly backendPorts: typeof backendPorts
+  readonly browserPorts: typeof browserPorts
+}
+
 /**
  * Gives the drawn page the ports that it was drawn without, and starts its models, in several tasks of the browser. CON-1. Nothing is measured before the default of consent is set. The session, which is
  * necessary, may have been started by the page's HTML.
  */
-export const startApp = async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
+export const startApp = (make: PortMakers) => async ({ scope, devicePorts, config: known, path, onPorts }: Options): Promise<void> => {
   const config = known ?? await readConfig(devicePorts.device.zone())
-  const ports = browserPorts({ devicePorts, config, onFailure: scopeBind(backendFailed, { scope }), early: takeEarlyStart() })
+  const ports = {
+    ...make.browserPorts({ devicePorts, config }),
+    ...make.backendPorts({ device: devicePorts.device, hosts: config.hosts, onFailure: scopeBind(backendFailed, { scope }), early: takeEarlyStart() }),
+  }
   await pause()
   givePorts(scope, ports)
   onPorts(ports)
