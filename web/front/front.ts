@@ -8,7 +8,8 @@ import { namesBody } from './etag.ts'
 import { fetchShared } from './fetch-shared.ts'
 import { remembering } from './remembering.ts'
 import { passOn, sendFailure } from './pass.ts'
-import { API, type OriginOf, sharedRequestOf } from './shared-request.ts'
+import { API, BUILD_FILES, type OriginOf, sharedRequestOf } from './shared-request.ts'
+import type { SafeHeaders } from './headers.ts'
 import type { Encoded, StoredAnswer } from './stored-answer.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
@@ -26,7 +27,7 @@ export interface FrontOptions {
   /** False once the process is being stopped. */
   readonly accepting: () => boolean
   /** What every answer says that does not say something else of the same name. */
-  readonly safe: ReadonlyMap<string, string>
+  readonly safe: SafeHeaders
   readonly maxBody?: number
 }
 
@@ -70,7 +71,7 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: asked = '' } = request
-    response.setHeaders(new Map(safe))
+    response.setHeaders(new Map(isApiPath(asked) || asked.startsWith(BUILD_FILES) ? safe.all : safe.page))
     if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendFailure(response, 400)
     if (isApiPath(asked)) return passToApi(request, response)
     const url = readable(asked)

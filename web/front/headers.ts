@@ -34,12 +34,26 @@ export const varyByCoding = (vary: string | undefined): string => {
 /** None of these is asked for anywhere. */
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'payment', 'serial', 'usb']
 
-/** What an answer says of itself unless it says otherwise: it may not be sniffed, and nothing in it may run, load or be framed. Pages have policies of their own. */
-export const safeHeaders = (strictTransport: string | null): ReadonlyMap<string, string> => new Map([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  // CRS-2. A lesson may ask for the microphone after a press. Every page may, since a lesson is also opened within the document of another one.
-  ['Permissions-Policy', [...UNUSED.map(name => `${name}=()`), 'microphone=(self)'].join(', ')],
-  ...(strictTransport === null ? [] : [['Strict-Transport-Security', strictTransport] as const]),
-])
+export interface SafeHeaders {
+  /** Of every answer: it may not be sniffed, and nothing in it may run, load or be framed. Pages have policies of their own. */
+  readonly all: ReadonlyMap<string, string>
+  /** Of what may be opened as a page, beside these. On other answers browsers ignore them, and a page asks for dozens. */
+  readonly page: ReadonlyMap<string, string>
+}
+/** What an answer says of itself unless it says otherwise. */
+export const safeHeaders = (strictTransport: string | null): SafeHeaders => {
+  const all = new Map([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
+    ...(strictTransport === null ? [] : [['Strict-Transport-Security', strictTransport] as const]),
+  ])
+  return {
+    all,
+    page: new Map([
+      ...all,
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      // CRS-2. A lesson may ask for the microphone after a press. Every page may, since a lesson is also opened within the document of another one.
+      ['Permissions-Policy', [...UNUSED.map(name => `${name}=()`), 'microphone=(self)'].join(', ')],
+    ]),
+  }
+}

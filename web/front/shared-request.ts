@@ -21,7 +21,7 @@ export type OriginOf = (host: string, scheme: string) => string
 /** Longer paths are not stored: no page of ours has one. */
 const MAX_PATH = 512
 /** The files of the build carry their content in their name, and are the same for everybody. */
-const BUILD_FILES = '/_next/static/'
+export const BUILD_FILES = '/_next/static/'
 /** These routes act on a session, even on GET (ROUTE-6). */
 export const API = '/api/'
 
