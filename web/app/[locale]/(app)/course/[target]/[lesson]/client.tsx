@@ -7,5 +7,14 @@ import { CoverContext, LoadingLesson } from '#ui/lesson/loading.tsx'
 /** A lesson is drawn when its content has come, so its screen, grader and schemas load beside the content and not before the page. */
 const Lesson = dynamic(async () => (await import('#ui/lesson/screen.tsx')).LessonScreen, { ssr: false, loading: () => <LoadingLesson /> })
 
+/**
+ * Draws nothing. Where the server draws it, the HTML says which scripts the screen needs: they are on their way while the page starts,
+ * and not only when it has.
+ */
+const ScreenScripts = dynamic(async () => {
+  await import('#ui/lesson/screen.tsx')
+  return () => null
+}, { loading: () => null })
+
 export const LessonRoute = ({ cover, ...lesson }: ComponentProps<typeof Lesson> & { readonly cover: LessonCover | null }) =>
-  <CoverContext value={cover}><Lesson {...lesson} /></CoverContext>
+  <CoverContext value={cover}><Lesson {...lesson} /><ScreenScripts /></CoverContext>
