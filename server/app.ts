@@ -67,7 +67,7 @@ const readWhole = createMiddleware<Env>(async (http, next) => {
   }
 })
 
-/** Whether an address contains U+0000, which it can only encoded, or an invalid percent encoding. */
+/** Whether an address contains U+0000, which comes encoded, or an invalid percent encoding. */
 const isBadAddress = (address: string): boolean => {
   try {
     return address.includes('%') && decodeURIComponent(address).includes('\u0000')

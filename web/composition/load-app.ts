@@ -1,8 +1,9 @@
 /**
- * Loads what starts the app. The ports come as scripts of their own and run as they arrive: all in one task would hold up a phone for a
- * quarter of a second. None of the three knows the others, or each would bring a copy of them.
+ * Loads what starts the app. The contract, what speaks it and the ports come as scripts of their own and run as they arrive: all in
+ * one task would hold up a phone for a quarter of a second. What starts the app knows none of them, or it would bring a second copy.
  */
 export const loadApp = async () => {
-  const [{ startApp }, { backendPorts }, { browserPorts }] = await Promise.all([import('./start-app.ts'), import('./backend.ts'), import('./browser.ts')])
+  const contract = import('#contract/lessons.ts')
+  const [{ startApp }, { backendPorts }, { browserPorts }] = await Promise.all([import('./start-app.ts'), import('./backend.ts'), import('./browser.ts'), contract])
   return startApp({ backendPorts, browserPorts })
 }
