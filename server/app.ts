@@ -29,7 +29,7 @@ import type { Deps } from './http/deps.ts'
 import { cors } from './http/cors.ts'
 import type { Env, Http } from './http/env.ts'
 import { sendFailure } from './http/errors.ts'
-import { docsHeaders, jsonHeaders } from './http/headers.ts'
+import { docsHeaders, hostsIn, jsonHeaders } from './http/headers.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Served } from './http/serve-call.ts'
 
@@ -76,11 +76,7 @@ const isBadAddress = (address: string): boolean => {
   }
 }
 /** More than one Host makes it a matter of taste whom a request is for. */
-const hostsOf = (http: Http): number => {
-  // Names and values by turns.
-  const raw = (http.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? []
-  return raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-}
+const hostsOf = (http: Http): number => hostsIn((http.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [])
 const refuseBadAddress = createMiddleware<Env>(async (http, next) =>
   hostsOf(http) > 1 ? sendFailure(http, { code: 'invalid_input' }, 400) : isBadAddress(http.req.url) ? sendFailure(http, { code: 'invalid_input' }) : next())
 

@@ -39,3 +39,6 @@ export const jsonHeaders = (config: Exposed) => {
 /** The headers of the API docs page, which has a script and a style of its own. Must be registered before `jsonHeaders`. */
 export const docsHeaders = (config: Exposed) =>
   policy(config, { scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] })
+
+/** How many times a request says which host it is for. `raw` has names and values by turns. */
+export const hostsIn = (raw: readonly string[]): number => raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isApiPath } from '#contract/call.ts'
 import { FRONT_HEADER } from '#server/http/client-address.ts'
+import { hostsIn } from '#server/http/headers.ts'
 import { type Coding, codingFor } from './accept-encoding.ts'
 import { createCache } from './cache.ts'
 import type { Compressor } from './compress.ts'
@@ -72,7 +73,7 @@ export const createFront = ({ next, api, secret, now, timer, compressor, originO
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: asked = '' } = request
     response.setHeaders(new Map(isApiPath(asked) || asked.startsWith(BUILD_FILES) ? safe.all : safe.page))
-    if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendFailure(response, 400)
+    if (hostsIn(request.rawHeaders) > 1) return sendFailure(response, 400)
     if (isApiPath(asked)) return passToApi(request, response)
     const url = readable(asked)
     request.url = url
