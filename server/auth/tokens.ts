@@ -56,7 +56,9 @@ const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>()
 const verifyOnce = (secret: Uint8Array, token: string): Claims | null => {
   const ours = verified.get(secret) ?? new LRUCache<string, Claims>({ max: MAX_VERIFIED })
   verified.set(secret, ours)
-  const claims = ours.get(token) ?? verify(secret, token)
+  const known = ours.get(token)
+  if (known) return known
+  const claims = verify(secret, token)
   if (claims) ours.set(token, claims)
   return claims
 }

@@ -60,7 +60,7 @@ const fieldOf = (error: z.core.$ZodError): { readonly field?: string } => {
 }
 const zoneOf = (http: Http): string => {
   const given = http.req.header('x-time-location')
-  return (given !== undefined && zoneSchema.safeParse(given).data) || 'UTC'
+  return given === undefined ? 'UTC' : zoneSchema.safeParse(given).data ?? 'UTC'
 }
 
 const BAD_BODY = { foreign: 415, broken: 400, hostile: 422 } as const
