@@ -43,25 +43,21 @@ export const watchMemory = async (name: string, { pid, inspectPort }: Watched, r
   const inspector = await inspect(inspectPort)
   const portion = Math.round(requests / SAMPLES)
   const [start, seen]: [number, Seen[]] = [performance.now(), []]
-  const look = async (): Promise<Seen> => {
+  const look = async () => {
     const used = residentOf(pid)
     const heap = await inspector.heap()
     const now = { seconds: (performance.now() - start) / 1000, used, resident: residentOf(pid), heap }
     console.log(columns([whole(seen.length * portion), whole(now.seconds), ...[now.used, now.resident, now.heap].map(size => size.toFixed(1))]))
     seen.push(now)
-    return now
   }
   console.log(`\n${name}: MB in use, and what stays after a collection\n${columns(['requests', 'seconds', 'in use', 'resident', 'heap'])}`)
   await look()
-  const goOn = async () => {
+  while ((seen.at(-1)?.seconds ?? 0) < (seen[SAMPLES]?.seconds ?? Infinity) + WATCHED_FOR) {
     await send(portion)
-    return look()
+    await look()
   }
-  while (seen.length < SAMPLES) await goOn()
-  const first = await goOn()
-  const warm = [first]
-  for (let last = first; last.seconds < first.seconds + WATCHED_FOR; warm.push(last)) last = await goOn()
   inspector.close()
+  const warm = seen.slice(SAMPLES)
   return (['resident', 'heap'] as const).map(what => {
     const slope = slopeOf(warm.map(({ seconds, [what]: y }) => ({ x: seconds / 60, y })))
     return { text: `${name}: after ${whole(requests)} requests its ${what} memory grows by ${slope.toFixed(2)} MB a minute (less than ${MOST_GROWTH})`, met: slope < MOST_GROWTH }
