@@ -1,3 +1,4 @@
+import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { attemptToContinue } from '../domain/lesson/answer.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -17,6 +18,14 @@ it('CRS-1 the answers to an attempt that are still on the device count, and thos
   await page.ports.lessonJournal.record(answerOf('recorded'))
   await page.wait(answerOf('waiting', { try: 2 }), answerOf('of another', { attempt: 'other' }))
   expect((await page.ask({ registered: true }))._unsafeUnwrap()).toEqual({ id: 'attempt', lesson: ref.lesson, answers: ['recorded', 'waiting'] })
+})
+
+it('CRS-1 a new attempt does not wait for the answers that the device stores', async () => {
+  const { ports } = await open()
+  const never = { ...ports.outbox, all: () => new ResultAsync<never, never>(new Promise(() => undefined)) }
+  const { courses, lessonJournal: journal, device } = ports
+  const attempt = await openAttempt({ courses, journal, outbox: never, device }, { ref, registered: true, arrived: null })
+  expect(attempt._unsafeUnwrap().answers).toEqual([])
 })
 
 it('CRS-1 an attempt that came with the session is taken, unless it is at another lesson', async () => {

@@ -51,8 +51,11 @@ const fetchAttempt = ({ courses, journal, device }: AttemptPorts, { ref, registe
 export const openAttempt = (ports: AttemptPorts, request: OpenAttemptRequest): Call<StoredAttempt, 'premium_required'> => {
   const { ref, arrived } = request
   const opened: Call<StoredAttempt, 'premium_required'> = arrived && isOf(ref, arrived) ? okAsync(arrived) : fetchAttempt(ports, request)
-  return opened.andThen(attempt =>
-    ports.outbox.all().orElse(() => okAsync([])).map(unsent => ({
+  return opened.andThen(attempt => {
+    // The server knows of an attempt from its first answer on, so one without any begins now, and need not wait for what the device stores.
+    if (attempt.answers.length === 0) return okAsync(attempt)
+    return ports.outbox.all().orElse(() => okAsync([])).map(unsent => ({
       ...attempt, answers: mergeAnswers(attempt.answers, unsent.filter(each => each.attempt === attempt.id)),
-    })))
+    }))
+  })
 }
