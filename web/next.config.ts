@@ -23,7 +23,9 @@ const config: NextConfig = {
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     rules: {
       // A file that a module asks for by its address.
-      '*.{woff2,js}': { condition: { query: /address/ }, type: 'asset' },
+      '*.{woff2,css,js}': { condition: { query: /address/ }, type: 'asset' },
+      // A server has room for the whole.
+      '*.js': { condition: { all: ['production', 'browser', { path: /node_modules\/zod\/mini\/index\.js$/ }] }, loaders: [path.join(root, 'tools/zod-in-use.mjs')] },
       '*.ts': {
         condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
         loaders: [path.join(root, 'tools/effector-sids.mjs')],
