@@ -1,6 +1,7 @@
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
 import '#ui/kit/fonts-made.css'
+import '#ui/kit/letters-names.css'
 import '#ui/kit/letters-hi.js'
 import '#ui/kit/letters-ja.js'
 import '#ui/kit/fonts-dyslexic.css'

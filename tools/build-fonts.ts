@@ -1,4 +1,4 @@
-// Writes ui/kit/fonts-made.css (what stands in for our fonts until they arrive, and the letters of languages' own names) and ui/kit/letters-*.js (what a device may lack).
+// Writes ui/kit/fonts-made.css (what stands in for our fonts until they arrive), ui/kit/letters-names.css (the letters of languages' own names) and ui/kit/letters-*.js (what a device may lack).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Blob, Buffer as Line, Face, Font, shape, Variation } from 'harfbuzzjs'
@@ -192,6 +192,8 @@ export const madeFonts = async (): Promise<Readonly<Record<string, string>>> => 
   return {
     'ui/kit/fonts-made.css': fileOf(
       '/* The fonts of devices, with the measures of ours, until ours arrive. */', ...await fallbackFaces(),
+    ),
+    'ui/kit/letters-names.css': fileOf(
       '/* Exactly the letters of the languages’ own names and greetings (ui/kit/locale-names.ts, ui/page/hellos.ts). */', ...await nameFaces(),
     ),
     'ui/kit/letters-hi.js': fileOf(...scriptOf('Noto Devanagari', await hindiFonts())),

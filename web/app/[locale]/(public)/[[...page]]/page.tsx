@@ -12,6 +12,7 @@ import { textsFor, plainTexts } from '../../../../messages.ts'
 import { documentLink } from '../../document-link.tsx'
 import { routeLocale } from '../../route-locale.ts'
 import { LateNotices } from '../late-notices.tsx'
+import '#ui/kit/letters-names.css'
 
 interface Asked {
   readonly params: Promise<{ readonly locale: string; readonly page?: readonly string[] }>
