@@ -89,6 +89,7 @@ const $standIn = combine($unread, outline.$data, $copy, $session, (unread, read,
   (unread && isUnanswered(unread.code) && !read && copy && (session === null || session.userId === copy.userId) ? copy : null))
 /** The plan that the page shows. */
 export const $shownPlan = combine($plan, $standIn, (plan, copy) => plan ?? copy?.plan ?? null)
+export const $hasPlan = $shownPlan.map(plan => plan !== null)
 const $outline = combine(outline.$data, $standIn, keeperValue('course_premium_lessons_conf'), $hasCoursesPremium, (known, copy, conf, premium) => {
   const read = known ?? copy?.outline
   return read ? shownOutline(read, conf, premium) : null
