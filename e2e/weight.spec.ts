@@ -44,7 +44,7 @@ test('every page keeps its budget of JavaScript', async ({ request }) => {
 })
 
 /** One part of it came twice once, 12 kB of a lesson that a phone waited for. */
-const WHOLE_LESSON = 290
+const WHOLE_LESSON = 278
 test('a first visit to a lesson keeps its budget of JavaScript, with all that follows', async ({ page, request }) => {
   const scripts = new Set<string>()
   page.on('request', asked => { if (/\/chunks\/.*\.js$/.test(asked.url())) scripts.add(new URL(asked.url()).pathname) })
@@ -56,4 +56,26 @@ test('a first visit to a lesson keeps its budget of JavaScript, with all that fo
   const weight = weights.reduce((sum, size) => sum + size, 0) / 1000
   process.stdout.write(`a lesson with all that follows: ${weight.toFixed(1)} kB\n`)
   expect(weight, 'kB of JavaScript in brotli').toBeLessThanOrEqual(WHOLE_LESSON)
+})
+
+test('a page of the app asks for React first, and each of its scripts is compiled while it arrives', async ({ request }) => {
+  const answer = await request.get('/course/es/a1-1-1')
+  const [, react = ''] = /^<([^>]+)>; rel=preload; as=script; fetchpriority=low/.exec(answer.headers()['link'] ?? '') ?? []
+  const scripts = scriptsOf(await answer.text())
+  expect(scripts).toContain(react)
+  const texts = await Promise.all(scripts.map(async src => (await request.get(src)).text()))
+  expect(texts.filter(text => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([])
+  expect(texts[scripts.indexOf(react)]).toContain('hydrateRoot')
+})
+
+test('a page with the names of languages loads their letters, and a lesson does not wait for them', async ({ request }) => {
+  const hasLetters = async (path: string) => {
+    const sheets = [...(await (await request.get(path)).text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+    const texts = await Promise.all(sheets.map(async href => (await request.get(href)).text()))
+    return texts.some(text => /@font-face\s*\{[^}]*Language Names/.test(text))
+  }
+  const pages = ['/', '/my-plan', '/courses-onboarding', '/course/es/a1-1-1']
+  expect(Object.fromEntries(await Promise.all(pages.map(async path => [path, await hasLetters(path)])))).toEqual(
+    { '/': true, '/my-plan': true, '/courses-onboarding': true, '/course/es/a1-1-1': false },
+  )
 })
