@@ -1,11 +1,11 @@
-// npm run bench:phone [-- /a-page …]: what a visitor with a slow phone on a slow line waits for, and how much the page moves meanwhile.
+// npm run bench:phone [-- /a-page …]: what a visitor with a slow phone on a slow line waits for, and how much the page moves meanwhile. A row is the median of its visits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumLaunch } from '#tools/chromium.mjs'
 import { startService } from '#tools/service.ts'
-import { judge } from '../figures.ts'
+import { judge, median } from '../figures.ts'
 import { build } from './servers.ts'
 
 const asked = process.argv.slice(2)
@@ -17,8 +17,13 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOWER = 4
 /** How long a page is watched after its last request, ms: the notices come when it is idle. */
 const WATCHED_FOR = 4000
+/** How often each page is visited at each width. */
+const VISITS = 3
+/** When the first step of a lesson is there at the latest, ms. */
+const LESSON_BY = 2500
 /** What a visitor comes to a page for. */
-const contentOf = (page: string) => (page.includes('/course/') ? '#lesson-prompt' : 'h1')
+const isLesson = (page: string) => page.includes('/course/')
+const contentOf = (page: string) => (isLesson(page) ? '#lesson-prompt' : 'h1')
 
 interface Seen {
   readonly shift: number
@@ -76,6 +81,18 @@ const visit = async (browser: Browser, origin: string, page: string, width: numb
   }
 }
 
+/** Other visitors have filled the front before this one: with the page, and with each of its files as small as it gets. */
+const fillFront = async (browser: Browser, address: string) => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  try {
+    const tab = await context.newPage()
+    await tab.goto(address, { waitUntil: 'networkidle', timeout: 90_000 })
+    await tab.waitForTimeout(WATCHED_FOR)
+  } finally {
+    await context.close()
+  }
+}
+
 await build()
 const data = mkdtempSync(path.join(tmpdir(), 'bench-phone-'))
 const [PORT, API_PORT] = [3555, 4555]
@@ -84,19 +101,27 @@ const service = await startService(PORT, API_PORT, data)
 const browser = await chromium.launch(await chromiumLaunch())
 const ms = (value: number) => (Number.isNaN(value) ? '-' : Math.round(value).toLocaleString('en')).padStart(9)
 let moved = 0
+let lessonBy = 0
 try {
   console.log(`\n${'A slow phone'.padEnd(22)}${'width'.padStart(7)}${'shift'.padStart(9)}${'FCP ms'.padStart(9)}${'LCP ms'.padStart(9)}${'content'.padStart(9)}  fonts`)
   for (const page of PAGES) {
-    // The first visit fills the front, as other visitors do.
-    await fetch(origin + page)
+    await fillFront(browser, origin + page)
     for (const width of WIDTHS) {
-      const { shift, shifted, firstPaint, largestPaint, content, fonts } = await visit(browser, origin, page, width)
+      const visits: Awaited<ReturnType<typeof visit>>[] = []
+      for (let nth = 0; nth < VISITS; nth++) visits.push(await visit(browser, origin, page, width))
+      const of = (measure: 'firstPaint' | 'largestPaint' | 'content') => median(visits.map(seen => seen[measure]))
+      const shift = Math.max(...visits.map(seen => seen.shift))
+      const fonts = [...new Set(visits.flatMap(seen => seen.fonts))]
       moved = Math.max(moved, shift)
-      console.log(`${page.padEnd(22)}${String(width).padStart(7)}${shift.toFixed(4).padStart(9)}${ms(firstPaint)}${ms(largestPaint)}${ms(content)}  ${fonts.length}`)
-      for (const line of [...shifted, ...(process.env['FONTS'] ? fonts : [])]) console.log(`    ${line}`)
+      if (isLesson(page)) lessonBy = Math.max(lessonBy, of('content'))
+      console.log(`${page.padEnd(22)}${String(width).padStart(7)}${shift.toFixed(4).padStart(9)}${ms(of('firstPaint'))}${ms(of('largestPaint'))}${ms(of('content'))}  ${fonts.length}`)
+      for (const line of [...visits.flatMap(seen => seen.shifted), ...(process.env['FONTS'] ? fonts : [])]) console.log(`    ${line}`)
     }
   }
-  judge([{ text: `No page moves (${moved.toFixed(4)}, at most 0)`, met: moved === 0 }])
+  judge([
+    { text: `No page moves (${moved.toFixed(4)}, at most 0)`, met: moved === 0 },
+    ...(lessonBy > 0 ? [{ text: `The first step of a lesson is there after ${Math.round(lessonBy)} ms, at most ${LESSON_BY}`, met: lessonBy <= LESSON_BY }] : []),
+  ])
 } finally {
   await browser.close()
   await service.stop()
