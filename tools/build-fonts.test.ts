@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { LOCALES } from '#core/domain/locale/locales.ts'
@@ -21,6 +21,11 @@ const PAGE_LETTERS = lettersIn(read('ui/kit/fonts.css'))
 it.each(LOCALES)('dates, times, money and numbers can be written in %s', locale => {
   const own = locale === 'hi' || locale === 'ja' ? lettersIn(read(`ui/kit/letters-${locale}.js`)) : new Set()
   expect([...new Set(writtenByBrowsers(locale))].filter(letter => !PAGE_LETTERS.has(letter.codePointAt(0) ?? 0) && !own.has(letter.codePointAt(0) ?? 0))).toEqual([])
+})
+it('the letters of Hindi are all that our texts have', () => {
+  const ours = lettersIn(read('ui/kit/letters-hi.js'))
+  const texts = globSync('content/**/*.json', { cwd: root }).map(read).join('')
+  expect([...new Set(texts.match(/\p{Script=Devanagari}/gu))].filter(letter => !ours.has(letter.codePointAt(0) ?? 0))).toEqual([])
 })
 it('what browsers write in Japanese has the days of a week, the halves of a day and the words of money', () => {
   for (const letter of '月火水木金土日年曜午前後円米') expect(writtenByBrowsers('ja')).toContain(letter)

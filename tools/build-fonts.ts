@@ -140,8 +140,12 @@ const nameFaces = async (): Promise<readonly string[]> => {
 const PAGE_WEIGHTS = { min: 500, max: 700 }
 const lettersFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 
-/** All letters of Hindi, with the invisible ones that join or part its letters. */
-const hindiFonts = () => smallFonts([...lettersFrom(0x900, 0x97F), '\u200C', '\u200D', '\u25CC'], [DEVANAGARI_FILE], PAGE_WEIGHTS)
+/** Devanagari without the letters of Sanskrit, Kashmiri and Sindhi, with the invisible signs that join or part letters. */
+const HINDI = [
+  [0x901, 0x903], [0x905, 0x90B], [0x90D, 0x90D], [0x90F, 0x911], [0x913, 0x928], [0x92A, 0x930], [0x932, 0x933], [0x935, 0x939], [0x93C, 0x943],
+  [0x945, 0x945], [0x947, 0x949], [0x94B, 0x94D], [0x950, 0x950], [0x958, 0x95F], [0x964, 0x970], [0x972, 0x972], [0x200C, 0x200D], [0x25CC, 0x25CC],
+] as const
+const hindiFonts = () => smallFonts(HINDI.flatMap(([first, last]) => lettersFrom(first, last)), [DEVANAGARI_FILE], PAGE_WEIGHTS)
 
 const HALF_DAY_MS = 43_200_000
 const CURRENCIES = ['EUR', 'USD', 'JPY']
