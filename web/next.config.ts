@@ -24,7 +24,7 @@ const config: NextConfig = {
     rules: {
       // A file that a module asks for by its address.
       '*.{woff2,css,js}': { condition: { query: /address/ }, type: 'asset' },
-      // A server has room for the whole.
+      // Browsers get the parts of zod that we call; a server has room for the whole.
       '*.js': { condition: { all: ['production', 'browser', { path: /node_modules\/zod\/mini\/index\.js$/ }] }, loaders: [path.join(root, 'tools/zod-in-use.mjs')] },
       '*.ts': {
         condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
