@@ -9,7 +9,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { Character } from '../kit/character.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { useLanguageName, useMessages } from '../kit/messages.tsx'
+import { useLanguageInText, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
@@ -133,7 +133,7 @@ const OpenBook = ({ book, chapter }: { readonly book: PairBook; readonly chapter
 
 const ChapterView = ({ book, chapter: at }: { readonly book: PairBook; readonly chapter: number }) => {
   const t = useMessages('books')
-  const nameOf = useLanguageName()
+  const nameOf = useLanguageInText()
   const { canSpeak, played, play, stop, open } = useUnit({ canSpeak: $canSpeak, played: $playedSentence, play: playAsked, stop: playLeft, open: chapterChosen })
   const chapter = book.chapters[at]
   const [first] = chapter?.sentences ?? []

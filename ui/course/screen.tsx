@@ -9,7 +9,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { LinkTo } from '../kit/link.tsx'
-import { useLanguageName, useMessages } from '../kit/messages.tsx'
+import { useLanguageInText, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
@@ -28,7 +28,7 @@ const COURSES = pathTo('courses')
 /** CRS-1, CRS-5. A course: its units and lessons, what there is to know, and the tests that skip a unit. */
 export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
   const t = useMessages('course')
-  const nameOf = useLanguageName()
+  const [nameOf, inText] = [useLanguageName(), useLanguageInText()]
   const { status, units, told, failure, pending, open, leave, retry } = useUnit({
     status: $status, units: $units, told: $told, failure: $failure, pending: $pending, open: opened, leave: left, retry: retried,
   })
@@ -38,7 +38,7 @@ export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
       <BackLink href={COURSES}>{t('back')}</BackLink>
       <Stack gap={4}>
         <Heading level={1}>{nameOf(target)}</Heading>
-        {told && <Text tone="soft">{t('from', { language: nameOf(told) })}</Text>}
+        {told && <Text tone="soft">{t('from', { language: inText(told) })}</Text>}
       </Stack>
       {status === 'loading' && <Skeleton heights={[72, 420]} gap={24} />}
       {status === 'own' && (
@@ -64,9 +64,9 @@ export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
 /** CRS-1. Whether this is the course that is learned now, and how it becomes that. */
 const Choice = ({ target }: Pick<CoursePage, 'target'>) => {
   const t = useMessages('course')
-  const nameOf = useLanguageName()
+  const inText = useLanguageInText()
   const { plan, change } = useUnit({ plan: $plan, change: planChanged })
-  const language = nameOf(target)
+  const language = inText(target)
   if (!plan) return <Row><ButtonLink href={coursePath(target)}>{t('learn', { language })}</ButtonLink></Row>
   if (plan.target === target) return <p role="status"><Text as="span" tone="soft">{t('learning')}</Text> <LinkTo href={pathTo('plan')}>{t('toPlan')}</LinkTo></p>
   const isKnown = plan.others?.some(course => course.target === target) === true

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
-import { MessagesProvider, useFormats, useLanguageName, useMessages } from './messages.tsx'
+import { MessagesProvider, useFormats, useLanguageInText, useLanguageName, useMessages } from './messages.tsx'
 
-const MESSAGES = { common: { progress: 'Крок {step, number} з {steps, number}' }, languages: { ja: 'японська' } }
+const MESSAGES = { common: { progress: 'Крок {step, number} з {steps, number}' }, languages: { ja: 'Японська' } }
 const render = (part: () => string, locale: MessageLocale = 'uk') => {
   const problems: string[] = []
   const Part = () => createElement('p', null, part())
@@ -25,7 +25,12 @@ const escapeRegExp = (text: string) => text.replace(/[.$]/g, '\\$&')
 describe('messages', () => {
   it('fills a text of the locale', () => {
     expect(render(() => useMessages('common')('progress', { step: 1, steps: 12 })).html).toEqual(twice('Крок 1 з 12'))
-    expect(render(() => useLanguageName()('ja')).html).toEqual(twice('японська'))
+    expect(render(() => useLanguageName()('ja')).html).toEqual(twice('Японська'))
+  })
+  it('the name of a language is small within a sentence where the language of the page writes it so', () => {
+    const written = (locale: MessageLocale) => render(() => useLanguageInText()('ja'), locale).html
+    for (const locale of ['uk', 'es', 'es-419', 'pt', 'fr', 'it', 'pl', 'el'] as const) expect(written(locale), locale).toEqual(twice('японська'))
+    for (const locale of ['en', 'de', 'tr', 'pseudo'] as const) expect(written(locale), locale).toEqual(twice('Японська'))
   })
   it('LOC-6 a missing text shows its key and is reported once', () => {
     const { html, problems } = render(() => useMessages('common')('continue'))

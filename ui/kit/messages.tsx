@@ -57,9 +57,22 @@ export const useMessages = <Name extends Area>(area: Name) => useTranslations<Na
 /** A BCP 47 tag that Intl understands. */
 export const useLocale = (): string => useIntlLocale()
 
+/** The name of a language as it stands alone. */
 export const useLanguageName = () => {
   const t = useMessages('languages')
   return (language: Language): string => t(language)
+}
+
+/** The languages that write the name of a language with a small letter. */
+const SMALL_NAMES = /^(?:uk|es|pt|fr|it|pl|el)\b/
+/** The name of a language within a sentence. */
+export const useLanguageInText = () => {
+  const nameOf = useLanguageName()
+  const locale = useLocale()
+  return (language: Language): string => {
+    const name = nameOf(language)
+    return SMALL_NAMES.test(locale) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
+  }
 }
 
 /** Money and dates as the page's locale writes them. Money comes in minor units. */

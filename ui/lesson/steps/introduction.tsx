@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import type { StepOf } from '#core/domain/lesson/steps/table.ts'
-import { useLanguageName, useMessages } from '../../kit/messages.tsx'
+import { useLanguageInText, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Text } from '../../kit/text.tsx'
@@ -40,7 +40,7 @@ const Answer = ({ step: { meaning, picture, reply } }: AnswerProps<'introduction
 /** Why there is nothing to hear, once in a lesson. */
 const Help = ({ step: { phrase } }: { readonly step: StepOf<'introduction'> }) => {
   const t = useMessages('lesson')
-  const nameOf = useLanguageName()
+  const nameOf = useLanguageInText()
   const { unheard, hasAnswers } = useUnit({ unheard: $unheard, hasAnswers: $hasAnswers })
   return unheard === 'no-voice' && !hasAnswers && <Text size={14} tone="soft" align="center">{t('noVoice.learn', { language: nameOf(phrase.lang) })}</Text>
 }

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { Ear } from 'lucide-react'
 import type { Phrase } from '#core/domain/lesson/phrase.ts'
 import { Button } from '../../kit/button.tsx'
-import { useLanguageName, useMessages } from '../../kit/messages.tsx'
+import { useLanguageInText, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { Text } from '../../kit/text.tsx'
 import { Speak } from '../../shell/speak.tsx'
@@ -32,7 +32,7 @@ export const Heard = ({ heard, written, isChecked }: Props) => {
 /** Why it is written, to be read or translated, or the way to have it written. */
 export const HeardHelp = ({ heard, isChecked, instead }: Omit<Props, 'written'> & { readonly instead: 'read' | 'translate' }) => {
   const t = useMessages('lesson')
-  const nameOf = useLanguageName()
+  const nameOf = useLanguageInText()
   const { unheard, read } = useUnit({ unheard: $unheard, read: readingChosen })
   if (unheard === 'no-voice') return <Text tone="soft">{t(`noVoice.${instead}`, { language: nameOf(heard.lang) })}</Text>
   return unheard === null && !isChecked && <div className={styles.hint}><Button variant="quiet" size="small" onPress={read}><Ear aria-hidden="true" />{t('readInstead')}</Button></div>

@@ -7,7 +7,7 @@ import { misplacedTiles } from '#core/domain/lesson/steps/laid-tiles.ts'
 import type { StepOf, StepType } from '#core/domain/lesson/steps/table.ts'
 import { MOST_TYPED } from '#core/domain/lesson/steps/ways.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import { useLanguageName, useMessages } from '../../kit/messages.tsx'
+import { useLanguageInText, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
 import { Text } from '../../kit/text.tsx'
@@ -87,7 +87,7 @@ interface TypedProps extends Pick<AnswerProps<StepType>, 'isChecked' | 'onEnter'
 /** A field to type in, with keys for the letters of the language. */
 export const TypedAnswer = ({ lang, text, isChecked, onType, onEnter, fieldRef }: TypedProps) => {
   const t = useMessages('lesson')
-  const nameOf = useLanguageName()
+  const nameOf = useLanguageInText()
   return (
     <>
       <TextField
