@@ -4,17 +4,12 @@ import type { ComponentProps } from 'react'
 import type { LessonCover } from '#core/domain/lesson/lesson-page.ts'
 import { CoverContext, LoadingLesson } from '#ui/lesson/loading.tsx'
 
-/** A lesson is drawn when its content has come, so its model, screen, grader and schemas load beside the content and not before the page. */
-const Lesson = dynamic(async () => (await import('./screen-after-model.tsx')).ScreenAfterModel, { ssr: false, loading: () => <LoadingLesson /> })
-
 /**
- * Draws nothing. Where the server draws it, the HTML says which scripts the model needs: they are on their way while the page starts,
- * and not only when it has. Those of the screen come while the model runs.
+ * A lesson is drawn when its content has come, so its model, screen, grader and schemas load beside the content and not before the page.
+ * The server draws only that it is on its way, and with that the HTML says which scripts the model needs: they are fetched while the page
+ * starts, and not only when it has. Those of the screen come while the model runs.
  */
-const ModelScripts = dynamic(async () => {
-  await import('./screen-after-model.tsx')
-  return () => null
-}, { loading: () => null })
+const Lesson = dynamic(async () => (await import('./screen-after-model.tsx')).ScreenAfterModel, { loading: () => <LoadingLesson /> })
 
 export const LessonRoute = ({ cover, ...lesson }: ComponentProps<typeof Lesson> & { readonly cover: LessonCover | null }) =>
-  <CoverContext value={cover}><Lesson {...lesson} /><ModelScripts /></CoverContext>
+  <CoverContext value={cover}><Lesson {...lesson} /></CoverContext>
