@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
-import type { Topic } from '#core/domain/course/concept.ts'
 import { isAccepted, keysOf } from '#core/domain/course/wording.ts'
 import { answerKeys, normalise, plainSigns } from '#core/domain/grading/normalise.ts'
 import { isLanguage, type Language } from '#core/domain/locale/locales.ts'
 import { COURSES } from './load.ts'
-import { topicSchema } from './schemas/topic.ts'
+import { type TopicFile, topicOf, topicSchema } from './schemas/topic.ts'
 
 /** `same_answer`: the topic has another concept that is said so, and the two would be mistaken for each other. */
 export type AcceptFault = { readonly code: 'no_concept' | 'no_letters' } | { readonly code: 'same_answer'; readonly concept: string }
@@ -42,20 +41,20 @@ const onLines = (value: unknown, indent: string): string => {
   return `{\n${entries.join(',\n')}\n${indent}}`
 }
 /** A topic as its file has it: each wording on a line of its own. */
-export const topicText = (topic: Topic): string => `${onLines(topic, '')}\n`
+export const topicText = (topic: TopicFile): string => `${onLines(topic, '')}\n`
 
 export const topicFiles = (courses: string = COURSES): readonly string[] =>
   readdirSync(path.join(courses, 'topics'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.json')).map(name => path.join(courses, 'topics', name)).toSorted()
 
 /** A topic with the keys in the order of its file, which the schema would change. */
-export const readTopic = (file: string): Topic => {
+export const readTopic = (file: string): TopicFile => {
   const topic: unknown = JSON.parse(readFileSync(file, 'utf8'))
   z.parse(topicSchema, topic)
-  return topic as Topic
+  return topic as TopicFile
 }
 
-const withAccepted = (topic: Topic, { concept: id, lang, text: added }: NewAnswer): Topic => ({
+const withAccepted = (topic: TopicFile, { concept: id, lang, text: added }: NewAnswer): TopicFile => ({
   ...topic,
   concepts: topic.concepts.map(concept => {
     if (concept.id !== id) return concept
@@ -73,10 +72,11 @@ export const acceptAnswer = ({ concept: id, lang, text }: NewAnswer, courses: st
   if (normalise(pattern, lang) === '') return err({ code: 'no_letters' })
   for (const file of topicFiles(courses)) {
     const topic = readTopic(file)
-    const concept = topic.concepts.find(each => each.id === id)
+    const { concepts } = topicOf(topic)
+    const concept = concepts.find(each => each.id === id)
     if (!concept) continue
     if (isAccepted(pattern, concept.texts[lang], lang)) return ok({ file, changed: false })
-    const other = topic.concepts.find(({ texts }) => answerKeys(pattern, lang).some(key => keysOf(texts[lang], lang).has(key)))
+    const other = concepts.find(({ texts }) => answerKeys(pattern, lang).some(key => keysOf(texts[lang], lang).has(key)))
     if (other) return err({ code: 'same_answer', concept: other.id })
     const written = withAccepted(topic, { concept: id, lang, text: pattern })
     z.parse(topicSchema, written)

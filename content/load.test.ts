@@ -7,7 +7,7 @@ import { loadCorpus } from './load.ts'
 
 const inAll = <T>(make: (lang: Language) => T) => Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)]))
 const wording = (lang: Language, change: object = {}) => ({
-  text: 'tea is tea-like', gap: 'is', latin: 'tea', ...(lang === 'ja' ? { segments: ['tea ', 'is ', 'tea-like'], reading: 'tea' } : {}), ...change,
+  text: 'tea is tea-like', gap: 'is', ...(lang === 'hi' ? { latin: 'tea' } : {}), ...change,
 })
 const topic = (texts: object) => ({ id: 'tea', level: 'A1', picture: 'tea', title: inAll(lang => lang), concepts: [{ id: 'is', kind: 'phrase', texts }] })
 const unit = (name: string) => ({ id: 'u', level: 'A1', title: inAll(lang => lang), lessons: [{ id: 'u-1', topic: name }] })
@@ -34,7 +34,9 @@ describe('loadCorpus', () => {
   it.each([
     ['a language is missing', () => write('topics/a1/tea.json', topic({ en: wording('en') })), /tea\.json at concepts\.0\.texts/],
     ['the gap stands there twice', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, { gap: 'tea' })))), /tea\.json at concepts\.0\.texts\.en: the gap/],
-    ['segments do not join', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'ja' ? { segments: ['tea'] } : {})))), /tea\.json at concepts\.0\.texts\.ja: segments/],
+    ['a reading is missing', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'ja' ? { text: 'お{茶|ちゃ} is 熱い' } : {})))), /tea\.json at concepts\.0\.texts\.ja: after each run of kanji/],
+    ['a context that one language lacks', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'de' ? {} : { context: 'a drink' })))), /tea\.json at concepts\.0\.texts\.de: a context/],
+    ['a line that one language lacks', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'de' ? { lines: ['Yes.'] } : {})))), /tea\.json at concepts\.0\.texts\.de: a dialogue/],
     ['an unknown field', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, { accepts: [] })))), /tea\.json at concepts\.0\.texts\.en/],
     ['broken JSON', () => write('units/u.json', '{'), /u\.json: /],
     ['a topic that does not exist', () => write('units/u.json', unit('coffee')), /there is no topic coffee/],

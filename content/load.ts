@@ -5,7 +5,7 @@ import type { Corpus, Topic, Unit, UnitNotes } from '#core/domain/course/concept
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { loadRecordings } from './load-recordings.ts'
 import { notesSchema } from './schemas/notes.ts'
-import { topicSchema } from './schemas/topic.ts'
+import { topicOf, topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
 
 export const COURSES = path.join(import.meta.dirname, 'courses')
@@ -52,7 +52,7 @@ export const knownWordsSchema = z.strictObject({
 
 /** CRS-5. Reads and checks the whole corpus. Throws one sentence with the file and position of the first mistake. */
 export const loadCorpus = (dir: string = COURSES): Corpus => {
-  const topics: readonly Topic[] = readFolder<Topic>(path.join(dir, 'topics'), value => topicSchema.safeParse(value))
+  const topics: readonly Topic[] = readFolder(path.join(dir, 'topics'), value => topicSchema.safeParse(value)).map(topicOf)
   const units: readonly Unit[] = readFolder<Unit>(path.join(dir, 'units'), value => unitSchema.safeParse(value))
   uniqueIds(dir, topics.map(({ id }) => id))
   uniqueIds(dir, units.map(({ id }) => id))

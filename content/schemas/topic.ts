@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { CONCEPT_KINDS, type Concept, type Topic, type Wording } from '#core/domain/course/concept.ts'
-import { GENDERS, REGISTERS } from '#core/domain/lesson/phrase.ts'
+import { type Concept, CONCEPT_KINDS, type Line, PARTS_OF_SPEECH, type Topic, type Wording } from '#core/domain/course/concept.ts'
+import { FORMS, GENDERS, REGISTERS, SPEAKERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { findGap } from '#core/domain/course/writing-steps.ts'
 import { INTERESTS } from '#core/domain/lesson/interests.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
+import { readable, withoutReadings } from '../reading-aids.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 /** Text in NFC, trimmed and without double spaces. */
@@ -12,22 +13,25 @@ export const shown = z.string().check(
   z.minLength(1),
   z.refine(text => text === text.normalize('NFC').trim() && !/\s\s/.test(text), { error: 'must be NFC, without spaces at the ends or two in a row' }),
 )
-const segments = z.array(z.string().check(z.minLength(1))).check(z.minLength(1))
+const patterns = z.array(z.string().check(z.minLength(1))).check(z.minLength(1))
+/** A wording as its file has it. Japanese texts have spaces between words, and after each run of kanji its reading: {妹|いもうと} が います。 */
 const wording = z.strictObject({
   text: shown,
-  accept: z.exactOptional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
+  accept: z.exactOptional(patterns),
+  acceptFrom: z.exactOptional(z.partialRecord(z.enum(LANGUAGES), patterns)),
+  context: z.exactOptional(shown),
   gender: z.exactOptional(z.enum(GENDERS)),
   register: z.exactOptional(z.enum(REGISTERS)),
   registers: z.exactOptional(z.partialRecord(z.enum(REGISTERS), shown)),
+  speaker: z.exactOptional(z.enum(SPEAKERS)),
+  forms: z.exactOptional(z.partialRecord(z.enum(FORMS), shown)),
+  /** Hindi alone: the romanisation. That of other languages is made by rules. */
   latin: z.exactOptional(shown),
-  reading: z.exactOptional(shown),
-  segments: z.exactOptional(segments),
   gap: z.exactOptional(shown),
-  reply: z.exactOptional(shown),
-  replyLatin: z.exactOptional(shown),
-  replyReading: z.exactOptional(shown),
-  replySegments: z.exactOptional(segments),
+  lines: z.exactOptional(z.array(shown).check(z.minLength(1))),
+  lineLatins: z.exactOptional(z.array(shown)),
 })
+type WordingFile = z.output<typeof wording>
 /** ROUTE-9. What a lesson or a book is about. */
 export const about = { interests: z.exactOptional(z.array(z.enum(INTERESTS)).check(z.minLength(1))) }
 /** One text for each of the twelve languages. */
@@ -36,6 +40,7 @@ export const inAllLanguages = z.record(z.enum(LANGUAGES), shown)
 const concept = z.strictObject({
   id: slug,
   kind: z.enum(CONCEPT_KINDS),
+  pos: z.exactOptional(z.enum(PARTS_OF_SPEECH)),
   picture: z.exactOptional(slug),
   uses: z.exactOptional(z.array(slug)),
   texts: z.record(z.enum(LANGUAGES), wording),
@@ -49,26 +54,51 @@ interface Fault {
 /** The languages that are shown with a romanisation. */
 export const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
 
-const wordingFaults = ({ kind }: Concept, lang: Language, wording: Wording): readonly string[] => {
+const plain = (text: string, lang: Language): string => (lang === 'ja' ? withoutReadings(text).replaceAll(' ', '') : text)
+
+const wordingOf = (file: WordingFile, lang: Language): Wording => {
+  const { text, latin, lines, lineLatins, registers, forms, context, ...others } = file
+  const plainly = <Key extends string>(texts: Readonly<Partial<Record<Key, string>>>) =>
+    Object.fromEntries(Object.entries<string | undefined>(texts).map(([key, each = '']) => [key, plain(each, lang)])) as Partial<Record<Key, string>>
+  return {
+    ...readable(text, lang, latin), ...others,
+    ...(context === undefined ? {} : { context: plain(context, lang) }),
+    ...(registers && { registers: plainly(registers) }), ...(forms && { forms: plainly(forms) }),
+    ...(lines && { lines: lines.map((line, index): Line => readable(line, lang, lineLatins?.[index])) }),
+  }
+}
+export type TopicFile = Omit<Topic, 'concepts'> & { readonly concepts: readonly (Omit<Concept, 'texts'> & { readonly texts: Readonly<Record<Language, WordingFile>> })[] }
+/** A topic as its file means it. */
+export const topicOf = (file: TopicFile): Topic => ({
+  ...file,
+  concepts: file.concepts.map(each => ({ ...each, texts: Object.fromEntries(LANGUAGES.map(lang => [lang, wordingOf(each.texts[lang], lang)])) as Record<Language, Wording> })),
+})
+
+/** Kanji whose reading is missing, or a brace that is not of a reading. */
+const UNREAD = /[\p{Script=Han}々{}|]/u
+
+const wordingFaults = ({ kind, texts }: TopicFile['concepts'][number], lang: Language, file: WordingFile): readonly string[] => {
   const faults: string[] = []
   const fail = (wrong: boolean, message: string) => {
     if (wrong) faults.push(message)
   }
-  fail(kind === 'phrase' && wording.gap === undefined, 'a phrase needs a gap')
-  const hasAnotherGap = (gap: string) => wording.text.split(gap).length > 2 && findGap({ ...wording, text: findGap(wording)?.after ?? '' }) !== null
-  fail(wording.gap !== undefined && (findGap(wording) === null || hasAnotherGap(wording.gap)), 'the gap must be one word of the text, once')
-  for (const register of REGISTERS) fail(register === wording.register && wording.registers?.[register] !== undefined, `the text itself is ${register}`)
-  fail((kind === 'dialogue') !== (wording.reply !== undefined), 'a dialogue, and nothing else, has a reply')
-  fail(ROMANISED.includes(lang) && wording.latin === undefined, 'latin is missing')
-  fail(ROMANISED.includes(lang) && wording.reply !== undefined && wording.replyLatin === undefined, 'replyLatin is missing')
-  fail(lang === 'ja' && (wording.segments?.join('') !== wording.text || wording.reading === undefined), 'segments must join to the text, with a reading')
-  const lacksSegments = wording.replySegments?.join('') !== wording.reply || wording.replyReading === undefined
-  fail(lang === 'ja' && wording.reply !== undefined && lacksSegments, 'replySegments must join to the reply, with a replyReading')
-  fail(lang !== 'ja' && (wording.segments !== undefined || wording.reading !== undefined), 'only Japanese has segments and readings')
+  const said = wordingOf(file, lang)
+  fail(kind === 'phrase' && said.gap === undefined, 'a phrase needs a gap')
+  const hasAnotherGap = (gap: string) => said.text.split(gap).length > 2 && findGap({ ...said, text: findGap(said)?.after ?? '' }) !== null
+  fail(said.gap !== undefined && (findGap(said) === null || hasAnotherGap(said.gap)), 'the gap must be one word of the text, once')
+  for (const register of REGISTERS) fail(register === said.register && said.registers?.[register] !== undefined, `the text itself is ${register}`)
+  fail((kind === 'dialogue') !== (file.lines !== undefined), 'a dialogue, and nothing else, has lines')
+  fail(file.lines?.length !== texts.en.lines?.length, 'a dialogue has as many lines as in English')
+  fail(kind !== 'word' && file.forms !== undefined, 'only words have forms')
+  fail((file.context === undefined) !== (texts.en.context === undefined), 'a context is told in all languages or in none')
+  fail((lang === 'hi') !== (file.latin !== undefined), 'latin stands with Hindi and with no other language')
+  fail(lang === 'hi' && file.lineLatins?.length !== file.lines?.length, 'each line needs its latin')
+  const inKana = [said, ...said.lines ?? []].map(({ reading = '' }) => reading)
+  fail(lang === 'ja' && inKana.some(reading => UNREAD.test(reading)), 'after each run of kanji its reading: {妹|いもうと}')
   return faults
 }
 
-const faultsIn = (topic: Topic): readonly Fault[] => topic.concepts.flatMap((each, index) => [
+const faultsIn = (topic: TopicFile): readonly Fault[] => topic.concepts.flatMap((each, index) => [
   ...(topic.concepts.findIndex(({ id }) => id === each.id) < index ? [{ path: ['concepts', index, 'id'], message: `${each.id} is there twice` }] : []),
   ...LANGUAGES.flatMap(lang => wordingFaults(each, lang, each.texts[lang]).map(message => ({ path: ['concepts', index, 'texts', lang], message }))),
 ])

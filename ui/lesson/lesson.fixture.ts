@@ -46,7 +46,11 @@ export const STEPS = {
   introduction: { id: 's10', type: 'introduction', concepts: ['c1'], phrase: phrase('es', 'buenos días'), meaning: phrase('en', 'good morning'), picture: 'sun' },
   newDialogue: {
     id: 's11', type: 'introduction', concepts: ['c8'], phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?'),
-    reply: { phrase: phrase('es', 'Estoy bien, gracias.'), meaning: phrase('en', 'I am fine, thank you.') },
+    lines: [
+      { phrase: phrase('es', 'Estoy bien, gracias.'), meaning: phrase('en', 'I am fine, thank you.') },
+      { phrase: phrase('es', '¿Tomas un café?'), meaning: phrase('en', 'Will you have a coffee?') },
+      { phrase: phrase('es', 'Sí, con leche, por favor.'), meaning: phrase('en', 'Yes, with milk, please.') },
+    ],
   },
   longIntroduction: {
     id: 's12', type: 'introduction', concepts: ['c7'], meaning: phrase('en', 'Excuse me, is there a café near here that opens early?'),
@@ -72,6 +76,15 @@ export const STEPS = {
   reply: {
     id: 's8', type: 'dialogue', concepts: ['c8'], lines: [{ phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?') }], meaning: 'I am fine, thank you.',
     options: [option('a', 'es', 'Soy Leo.'), option('b', 'es', 'Estoy bien, gracias.'), option('c', 'es', 'Hasta mañana.')], correct: 'b',
+  },
+  laterLine: {
+    id: 's17', type: 'dialogue', concepts: ['c8'], meaning: 'Yes, with milk, please.',
+    lines: [
+      { phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?') },
+      { phrase: phrase('es', 'Estoy bien, gracias.'), meaning: phrase('en', 'I am fine, thank you.') },
+      { phrase: phrase('es', '¿Tomas un café?'), meaning: phrase('en', 'Will you have a coffee?') },
+    ],
+    options: [option('a', 'es', 'Sí, con leche, por favor.'), option('b', 'es', 'Soy Leo.'), option('c', 'es', 'Hasta mañana.')], correct: 'a',
   },
   long: {
     id: 's7', type: 'dialogue', concepts: ['c7'], meaning: 'Yes, there is one opposite the station that opens at six.',

@@ -581,6 +581,14 @@ export const Reply: Story = {
     await expectVisible(canvasElement, 'How are you? – I am fine, thank you.')
   },
 }
+/** What the learner is to say stands on their side, with what they said before. */
+export const ALaterLine: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.laterLine, STEPS.choice) }),
+  play: async ({ canvasElement }) => {
+    await checkChoice(canvasElement, 'Sí, con leche, por favor.')
+    await expectVisible(canvasElement, 'How are you? – I am fine, thank you. – Will you have a coffee? – Yes, with milk, please.')
+  },
+}
 export const Typed: Story = { parameters: setUp({ lesson: lessonOf(STEPS.typed) }) }
 export const TypedByKeyboard: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.typed, STEPS.choice) }),

@@ -50,6 +50,6 @@ export const askCards = (context: LessonContext, keys: readonly string[], most: 
 
 /** CRS-1. What a hint shows of a concept that the lesson does not introduce. */
 export const hintOf = (context: LessonContext, concept: Concept): LessonHint => {
-  const { phrase, meaning, reply } = introductionOf(context, concept)
-  return { concept: concept.id, phrase, meaning, ...(reply ? { reply } : {}) }
+  const { phrase, meaning, lines } = introductionOf(context, concept)
+  return { concept: concept.id, phrase, meaning, ...(lines && { lines }) }
 }

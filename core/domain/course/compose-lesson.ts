@@ -70,7 +70,8 @@ const close = (builder: LessonBuilder, ways: WaysToAsk): void => {
   ask(least(), [translate], true)
   for (const way of turned(random, [write, dictate])) ask(least(), typesTarget ? [way] : [translate, hear], true)
   ask(wanted('phrase', 'dialogue'), turned(random, [build, sort, gap]), true)
-  while (asks() < ASKS.fewest && (ask(least(), [hear, recognise, recall, build, sort, gap, write, translate], true) || pair(builder, true))) continue
+  let more = turned(random, [recall, hear, recognise, sort, gap, build])
+  while (asks() < ASKS.good && (ask(least(), [...more, write, translate], true) || pair(builder, true))) more = rotated(more)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Gender, Register } from '../lesson/phrase.ts'
+import type { Forms, Gender, Register, Speaker } from '../lesson/phrase.ts'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
 import type { About } from '../lesson/interests.ts'
@@ -6,33 +6,49 @@ import type { About } from '../lesson/interests.ts'
 export const CONCEPT_KINDS = ['word', 'phrase', 'dialogue'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
 
-/** How a concept is said in one language. `accept` holds patterns (see grading/pattern.ts) of further right answers. */
-export interface Wording {
+export const PARTS_OF_SPEECH = ['noun', 'proper-noun', 'verb', 'adjective', 'adverb', 'numeral', 'pronoun', 'preposition', 'interjection', 'expression'] as const
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number]
+
+/** A text as it is said and read. */
+export interface Line {
   readonly text: string
-  readonly accept?: readonly string[]
-  readonly gender?: Gender
-  readonly register?: Register
-  /** The same in a register that `text` has not, shown to speakers who learn a language that has it. An accepted answer too. */
-  readonly registers?: Readonly<Partial<Record<Register, string>>>
   /** The romanisation, for languages not in Latin script. */
   readonly latin?: string
   /** Japanese: the text in kana. */
   readonly reading?: string
   /** Japanese: the words of the text, split when the content was built. */
   readonly segments?: readonly string[]
+  /** Japanese: the reading of each segment. */
+  readonly kana?: readonly string[]
+}
+
+/** How a concept is said in one language. `accept` holds patterns (see grading/pattern.ts) of further right answers. */
+export interface Wording extends Line {
+  readonly accept?: readonly string[]
+  /** Patterns that are right for speakers of another language, or in answer to it, because its word means more: bonjour is also “good morning”. */
+  readonly acceptFrom?: Readonly<Partial<Record<Language, readonly string[]>>>
+  /** Where or of what it is said, for a text that means several things by itself. */
+  readonly context?: string
+  readonly gender?: Gender
+  readonly register?: Register
+  /** The same in a register that `text` has not, shown to speakers who learn a language that has it. An accepted answer too. */
+  readonly registers?: Readonly<Partial<Record<Register, string>>>
+  /** Who says it, where the form shows whether it is a woman or a man. */
+  readonly speaker?: Speaker
+  /** For words: forms that a learner needs beside `text`. */
+  readonly forms?: Forms
   /** For phrases: the word that a gap-fill step leaves out. */
   readonly gap?: string
-  /** For dialogues: the reply to `text`. */
-  readonly reply?: string
-  readonly replyLatin?: string
-  readonly replyReading?: string
-  readonly replySegments?: readonly string[]
+  /** For dialogues: what is said after `text`, by two people by turns. */
+  readonly lines?: readonly Line[]
 }
 
 /** CRS-5. One meaning, said in all languages. */
 export interface Concept {
   readonly id: string
   readonly kind: ConceptKind
+  /** For words. */
+  readonly pos?: PartOfSpeech
   /** A name in the picture set. */
   readonly picture?: string
   /** The ids of the word concepts that occur in it. */

@@ -11,7 +11,7 @@ const syllables = (value: number): string => (value < 16 ? '' : syllables(Math.f
 const wordIn = (lang: Language, topic: number, index: number) => `${NUMBERS[index] ?? ''}${syllables(topic)}r${lang}`
 
 const cut = (text: string, lang: Language): Wording =>
-  lang === 'ja' ? { text: text.replaceAll(' ', ''), segments: text.split(' '), reading: text.replaceAll(' ', '') } : { text }
+  lang === 'ja' ? { text: text.replaceAll(' ', ''), segments: text.split(' '), reading: text.replaceAll(' ', ''), kana: text.split(' ') } : { text }
 
 const topicOf = (topic: number, id: string): Topic => {
   const words = NUMBERS.slice(0, 8).map((name, index): Concept => ({
@@ -27,7 +27,7 @@ const topicOf = (topic: number, id: string): Topic => {
   }))
   const dialogues = NUMBERS.slice(13, 15).map((name, index): Concept => ({
     id: `${id}-dialogue-${name}`, kind: 'dialogue',
-    texts: inAll(lang => ({ ...cut(`${wordIn(lang, topic, 13 + index)} il?`, lang), reply: `${wordIn(lang, topic, 13 + index)} yes.` })),
+    texts: inAll(lang => ({ ...cut(`${wordIn(lang, topic, 13 + index)} il?`, lang), lines: [cut(`${wordIn(lang, topic, 13 + index)} yes.`, lang)] })),
   }))
   return { id, level: 'A1', title: inAll(lang => `${id} ${lang}`), concepts: [...words, ...phrases, ...dialogues] }
 }

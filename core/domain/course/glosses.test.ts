@@ -12,7 +12,7 @@ const bye = said({ en: { text: 'goodbye' }, fr: { text: 'au revoir' } }, 'bye', 
 const drink = said({
   en: { text: 'I drink water.' }, fr: { text: 'Je bois de l\'eau.' }, ja: { text: '水を飲みます。', segments: ['水', 'を', '飲みます。'], reading: 'みずをのみます。' },
 }, 'drink', 'phrase')
-const ask = said({ en: { text: 'Water?', reply: 'Yes, water.' }, fr: { text: 'De l\'eau ?', reply: 'Oui, de l\'eau.' } }, 'ask', 'dialogue')
+const ask = said({ en: { text: 'Water?', lines: [{ text: 'Yes, water.' }] }, fr: { text: 'De l\'eau ?', lines: [{ text: 'Oui, de l\'eau.' }] } }, 'ask', 'dialogue')
 const corpus: Corpus = { units: [], topics: [{ id: 't', level: 'A1', title: inAll(lang => lang), concepts: [water, bye, drink, ask] }] }
 
 describe('glosses', () => {
@@ -20,7 +20,7 @@ describe('glosses', () => {
     expect(glossesOf(corpus, 'en', 'fr', [drink])).toEqual({ eau: 'water' })
     expect(glossesOf(corpus, 'en', 'ja', [drink])).toEqual({ 水: 'water' })
   })
-  it('CRS-1 explain the words of a reply, and no part of a word that is taught as several', () => {
+  it('CRS-1 explain the words of every line of a dialogue, and no part of a word that is taught as several', () => {
     expect(glossesOf(corpus, 'en', 'fr', [ask])).toEqual({ eau: 'water' })
     expect(glossesOf(corpus, 'en', 'fr', [bye])).toEqual({})
   })

@@ -4,7 +4,7 @@ import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
 import { taughtWordConcepts } from './corpus-index.ts'
 import { onceALanguage } from './once-a-language.ts'
-import { ownWording, spokenWords, withReply } from './wording.ts'
+import { ownWording, spokenWords, linesOf } from './wording.ts'
 
 /** Articles in all their forms, normalised. */
 const ARTICLES: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -41,7 +41,7 @@ const wordsOf = /* @__PURE__ */ onceALanguage((corpus, lang): ReadonlyMap<string
 /** CRS-1. What the single words in the texts of these concepts mean, as far as the corpus teaches them. */
 export const glossesOf = (corpus: Corpus, native: Language, target: Language, concepts: readonly Concept[]): Glosses => {
   const index = wordsOf(corpus, target)
-  const texts = concepts.flatMap(({ texts }) => withReply(texts[target]))
+  const texts = concepts.flatMap(({ texts }) => linesOf(texts[target]))
   const words = new Set(texts.flatMap(wording => keysOf(wording, target)))
   return Object.fromEntries([...words].flatMap(word => {
     const concept = index.get(word)

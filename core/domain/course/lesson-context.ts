@@ -5,7 +5,7 @@ import type { Step, StepType } from '../lesson/steps/table.ts'
 import type { Option, Phrase } from '../lesson/phrase.ts'
 import type { Group, Random } from '../random/random.ts'
 import { conceptsElsewhere } from './corpus-index.ts'
-import { areConfusable, ownWording, phraseOf } from './wording.ts'
+import { areConfusable, ownWording, phraseOf, taughtWording } from './wording.ts'
 
 /** The inputs from which a step is made. */
 export interface LessonContext {
@@ -18,17 +18,23 @@ export interface LessonContext {
   readonly met: ReadonlySet<string>
 }
 
-/** A concept as this learner needs it. Their own language comes without reading aids, and says how formal it is only where the other one makes that difference too. */
+/** A concept as this learner needs it. Their own language comes without reading aids, and says how formal it is and who speaks only where the other one makes that difference. */
 export const shownTo = (context: LessonContext, concept: Concept, lang: Language): Phrase => {
   const { native, target } = context
   const wording = wordingIn(context, concept, lang)
   if (lang !== native) return phraseOf(wording, lang)
   const { text, register } = wording
-  return { lang, text, ...(register === undefined || concept.texts[target].register === undefined ? {} : { register }) }
+  const { register: taught, speaker } = concept.texts[target]
+  return { lang, text, ...(register === undefined || taught === undefined ? {} : { register }), ...(speaker === undefined ? {} : { speaker }) }
+}
+/** CRS-5. The same where it asks for something: of a text that means several things by itself it is told which one is meant. */
+export const askedOf = (context: LessonContext, concept: Concept, lang: Language): Phrase => {
+  const { context: told } = concept.texts[context.native]
+  return { ...shownTo(context, concept, lang), ...(told === undefined ? {} : { context: { lang: context.native, text: told } }) }
 }
 /** How a concept is said to this learner, in one of the two languages. */
 export const wordingIn = ({ native, target }: LessonContext, concept: Concept, lang: Language): Wording =>
-  (lang === native ? ownWording(concept, native, target) : concept.texts[lang])
+  (lang === native ? ownWording : taughtWording)(concept, native, target)
 
 /** Whether a concept is written alike in both languages (es no, it no): to ask for the one with the other asks nothing. */
 export const isAlike = ({ native, target }: LessonContext, { texts }: Concept): boolean =>
@@ -77,5 +83,5 @@ export const distractorsFor = (context: LessonContext, concept: Concept, lang: L
     lang === target ? groupOf<Concept>([]) : conceptsElsewhere(corpus, topic, concept.kind),
     groupOf(known.filter(({ kind }) => kind !== concept.kind)))
   return choose(pool, count, (other, chosen) =>
-    allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, [native, target])))
+    allowed(other) && ![concept, ...chosen].some(each => areConfusable(each, other, native, target)))
 }

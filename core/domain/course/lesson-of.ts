@@ -6,10 +6,10 @@ import { glossesOf } from './glosses.ts'
 import type { StepDraft } from './lesson-context.ts'
 import { knownWordsNear } from './vocabulary.ts'
 import { wordFormsIn } from './word-forms.ts'
-import { withReply } from './wording.ts'
+import { linesOf } from './wording.ts'
 
 /** Begins the id of every step. Raised when lessons are composed anew, so that no answer to an older lesson is taken for one to this. */
-const COMPOSITION = 2
+const COMPOSITION = 3
 /** Marks the steps of a lesson that was composed for its learner, so that no answer to it is taken for one to that of a new learner. */
 const ADAPTED = 'a-'
 
@@ -35,7 +35,7 @@ const idIn = (drafts: readonly StepDraft[], draft: StepDraft, adapted: boolean):
 const audioOf = ({ recordings }: Corpus, target: Language, concepts: readonly Concept[]): Pick<Lesson, 'audio'> => {
   const recorded = recordings?.[target]
   if (!recorded) return {}
-  const texts = concepts.flatMap(concept => withReply(concept.texts[target])).map(({ text }) => text)
+  const texts = concepts.flatMap(concept => linesOf(concept.texts[target])).map(({ text }) => text)
   const found = texts.flatMap(text => (Object.hasOwn(recorded, text) ? [[text, recorded[text] ?? ''] as const] : []))
   return found.length === 0 ? {} : { audio: Object.fromEntries(found) }
 }

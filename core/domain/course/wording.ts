@@ -3,60 +3,49 @@ import { withOtherWritings } from '../grading/tables/other-writings.ts'
 import { variantsOf } from '../grading/variants.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, Corpus, Wording } from './concept.ts'
-import { romanise, segmentReadings } from './kana.ts'
+import { romanise } from './kana.ts'
 import type { Expected } from '../grading/expected.ts'
 import type { Phrase, Register } from '../lesson/phrase.ts'
 
 /** The phrase that shows a wording. A reading that only repeats the text is left out. */
 export const phraseOf = (wording: Wording, lang: Language): Phrase => {
-  const { text, latin, reading, gender, register } = wording
+  const { text, latin, reading, gender, register, speaker } = wording
   return {
     lang, text,
     ...(latin === undefined ? {} : { latin }),
     ...(reading === undefined || reading === text ? {} : { reading }),
     ...(gender === undefined ? {} : { gender }),
     ...(register === undefined ? {} : { register }),
+    ...(speaker === undefined ? {} : { speaker }),
   }
 }
 
-const inRegister = new WeakMap<Wording, Map<Register, Wording>>()
+const inCourses = new WeakMap<Wording, Map<string, Wording>>()
 
 /**
- * CRS-5. How the learner's own language says it, as formal as the other one where it can: German du is तुम in Hindi, which by itself would say आप.
- * The same wording each time.
+ * CRS-5. How a language says a concept beside the other one of a course, the same wording each time. What is right from that language alone
+ * counts too, and the learner's own language is as formal as the other where it can be: German du is तुम in Hindi, which by itself would say आप.
  */
-export const ownWording = ({ texts }: Concept, native: Language, target: Language): Wording => {
-  const [own, { register }] = [texts[native], texts[target]]
+const wordingBeside = (own: Wording, other: Language, register: Register | undefined): Wording => {
   const text = register && own.registers?.[register]
-  if (register === undefined || text === undefined) return own
-  const known = inRegister.get(own) ?? new Map<Register, Wording>()
-  inRegister.set(own, known)
-  const wording = known.get(register) ?? { text, accept: [own.text, ...own.accept ?? []], ...(own.register === undefined ? {} : { register }) }
-  known.set(register, wording)
+  const more = own.acceptFrom?.[other] ?? []
+  if (text === undefined && more.length === 0) return own
+  const known = inCourses.get(own) ?? new Map<string, Wording>()
+  inCourses.set(own, known)
+  const key = text === undefined ? other : `${other} ${text}`
+  const said: Wording = text === undefined || register === undefined ? own : { text, ...(own.register === undefined ? {} : { register }) }
+  const wording = known.get(key) ?? { ...said, accept: [...(text === undefined ? [] : [own.text]), ...own.accept ?? [], ...more] }
+  known.set(key, wording)
   return wording
 }
 
-const replies = new WeakMap<Wording, Wording>()
+/** How the learner's own language says it. */
+export const ownWording = ({ texts }: Concept, native: Language, target: Language): Wording => wordingBeside(texts[native], target, texts[target].register)
+/** How the language being learned says it. */
+export const taughtWording = ({ texts }: Concept, native: Language, target: Language): Wording => wordingBeside(texts[target], native, undefined)
 
-/** The reply of a dialogue as a wording of its own, the same one each time; null if there is none. */
-export const replyOf = (wording: Wording): Wording | null => {
-  const { reply: text, replyLatin, replyReading, replySegments } = wording
-  if (text === undefined) return null
-  const reply = replies.get(wording) ?? {
-    text,
-    ...(replyLatin === undefined ? {} : { latin: replyLatin }),
-    ...(replyReading === undefined ? {} : { reading: replyReading }),
-    ...(replySegments === undefined ? {} : { segments: replySegments }),
-  }
-  replies.set(wording, reply)
-  return reply
-}
-
-/** A wording, and after it its reply where it has one. */
-export const withReply = (wording: Wording): readonly Wording[] => [wording, replyOf(wording) ?? []].flat()
-
-/** Whether a wording is a dialogue that begins with a question. */
-export const isQuestion = ({ text, reply }: Wording): boolean => reply !== undefined && /[?;？か]["»”。]?\s*$/u.test(text)
+/** The lines of a dialogue, each as a wording of its own; of anything else the wording alone. */
+export const linesOf = (wording: Wording): readonly Wording[] => [wording, ...wording.lines ?? []]
 
 const declarations = new WeakMap<Wording, Expected>()
 
@@ -112,10 +101,12 @@ const shareAnswer = (a: Wording, b: Wording, lang: Language): boolean => {
   return [...keysOf(a, lang)].some(key => keys.has(key))
 }
 
-/** Whether one concept would be graded right if the other were expected, in any of the languages. Two words are confusable that share any answer. */
-export const areConfusable = (a: Concept, b: Concept, langs: readonly Language[]): boolean =>
-  langs.some(lang => (a.kind === 'word' && b.kind === 'word' && shareAnswer(a.texts[lang], b.texts[lang], lang))
-    || isAcceptedAs(a.texts[lang], b.texts[lang], lang) || isAcceptedAs(b.texts[lang], a.texts[lang], lang))
+/** Whether one concept would be graded right if the other were expected, in either language of a course. Two words are confusable that share any answer. */
+export const areConfusable = (a: Concept, b: Concept, native: Language, target: Language): boolean =>
+  ([[native, ownWording], [target, taughtWording]] as const).some(([lang, wordingOf]) => {
+    const [one, other] = [wordingOf(a, native, target), wordingOf(b, native, target)]
+    return (a.kind === 'word' && b.kind === 'word' && shareAnswer(one, other, lang)) || isAcceptedAs(one, other, lang) || isAcceptedAs(other, one, lang)
+  })
 
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}'’]+$/gu
 
@@ -131,9 +122,8 @@ const withoutEdges = (words: readonly string[]): readonly string[] =>
   words.map(word => word.replace(EDGES, '')).filter(word => word !== '')
 
 /** The romanisation of each word: for Japanese made from its kana, else the stored one if its number of words matches. */
-const romanisations = ({ latin, segments, reading }: Wording, count: number): readonly Pick<Wording, 'latin' | 'reading'>[] => {
+const romanisations = ({ latin, segments, kana = [] }: Wording, count: number): readonly Pick<Wording, 'latin' | 'reading'>[] => {
   if (segments) {
-    const kana = (reading === undefined ? null : segmentReadings(segments, reading)) ?? []
     return withoutEdges(kana).map(word => ({ latin: romanise(word) ?? word, reading: word }))
   }
   const words = withoutEdges(latin?.split(/\s+/) ?? [])
@@ -170,6 +160,6 @@ const wordsSpokenIn = (wording: Wording, lang: Language): readonly SpokenWord[] 
   })
 }
 
-/** Every wording of one language, including replies. */
+/** Every wording of one language, including all lines of dialogues. */
 export const wordingsOf = (corpus: Corpus, lang: Language): readonly Wording[] =>
-  corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => withReply(concept.texts[lang]))
+  corpus.topics.flatMap(topic => topic.concepts).flatMap(concept => linesOf(concept.texts[lang]))

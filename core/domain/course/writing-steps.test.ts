@@ -12,7 +12,7 @@ describe('words of a text', () => {
 
   it('CRS-5 each word has its own romanisation', () => {
     expect(spokenWords({ text: 'आप कैसे हैं?', latin: 'Āp kaise hain?' }, 'hi').map(({ latin }) => latin)).toEqual(['āp', 'kaise', 'hain'])
-    expect(spokenWords({ text: '水を飲みます。', segments: ['水', 'を', '飲みます。'], reading: 'みずをのみます。' }, 'ja')).toEqual([
+    expect(spokenWords({ text: '水を飲みます。', segments: ['水', 'を', '飲みます。'], kana: ['みず', 'を', 'のみます。'] }, 'ja')).toEqual([
       { text: '水', first: true, latin: 'mizu', reading: 'みず' }, { text: 'を', first: false, latin: 'o' },
       { text: '飲みます', first: false, latin: 'nomimasu', reading: 'のみます' },
     ])

@@ -1,11 +1,14 @@
 import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
-import type { Concept, Wording } from './concept.ts'
+import type { Concept, PartOfSpeech, Wording } from './concept.ts'
+import { conceptById } from './corpus-index.ts'
 import { escapeRegExp } from './furigana.ts'
-import { asOptions, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups, wordingIn } from './lesson-context.ts'
+import { headWord } from './glosses.ts'
+import { asOptions, askedOf, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups, wordingIn } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
 import { atSentenceStart, insideSentence, readingsOf, vocabularyOf } from './vocabulary.ts'
 import { expectedOf, isAccepted, spokenWords } from './wording.ts'
+import { isFormOf } from './word-forms.ts'
 
 const GAP_DISTRACTORS = 3
 const FEWEST_TILES = 2
@@ -22,9 +25,18 @@ export interface Gap {
 
 const LETTER = '[\\p{L}\\p{M}\\p{N}]'
 
-/** Finds the gap in the text; it must be a whole word in languages written with spaces. */
+const gaps = new WeakMap<Wording, Gap | null>()
+
+/** Finds the gap in the text; it must be a whole word in languages written with spaces. The same one each time. */
 export const findGap = (wording: Wording): Gap | null => {
-  const { text, gap, segments } = wording
+  const known = gaps.get(wording)
+  if (known !== undefined) return known
+  const found = gapIn(wording)
+  gaps.set(wording, found)
+  return found
+}
+
+const gapIn = ({ text, gap, segments }: Wording): Gap | null => {
   if (gap === undefined) return null
   const pattern = escapeRegExp(gap)
   const found = new RegExp(segments ? pattern : `(?<!${LETTER})${pattern}(?!${LETTER})`, 'u').exec(text)
@@ -37,7 +49,13 @@ const withoutArticle = ({ text, segments }: Wording, lang: Language): string => 
   return text.split(/[\s'’]+/u).findLast(token => normalise(token, lang) !== '') ?? ''
 }
 
-/** Asks for the word that is missing from a phrase. */
+/** The part of speech of a word that a phrase leaves out, as far as the words that it uses tell. */
+const partOfGap = ({ corpus, target }: LessonContext, { texts, uses = [] }: Concept): PartOfSpeech | undefined => {
+  const key = normalise(texts[target].gap ?? '', target)
+  return uses.flatMap(id => conceptById(corpus, id) ?? []).find(word => isFormOf(headWord(word.texts[target], target) ?? '', key))?.pos
+}
+
+/** Asks for the word that is missing from a phrase. The others are of the same part of speech where they can be, so that grammar alone does not tell. */
 export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { corpus, native, target, random } = context
   const wording = concept.texts[target]
@@ -47,9 +65,12 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   const starts = normalise(gap.before, target) === '' || /[.!?…]\s*$/u.test(gap.before)
   const shape = (word: string) => (starts ? atSentenceStart(word, target) : insideSentence(word, target, capitals))
   const others = metBeside(context, concept)
-  const gaps = others.map(({ texts }) => texts[target].gap ?? '')
-  const words = others.filter(({ kind }) => kind === 'word').map(({ texts }) => withoutArticle(texts[target], target))
-  const distractors = choose([...shuffleGroups(random, groupOf(gaps), groupOf(words))].map(shape), GAP_DISTRACTORS, (word, found) => {
+  const missing = others.map(other => ({ text: other.texts[target].gap ?? '', pos: partOfGap(context, other) }))
+  const words = others.filter(({ kind }) => kind === 'word').map(({ texts, pos }) => ({ text: withoutArticle(texts[target], target), pos }))
+  const pos = partOfGap(context, concept)
+  const isLike = (word: { readonly pos: PartOfSpeech | undefined }) => word.pos === pos
+  const pool = shuffleGroups(random, groupOf(missing.filter(isLike)), groupOf(words.filter(isLike)), groupOf([...missing, ...words].filter(word => !isLike(word))))
+  const distractors = choose([...pool].map(({ text }) => shape(text)), GAP_DISTRACTORS, (word, found) => {
     const key = normalise(word, target)
     const taken = key === '' || [gap.word, ...found].some(each => normalise(each, target) === key)
     return !taken && !isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
@@ -60,7 +81,7 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   return {
     type: 'gap-fill',
     concepts: [concept.id, ...(concept.uses ?? [])],
-    prompt: shownTo(context, concept, native),
+    prompt: askedOf(context, concept, native),
     lang: target,
     before: gap.before,
     after: gap.after,
@@ -69,14 +90,14 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   }
 }
 
-/** The words of a solution as tiles. A reading taught for the word alone wins over one derived from a sentence. */
+/** The words of a solution as tiles, each read as it is in this sentence: 何 is なに or なん. */
 const tilesOf = ({ corpus, target }: LessonContext, wording: Wording): readonly Phrase[] => {
   const { capitals } = vocabularyOf(corpus, target)
   return spokenWords(wording, target).map(({ text, first, ...readings }) => ({
     lang: target,
     text: first ? insideSentence(text, target, capitals) : text,
-    ...readings,
     ...readingsOf(corpus, target, text),
+    ...readings,
   }))
 }
 
@@ -105,7 +126,7 @@ export const wordBank = (context: LessonContext, concept: Concept): StepDraft | 
   return {
     type: 'word-bank',
     concepts: [concept.id, ...(concept.uses ?? [])],
-    prompt: shownTo(context, concept, native),
+    prompt: askedOf(context, concept, native),
     tiles: tiles.map(({ option }) => option),
     expected: expectedOf(wording, target),
   }
@@ -124,7 +145,7 @@ export const reorder = (context: LessonContext, concept: Concept): StepDraft | n
   return {
     type: 'reorder',
     concepts: [concept.id, ...(concept.uses ?? [])],
-    prompt: shownTo(context, concept, native),
+    prompt: askedOf(context, concept, native),
     tiles: tiles.map(({ option }) => option),
     expected: expectedOf(wording, target),
   }
@@ -133,7 +154,7 @@ export const reorder = (context: LessonContext, concept: Concept): StepDraft | n
 export const typedTranslation = (context: LessonContext, concept: Concept, from: Language, to: Language): StepDraft | null => (isAlike(context, concept) ? null : {
   type: 'typed-translation',
   concepts: [concept.id],
-  prompt: shownTo(context, concept, from),
+  prompt: askedOf(context, concept, from),
   expected: expectedOf(wordingIn(context, concept, to), to),
 })
 
@@ -142,8 +163,8 @@ export const listenType = (context: LessonContext, concept: Concept): StepDraft 
   type: 'listen-type',
   concepts: [concept.id],
   heard: shownTo(context, concept, context.target),
-  meaning: shownTo(context, concept, context.native),
-  expected: expectedOf(concept.texts[context.target], context.target),
+  meaning: askedOf(context, concept, context.native),
+  expected: expectedOf(wordingIn(context, concept, context.target), context.target),
 })
 
 /** Asks to say a sentence aloud. */
@@ -151,6 +172,6 @@ export const speakAloud = (context: LessonContext, concept: Concept): StepDraft 
   type: 'speak',
   concepts: [concept.id],
   phrase: shownTo(context, concept, context.target),
-  meaning: shownTo(context, concept, context.native),
-  expected: expectedOf(concept.texts[context.target], context.target),
+  meaning: askedOf(context, concept, context.native),
+  expected: expectedOf(wordingIn(context, concept, context.target), context.target),
 })

@@ -5,7 +5,7 @@ import type { Given, GivenOf, Step, StepOf, StepType } from './steps/table.ts'
 
 /** Texts that belong together, as an introduction has shown them: a text and what it means, in both directions. */
 const otherSides = (shown: readonly IntroductionStep[], text: string): readonly string[] =>
-  shown.flatMap(({ phrase, meaning, reply }) => [[phrase.text, meaning.text], ...(reply ? [[reply.phrase.text, reply.meaning.text]] : [])])
+  shown.flatMap(({ phrase, meaning, lines = [] }) => [{ phrase, meaning }, ...lines].map(line => [line.phrase.text, line.meaning.text]))
     .flatMap(([one = '', other = '']) => (one === text ? [other] : other === text ? [one] : []))
 
 /** The only option with one of these texts; undefined if a learner would have to guess. */
@@ -30,7 +30,10 @@ const ANSWERERS: { readonly [Type in StepType]: Answerer<Type> } = {
     return pairs.some(([, other]) => other === undefined) ? null : { type, tries: pairs.map(([id, other = '']) => [id, other] as const) }
   },
   dialogue: (shown, { type, lines, options }) =>
-    chosen(type, onlyOption(options, shown.flatMap(({ phrase, reply }) => (reply && phrase.text === lines.at(-1)?.phrase.text ? [reply.phrase.text] : [])))),
+    chosen(type, onlyOption(options, shown.flatMap(({ phrase, lines: later = [] }) => {
+      const next = phrase.text === lines[0]?.phrase.text ? later[lines.length - 1] : undefined
+      return next ? [next.phrase.text] : []
+    }))),
   'gap-fill': (shown, { type, prompt, before, after, options }) =>
     chosen(type, options.find(({ phrase }) => otherSides(shown, prompt.text).includes(`${before}${phrase.text}${after}`))?.id),
   reorder: (shown, step) => laid(step.type, shown, step),

@@ -16,12 +16,13 @@ const isIntroduction = (step: Step): step is IntroductionStep => step.type === '
 export const hintFor = ({ steps, hints = [] }: Lesson, step: Step): Hint | null => {
   if (step.type === 'match-pairs' || isIntroduction(step)) return null
   const [asked] = step.concepts
-  const { phrase, meaning, reply } = steps.filter(isIntroduction).find(({ concepts }) => concepts[0] === asked) ?? hints.find(({ concept }) => concept === asked) ?? {}
-  if (step.type === 'dialogue' && reply) return reply
+  const { phrase, meaning, lines = [] } = steps.filter(isIntroduction).find(({ concepts }) => concepts[0] === asked) ?? hints.find(({ concept }) => concept === asked) ?? {}
+  const asks = step.type === 'dialogue' ? lines[step.lines.length - 1] : undefined
+  if (asks) return asks
   return phrase && meaning ? { phrase, meaning } : null
 }
 
-/** What the text in which a word stands means, where anything is told. In a dialogue that is a line, and never the reply that the step asks for. */
+/** What the text in which a word stands means, where anything is told. In a dialogue that is a line before the one that the step asks for. */
 const textAround = (lesson: Lesson, step: Step, word: string): Hint | null => {
   const asked = hintFor(lesson, step)
   return asked && step.type === 'dialogue' ? step.lines.find(({ phrase }) => phrase.text.includes(word)) ?? asked : asked

@@ -13,7 +13,8 @@ export interface LessonHint {
   readonly concept: string
   readonly phrase: Phrase
   readonly meaning: Phrase
-  readonly reply?: Readonly<Record<'phrase' | 'meaning', Phrase>>
+  /** Of a dialogue the lines after the first. */
+  readonly lines?: readonly Readonly<Record<'phrase' | 'meaning', Phrase>>[]
 }
 
 /** A lesson as composed for one attempt. The attempt's id is the seed, so server and device compose the same lesson. */

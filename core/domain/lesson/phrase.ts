@@ -7,11 +7,17 @@ export const GENDERS = ['m', 'f', 'n', 'c'] as const
 export type Gender = (typeof GENDERS)[number]
 export const REGISTERS = ['formal', 'informal'] as const
 export type Register = (typeof REGISTERS)[number]
+export const SPEAKERS = ['f', 'm'] as const
+export type Speaker = (typeof SPEAKERS)[number]
+/** Forms of a word that are shown when it is introduced: of nouns the plural, of adjectives and persons the feminine, of verbs what “I” do and did. */
+export const FORMS = ['plural', 'feminine', 'present', 'past'] as const
+export type Forms = Readonly<Partial<Record<(typeof FORMS)[number], string>>>
 
 export const languageSchema = /* @__PURE__ */ z.enum(LANGUAGES)
 export const phraseSchema = /* @__PURE__ */ (() => z.object({
   lang: languageSchema, text: z.string(), latin: z.exactOptional(z.string()), reading: z.exactOptional(z.string()),
-  gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)),
+  gender: z.exactOptional(z.enum(GENDERS)), register: z.exactOptional(z.enum(REGISTERS)), speaker: z.exactOptional(z.enum(SPEAKERS)),
+  context: z.exactOptional(z.object({ lang: languageSchema, text: z.string() })),
 }))()
 export const optionSchema = /* @__PURE__ */ (() => z.object({ id: z.string(), phrase: phraseSchema, picture: z.exactOptional(z.string()) }))()
 export const expectedSchema = /* @__PURE__ */ (() =>

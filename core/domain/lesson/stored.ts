@@ -10,7 +10,7 @@ export const knownWordsSchema = /* @__PURE__ */ (() => z.partialRecord(languageS
 export const wordFormsSchema = /* @__PURE__ */ (() => z.partialRecord(languageSchema, list(list(z.string()))))()
 export const hintSchema = /* @__PURE__ */ (() => {
   const shown = { phrase: phraseSchema, meaning: phraseSchema }
-  return z.object({ concept: z.string(), ...shown, reply: z.exactOptional(z.object(shown)) })
+  return z.object({ concept: z.string(), ...shown, lines: z.exactOptional(list(z.object(shown))) })
 })()
 export const glossesSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()
 export const audioSchema = /* @__PURE__ */ (() => z.record(z.string(), z.string()))()

@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import type { Phrase } from '#core/domain/lesson/phrase.ts'
+import { FORMS } from '#core/domain/lesson/phrase.ts'
 import type { StepOf } from '#core/domain/lesson/steps/table.ts'
 import { useLanguageInText, useMessages } from '../../kit/messages.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
@@ -21,17 +21,28 @@ const Prompt = ({ step: { phrase } }: { readonly step: StepOf<'introduction'> })
   </span>
 )
 
-const Meaning = ({ phrase: { lang, text } }: { readonly phrase: Phrase }) => <Text size={22} lang={lang}>{text}</Text>
+/** The forms of a new word that are good to know. */
+const Forms = ({ step: { forms = {}, phrase } }: Pick<AnswerProps<'introduction'>, 'step'>) => {
+  const t = useMessages('lesson')
+  return FORMS.flatMap(name => (forms[name] === undefined ? [] : [
+    <span key={name}><Text as="span" size={14} tone="soft">{t(`form.${name}`)}</Text> <span lang={phrase.lang}>{forms[name]}</span></span>,
+  ]))
+}
 
-/** What the new text means and looks like. Of a dialogue also the reply. */
-const Answer = ({ step: { meaning, picture, reply } }: AnswerProps<'introduction'>) => (
+/** What the new text means and looks like. Of a dialogue also the other lines, each on the side of who says it. */
+const Answer = ({ step }: AnswerProps<'introduction'>) => (
   <div className={styles.introduction}>
-    {picture !== undefined && <Picture name={picture} alt="" size={128} />}
-    <Meaning phrase={meaning} />
-    {reply && (
-      <div className={styles.reply}>
-        <div className={styles.bubble} data-side="own"><PhraseText phrase={reply.phrase} size={28} hints /><Speak phrase={reply.phrase} /></div>
-        <Meaning phrase={reply.meaning} />
+    {step.picture !== undefined && <Picture name={step.picture} alt="" size={128} />}
+    <PhraseText phrase={step.meaning} size={22} hints />
+    <Forms step={step} />
+    {step.lines && (
+      <div className={styles.lines}>
+        {step.lines.map(({ phrase, meaning }, index) => (
+          <div key={index} className={styles.bubble} data-side={index % 2 === 0 ? 'own' : undefined}>
+            <PhraseText phrase={phrase} size={22} hints /><Speak phrase={phrase} />
+            <Text as="span" tone="soft" lang={meaning.lang}>{meaning.text}</Text>
+          </div>
+        ))}
       </div>
     )}
   </div>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Read } from '../../stored/shapes.ts'
-import { phraseSchema } from '../phrase.ts'
+import { list, type Read } from '../../stored/shapes.ts'
+import { FORMS, phraseSchema } from '../phrase.ts'
 import { defineStepKind, plainVerdict, stepFields } from './kind.ts'
 
-/** A text of the language being learned, with its meaning. Of a dialogue also the reply. */
+/** A text of the language being learned, with its meaning. Of a word also its forms, of a dialogue also its other lines. */
 const step = /* @__PURE__ */ (() => z.object({
   ...stepFields(), type: z.literal('introduction'), phrase: phraseSchema, meaning: phraseSchema, picture: z.exactOptional(z.string()),
-  reply: z.exactOptional(z.object({ phrase: phraseSchema, meaning: phraseSchema })),
+  forms: z.exactOptional(z.partialRecord(z.enum(FORMS), z.string())), lines: z.exactOptional(list(z.object({ phrase: phraseSchema, meaning: phraseSchema }))),
 }))()
 export type IntroductionStep = Read<typeof step>
 
