@@ -79,7 +79,7 @@ export default {
     ...arrow('features-keep-to-themselves', { path: '^ui/(?!shell/)([^/]+)/' }, { path: '^ui/.*\\.tsx$', pathNot: ['^ui/($1|kit|page|shell)/'] }, ['^ui/in-world']),
     // The shell shows the consent banner over every page; nothing else of a feature stands in it.
     ...never('shell-shows-the-banner-alone', '^ui/shell/', '^ui/(?!shell/|kit/|page/|consent/banner\\.tsx$).*\\.tsx$', ['^ui/in-world']),
-    { name: 'fixtures-serve-tests', severity: 'error', from: { pathNot: `${TEST}|^(e2e|bench|server/testing|adapters/memory)/` }, to: { path: TEST } },
+    { name: 'fixtures-serve-tests', severity: 'error', from: { pathNot: `${TEST}|^(e2e|bench|server/testing|adapters/memory|content/lint)/` }, to: { path: TEST } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -4,25 +4,24 @@ import type { Concept, Corpus } from '#core/domain/course/concept.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { fail, loadCorpus, readFolder, uniqueIds } from './load.ts'
 import { type BookFile, bookSchema } from './schemas/book.ts'
-import { ROMANISED } from './schemas/topic.ts'
+import { readable } from './reading-aids.ts'
 
 const BOOKS = path.join(import.meta.dirname, 'books')
 
 type WordFile = BookFile['words'][number]
 type WordingFile = NonNullable<WordFile['texts'][Language]>
 
-/** What the course says of the word in this language, and what the book says beyond it. */
+/** What the course says of the word in this language, and what the book says beyond it, or says otherwise: der Kater for die Katze. */
 const wordingOf = (book: string, { id, texts }: WordFile, concept: Concept | undefined, lang: Language) => {
   const own: WordingFile = texts[lang] ?? {}
-  const { text: taught, gender, latin, reading } = concept?.texts[lang] ?? {}
-  const text = taught ?? own.text ?? fail(book, `words ${id}, ${lang}`, 'the text is missing, and no course has it')
-  if (concept && own.text !== undefined) fail(book, `words ${id}, ${lang}`, 'a course teaches this word, so its text stands there')
-  const wording = {
-    ...(gender === undefined ? {} : { gender }), ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }), ...own, text,
+  const { text: written, latin: told, ...others } = own
+  const taught = concept?.texts[lang]
+  if (taught && written !== undefined && readable(written, lang).text === taught.text) fail(book, `words ${id}, ${lang}`, 'a course teaches this word, so its text stands there')
+  const { text, latin, reading, gender } = (written === undefined ? taught : undefined) ?? { ...readable(written ?? fail(book, `words ${id}, ${lang}`, 'the text is missing, and no course has it'), lang, told), gender: undefined }
+  if (lang === 'hi' && latin === undefined) fail(book, `words ${id}, ${lang}`, 'latin is missing')
+  return {
+    ...(gender === undefined ? {} : { gender }), ...(latin === undefined ? {} : { latin }), ...(reading === undefined ? {} : { reading }), ...others, text,
   }
-  if (ROMANISED.includes(lang) && wording.latin === undefined) fail(book, `words ${id}, ${lang}`, 'latin is missing')
-  if (lang === 'ja' && wording.reading === undefined) fail(book, `words ${id}, ${lang}`, 'reading is missing')
-  return wording
 }
 
 const inAll = <T>(make: (lang: Language) => T) => Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)])) as Record<Language, T>
@@ -40,6 +39,10 @@ export const loadBooks = (dir: string = BOOKS, corpus: Corpus = loadCorpus()): r
   return books.map(book => {
     uniqueIds(`book ${book.id}`, book.words.map(({ id }) => id))
     uniqueIds(`book ${book.id}`, book.chapters.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
-    return { ...book, words: book.words.map(word => wordOf(`book ${book.id}`, word, taught.get(word.id))) }
+    return {
+      ...book,
+      words: book.words.map(word => wordOf(`book ${book.id}`, word, taught.get(word.id))),
+      chapters: book.chapters.map(chapter => ({ ...chapter, sentences: chapter.sentences.map(({ id, texts }) => ({ id, texts: inAll(lang => readable(texts[lang].text, lang, texts[lang].latin)) })) })),
+    }
   })
 }

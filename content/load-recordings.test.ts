@@ -10,7 +10,10 @@ import { loadCorpus } from './load.ts'
 import { loadRecordings, recordingFaults } from './load-recordings.ts'
 import type { Recordings } from './schemas/recording.ts'
 
-const corpus = loadCorpus()
+const whole = loadCorpus()
+const units = whole.units.slice(0, 1)
+/** The first unit alone. */
+const corpus = { ...whole, units, topics: whole.topics.filter(({ id }) => units.some(({ lessons }) => lessons.some(({ topic }) => topic === id))) }
 const texts = [...new Set(wordingsOf(corpus, 'es').map(({ text }) => text))]
 const SOUND = 'the sound of a file'
 const hash = createHash('sha256').update(SOUND).digest('hex')
@@ -26,7 +29,7 @@ const write = (recordings: Recordings, sound = SOUND) => {
 }
 const faults = () => recordingFaults(corpus, { manifests: folder, files: folder })
 
-it('CRS-1 every recording of ours is of a text that is taught, and its file is the one that was meant', () => expect(recordingFaults(corpus)).toEqual([]))
+it('CRS-1 every recording of ours is of a text that is taught, and its file is the one that was meant', () => expect(recordingFaults(whole)).toEqual([]))
 
 it('CRS-1 without manifests there is no recording, and no lesson has a field for them', () => {
   expect(loadRecordings(folder)).toEqual({})

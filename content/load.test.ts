@@ -35,7 +35,6 @@ describe('loadCorpus', () => {
     ['a language is missing', () => write('topics/a1/tea.json', topic({ en: wording('en') })), /tea\.json at concepts\.0\.texts/],
     ['the gap stands there twice', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, { gap: 'tea' })))), /tea\.json at concepts\.0\.texts\.en: the gap/],
     ['a reading is missing', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'ja' ? { text: 'お{茶|ちゃ} is 熱い' } : {})))), /tea\.json at concepts\.0\.texts\.ja: after each run of kanji/],
-    ['a context that one language lacks', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'de' ? {} : { context: 'a drink' })))), /tea\.json at concepts\.0\.texts\.de: a context/],
     ['a line that one language lacks', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, lang === 'de' ? { lines: ['Yes.'] } : {})))), /tea\.json at concepts\.0\.texts\.de: a dialogue/],
     ['an unknown field', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, { accepts: [] })))), /tea\.json at concepts\.0\.texts\.en/],
     ['broken JSON', () => write('units/u.json', '{'), /u\.json: /],

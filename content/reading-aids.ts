@@ -44,22 +44,24 @@ const RUBY = /\{([^|{}]+)\|([^|{}]+)\}/gu
 /** The text without readings. */
 export const withoutReadings = (text: string): string => text.replaceAll(RUBY, '$1')
 const inKana = (text: string): string => text.replaceAll(RUBY, '$2')
+/** Whether the reading of some kanji is missing, or a brace is not of a reading. */
+export const isUnread = (text: string): boolean => /[\p{Script=Han}々{}|]/u.test(inKana(text))
 
 const LATIN_MARKS: Letters = {
   '。': '.', '、': ',', '？': '?', '！': '!', '：': ':', '「': '“', '」': '”', '『': '“', '』': '”', '（': '(', '）': ')', '…': '…', '〜': '~', '・': ' ',
 }
 /** Names, and set phrases of two words, which no rule tells. */
 const WORDS: Letters = latinWords
-const WORD_AND_SUFFIX = new RegExp(`^(${Object.keys(latinWords).join('|')})(さん|くん|ちゃん|さま|じん|ご|たち)?$`, 'u')
+const WORD_AND_SUFFIX = new RegExp(`^(${Object.keys(latinWords).join('|')})(さん|くん|ちゃん|さま|じん|ご|たち|ゆき)?$`, 'u')
 
-const latinWord = (kana: string): string => {
+const latinWord = (kana: string, alone: boolean): string => {
   const [, word, suffix] = WORD_AND_SUFFIX.exec(kana) ?? []
   if (word !== undefined) return `${WORDS[word] ?? word}${suffix === undefined ? '' : `-${romanise(suffix) ?? suffix}`}`
-  return romanise(kana) ?? kana
+  return romanise(kana, alone) ?? kana
 }
-const latinSegment = (kana: string): string =>
+const latinSegment = (kana: string, alone: boolean): string =>
   (kana.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .map(part => (/[\p{L}\p{N}]/u.test(part) ? latinWord(part) : [...part].map(sign => LATIN_MARKS[sign] ?? sign).join(''))).join('')
+    .map(part => (/[\p{L}\p{N}]/u.test(part) ? latinWord(part, alone) : [...part].map(sign => LATIN_MARKS[sign] ?? sign).join(''))).join('')
 
 /** A capital begins each sentence, where the text has the marks of one. What is quoted goes on with と. */
 const asSentences = (latin: string): string =>
@@ -68,7 +70,7 @@ const asSentences = (latin: string): string =>
 /** Japanese as files have it: words apart, and after each run of kanji its reading: {妹|いもうと} が います。 */
 const japanese = (text: string): Line => {
   const segments = text.split(' ')
-  const latin = segments.map(segment => latinSegment(inKana(segment))).join(' ').replace(/ka\.(?=$|\s|”)/gu, 'ka?')
+  const latin = segments.map(segment => latinSegment(inKana(segment), segments.length === 1)).join(' ').replace(/ka\.(?=$|\s|”)/gu, 'ka?')
   return {
     text: segments.map(withoutReadings).join(''),
     segments: segments.map(withoutReadings),

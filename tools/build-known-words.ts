@@ -5,9 +5,9 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { spellingOf } from '#content/lint/spelling.ts'
 import { loadCorpus } from '#content/load.ts'
 import { taughtWordsOf } from '#core/domain/course/vocabulary.ts'
 import { SLIP_LETTERS } from '#core/domain/grading/compare-words.ts'
@@ -24,12 +24,7 @@ const FOLDER = path.join(root, 'content/courses/known-words')
 const LISTS: Readonly<Record<Language, string>> = {
   en: 'eng', uk: 'ukr', es: 'spa', pt: 'por', fr: 'fra', tr: 'tur', it: 'ita', de: 'deu', pl: 'pol', hi: 'hin', el: 'ell', ja: 'jpn',
 }
-/** Spelling dictionaries under a licence that lets us use them: what people type without accents on the web is not in them. */
-const DICTIONARIES: Readonly<Partial<Record<Language, string>>> = {
-  en: 'dictionary-en@4.0.0', es: 'dictionary-es@4.0.0', pt: 'dictionary-pt@4.0.0', fr: 'dictionary-fr@3.0.0', tr: 'dictionary-tr@2.0.0',
-  pl: 'dictionary-pl@2.0.0', el: 'dictionary-el@4.0.0',
-}
-const PACKAGES = ['hunspell-asm@4.0.2', ...Object.values(DICTIONARIES), ...Object.values(LISTS).map(name => `@tesseract.js-data/${name}@1.0.0`)]
+const PACKAGES = Object.values(LISTS).map(name => `@tesseract.js-data/${name}@1.0.0`)
 
 /** Without a dictionary a word that differs from a taught one by accents alone counts only where a person has read it. */
 const READ_BY_A_PERSON: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -116,25 +111,6 @@ const install = () => {
   execFileSync('npm', ['install', '--prefix', CACHE, '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES], { stdio: 'inherit' })
 }
 
-/** What is used of hunspell-asm, which is installed in the cache alone. */
-interface HunspellModule {
-  readonly loadModule: () => Promise<{
-    readonly mountBuffer: (contents: Uint8Array, name: string) => string
-    readonly create: (affix: string, dictionary: string) => { readonly spell: (word: string) => boolean }
-  }>
-}
-
-/** Whether a spelling dictionary has a word; every word where there is none. */
-const spellingOf = async (lang: Language): Promise<(word: string) => boolean> => {
-  const [name = ''] = DICTIONARIES[lang]?.split('@') ?? []
-  if (name === '') return () => true
-  const { loadModule } = createRequire(path.join(CACHE, 'package.json'))('hunspell-asm') as HunspellModule
-  const hunspell = await loadModule()
-  const mount = (file: string) => hunspell.mountBuffer(readFileSync(path.join(CACHE, 'node_modules', name, file)), `${lang}-${file}`)
-  const spelling = hunspell.create(mount('index.aff'), mount('index.dic'))
-  return word => spelling.spell(word)
-}
-
 /** Words in small letters, of German also those with a capital: nouns. What stands in capitals alone is an abbreviation or a name. */
 const isWord = (word: string, lang: Language) =>
   /^[\p{L}\p{M}'’]+$/u.test(word) && (lang === 'de' ? /^.\P{Lu}*$/u.test(word) : !/\p{Lu}/u.test(word))
@@ -166,13 +142,14 @@ mkdirSync(FOLDER, { recursive: true })
 for (const lang of LANGUAGES) {
   const taught = taughtWordsOf(corpus, lang)
   const file = gunzipSync(readFileSync(path.join(CACHE, `node_modules/@tesseract.js-data/${LISTS[lang]}/4.0.0_best_int/${LISTS[lang]}.traineddata.gz`)))
-  const isSpelt = await spellingOf(lang)
+  const spelling = await spellingOf(lang)
+  const isSpelt = (word: string) => spelling === null || spelling(word)
   const written = new Map(wordsIn(file).filter(word => isWord(word, lang)).map(word => [normalise(word, lang), word] as const).filter(([word]) => !word.includes(' ') && (lang !== 'ja' || word.length > 1)))
   const alphabet = [...new Set([...written.keys()].flatMap(word => typedLetters(word, lang)))]
-  const forms = DICTIONARIES[lang] === undefined ? [] : taught.flatMap(word => endingsOf(word, alphabet, lang)).filter(word => isSpelt(spelt(word, lang)))
+  const forms = spelling === null ? [] : taught.flatMap(word => endingsOf(word, alphabet, lang)).filter(word => isSpelt(spelt(word, lang)))
   const near = nearWordsIn([...written.keys(), ...forms, ...FORMS[lang] ?? []], lang)
   const accents = new Set(taught.map(word => withoutAccents(word, lang)))
-  const isRead = (word: string) => DICTIONARIES[lang] !== undefined || !accents.has(withoutAccents(word, lang)) || taught.includes(word)
+  const isRead = (word: string) => spelling !== null || !accents.has(withoutAccents(word, lang)) || taught.includes(word)
     || READ_BY_A_PERSON[lang]?.includes(word) === true
   const known = [...new Set(taught.flatMap(near))]
     .filter(word => (FORMS[lang]?.includes(word) === true || ((isSpelt(written.get(word) ?? word) || isSpelt(spelt(word, lang))) && isRead(word))) && NOT_ANOTHER_WORD[lang]?.includes(word) !== true).toSorted()

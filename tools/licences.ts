@@ -9,6 +9,8 @@ const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-C
 const EXCEPTIONS: readonly { readonly licence: string; readonly of: RegExp; readonly why: string }[] = [
   { licence: 'LGPL-3.0-or-later', of: /^@img\/sharp-/, why: 'libvips, an optional part of Next for pictures that we do not resize: a library of its own, unchanged, that anybody can replace' },
   { licence: 'CC-BY-4.0', of: /^caniuse-lite$/, why: 'data that Next reads while it builds; the package names its author, and nothing of it is sent to anybody' },
+  { licence: 'MPL-1.1', of: /^dictionary-(es|el)$/, why: 'word lists that check the spelling of our texts; nothing of them is sent to anybody' },
+  { licence: 'BSD', of: /^dictionary-en$/, why: 'a word list that checks the spelling of our texts; its BSD text has three clauses' },
   { licence: 'Python-2.0', of: /^argparse$/, why: 'a tool of the checks, not part of what runs; asks for its notice only' },
 ]
 

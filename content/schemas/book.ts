@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { GENDERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
-import { about, inAllLanguages, ROMANISED, shown, slug } from './topic.ts'
+import { isUnread } from '../reading-aids.ts'
+import { about, inAllLanguages, shown, slug } from './topic.ts'
 
 const lower = z.string().check(z.refine(form => form === form.normalize('NFC').trim() && form !== '', { error: 'must be NFC, without spaces at the ends' }))
 const wording = z.strictObject({
@@ -10,26 +11,19 @@ const wording = z.strictObject({
   forms: z.exactOptional(z.array(lower).check(z.minLength(1))),
   gender: z.exactOptional(z.enum(GENDERS)),
   latin: z.exactOptional(shown),
-  reading: z.exactOptional(shown),
 })
 const word = z.strictObject({ id: slug, picture: z.exactOptional(slug), texts: z.partialRecord(z.enum(LANGUAGES), wording) })
 const sentence = z.strictObject({
   id: slug,
-  texts: z.record(z.enum(LANGUAGES), z.strictObject({
-    text: shown,
-    latin: z.exactOptional(shown),
-    reading: z.exactOptional(shown),
-    segments: z.exactOptional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
-  })),
+  texts: z.record(z.enum(LANGUAGES), z.strictObject({ text: shown, latin: z.exactOptional(shown) })),
 })
 type SentenceFile = z.output<typeof sentence>
 
 const sentenceFaults = ({ texts }: SentenceFile) => LANGUAGES.flatMap(lang => {
-  const { text, latin, reading, segments } = texts[lang]
+  const { text, latin } = texts[lang]
   const faults = [
-    ...(ROMANISED.includes(lang) === (latin === undefined) ? [`latin stands with ${ROMANISED.join(', ')} and with no other language`] : []),
-    ...((lang === 'ja') === (reading === undefined || segments === undefined) ? ['reading and segments stand with Japanese and with no other language'] : []),
-    ...(lang === 'ja' && (segments?.join('') !== text || /\s/u.test(text)) ? ['segments must join to the text, which has no spaces'] : []),
+    ...((lang === 'hi') === (latin === undefined) ? ['latin stands with Hindi and with no other language'] : []),
+    ...(lang === 'ja' && isUnread(text) ? ['after each run of kanji its reading: {妹|いもうと}'] : []),
   ]
   return faults.map(message => ({ path: ['texts', lang], message }))
 })

@@ -5,7 +5,7 @@ import { LEVELS } from '#core/domain/level/level.ts'
 import { findGap } from '#core/domain/course/writing-steps.ts'
 import { INTERESTS } from '#core/domain/lesson/interests.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
-import { readable, withoutReadings } from '../reading-aids.ts'
+import { isUnread, readable, withoutReadings } from '../reading-aids.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 /** Text in NFC, trimmed and without double spaces. */
@@ -51,9 +51,6 @@ interface Fault {
   readonly message: string
 }
 
-/** The languages that are shown with a romanisation. */
-export const ROMANISED: readonly Language[] = ['uk', 'hi', 'el', 'ja']
-
 const plain = (text: string, lang: Language): string => (lang === 'ja' ? withoutReadings(text).replaceAll(' ', '') : text)
 
 const wordingOf = (file: WordingFile, lang: Language): Wording => {
@@ -74,9 +71,6 @@ export const topicOf = (file: TopicFile): Topic => ({
   concepts: file.concepts.map(each => ({ ...each, texts: Object.fromEntries(LANGUAGES.map(lang => [lang, wordingOf(each.texts[lang], lang)])) as Record<Language, Wording> })),
 })
 
-/** Kanji whose reading is missing, or a brace that is not of a reading. */
-const UNREAD = /[\p{Script=Han}々{}|]/u
-
 const wordingFaults = ({ kind, texts }: TopicFile['concepts'][number], lang: Language, file: WordingFile): readonly string[] => {
   const faults: string[] = []
   const fail = (wrong: boolean, message: string) => {
@@ -90,11 +84,9 @@ const wordingFaults = ({ kind, texts }: TopicFile['concepts'][number], lang: Lan
   fail((kind === 'dialogue') !== (file.lines !== undefined), 'a dialogue, and nothing else, has lines')
   fail(file.lines?.length !== texts.en.lines?.length, 'a dialogue has as many lines as in English')
   fail(kind !== 'word' && file.forms !== undefined, 'only words have forms')
-  fail((file.context === undefined) !== (texts.en.context === undefined), 'a context is told in all languages or in none')
   fail((lang === 'hi') !== (file.latin !== undefined), 'latin stands with Hindi and with no other language')
   fail(lang === 'hi' && file.lineLatins?.length !== file.lines?.length, 'each line needs its latin')
-  const inKana = [said, ...said.lines ?? []].map(({ reading = '' }) => reading)
-  fail(lang === 'ja' && inKana.some(reading => UNREAD.test(reading)), 'after each run of kanji its reading: {妹|いもうと}')
+  fail(lang === 'ja' && [file.text, ...file.lines ?? []].some(isUnread), 'after each run of kanji its reading: {妹|いもうと}')
   return faults
 }
 

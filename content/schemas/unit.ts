@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { inAllLanguages, slug } from './topic.ts'
 
@@ -8,4 +9,5 @@ export const unitSchema = z.strictObject({
   level: z.enum(LEVELS),
   title: inAllLanguages,
   lessons: z.array(z.strictObject({ id: slug, topic: slug })).check(z.minLength(1)),
+  readings: z.exactOptional(z.partialRecord(z.enum(LANGUAGES), z.array(z.iso.date()))),
 })

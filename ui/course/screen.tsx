@@ -1,5 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { ChevronDown } from 'lucide-react'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { rightToPass, TEST_STEPS, testOf } from '#core/domain/lesson/unit-test.ts'
 import type { UnitUnderWay } from '#core/domain/plan/todays-path.ts'
@@ -22,6 +23,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { $failure, $pending, $plan, $status, $told, $units, type CoursePage, left, opened, retried } from './model.ts'
 import { Notes } from './notes.tsx'
+import styles from './screen.module.css'
 
 const COURSES = pathTo('courses')
 
@@ -53,7 +55,7 @@ export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
       {status === 'ready' && units && told && (
         <>
           <Choice target={target} />
-          {units.map(unit => <Unit key={unit.id} unit={unit} target={target} told={told} />)}
+          {units.map(unit => <Unit key={unit.id} unit={unit} isNext={unit === units.find(isUnderWay)} target={target} told={told} />)}
           <Text tone="soft" align="center">{t('end', { level: units.at(-1)?.level ?? 'A1' })}</Text>
         </>
       )}
@@ -73,12 +75,16 @@ const Choice = ({ target }: Pick<CoursePage, 'target'>) => {
   return <Row><Button onPress={() => change({ target })}>{t(isKnown ? 'resume' : 'learn', { language })}</Button></Row>
 }
 
+const isUnderWay = ({ lessons, skipped }: UnitUnderWay): boolean => !skipped && lessons.some(({ passed }) => !passed)
+
 interface UnitProps {
   readonly unit: UnitUnderWay
+  /** The first that is not done: its lessons are shown, those of the others on demand. */
+  readonly isNext: boolean
   readonly target: Language
   readonly told: Language
 }
-const Unit = ({ unit: { id, level, title, lessons, notes, skipped }, target, told }: UnitProps) => {
+const Unit = ({ unit: { id, level, title, lessons, notes, skipped }, isNext, target, told }: UnitProps) => {
   const t = useMessages('course')
   const passed = lessons.filter(lesson => lesson.passed).length
   const titleId = `unit-${id}`
@@ -92,14 +98,19 @@ const Unit = ({ unit: { id, level, title, lessons, notes, skipped }, target, tol
           <ProgressBar value={passed} max={lessons.length} label={progress} valueText={progress} />
           <Text size={14} tone={passed === lessons.length ? 'right' : 'soft'}>{skipped ? t('skipped') : progress}</Text>
         </Stack>
-        <LessonList target={target} lang={told} lessons={lessons} next={lessons.find(lesson => !lesson.passed)?.id} />
-        {notes && <Notes unit={id} titleId={titleId} told={told} target={target} />}
-        {passed < lessons.length && (
-          <Stack gap={8}>
-            <Text size={14} tone="soft">{t('test.text', { steps: TEST_STEPS, right: rightToPass(TEST_STEPS) })}</Text>
-            <Row><ButtonLink variant="secondary" size="small" href={pathTo('lesson', { target, lesson: testOf(id) })}>{t('test.start')}</ButtonLink></Row>
+        <details className={styles.lessons} open={isNext}>
+          <summary><ChevronDown aria-hidden="true" />{t('lessons')}</summary>
+          <Stack gap={16}>
+            <LessonList target={target} lang={told} lessons={lessons} next={lessons.find(lesson => !lesson.passed)?.id} />
+            {notes && <Notes unit={id} titleId={titleId} told={told} target={target} />}
+            {passed < lessons.length && (
+              <Stack gap={8}>
+                <Text size={14} tone="soft">{t('test.text', { steps: TEST_STEPS, right: rightToPass(TEST_STEPS) })}</Text>
+                <Row><ButtonLink variant="secondary" size="small" href={pathTo('lesson', { target, lesson: testOf(id) })}>{t('test.start')}</ButtonLink></Row>
+              </Stack>
+            )}
           </Stack>
-        )}
+        </details>
       </Stack>
     </Card>
   )

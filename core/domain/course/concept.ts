@@ -71,6 +71,8 @@ export interface Unit {
   readonly level: Level
   readonly title: Readonly<Record<Language, string>>
   readonly lessons: readonly { readonly id: string; readonly topic: string }[]
+  /** When its texts were read by somebody who did not write them, by language: a day for each round. */
+  readonly readings?: Readonly<Partial<Record<Language, readonly string[]>>>
 }
 /** What a text is in every language but the one that it is about. */
 export type InOtherLanguages = Readonly<Partial<Record<Language, string>>>

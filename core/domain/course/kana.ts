@@ -1,5 +1,4 @@
 import { toHiragana } from '../grading/hiragana.ts'
-import { alignReading, knownReading, UNKNOWN_READING } from './furigana.ts'
 
 const ROWS: readonly (readonly [kana: string, latin: string])[] = [
   ['あいうえお', 'a i u e o'], ['かきくけこ', 'ka ki ku ke ko'], ['がぎぐげご', 'ga gi gu ge go'],
@@ -21,18 +20,14 @@ const PARTICLES: Readonly<Record<string, string>> = {
   は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
 }
 
-/** Kana and punctuation, which a reading repeats as they are. */
-const READABLE = /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]/u
-const READABLE_OR_NOT = /[\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+|[^\p{Script=Hiragana}\p{Script=Katakana}ー\p{P}]+/gu
-
-/** Adds a small kana: it replaces the last vowel, and its own y is not written after sh, ch and j. */
+/** Adds a small kana: it replaces the last vowel, of which う leaves a w, and its own y is not written after sh, ch and j. */
 const joinSmall = (latin: string, small: string): string =>
-  latin.replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
+  latin.replace(/(?<![a-z])u$/, 'w').replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
 
-/** The Hepburn romanisation: しゅ is shu, っか kka, おう ō, and ー makes a vowel long. Null if a character is not kana. */
-export const romanise = (kana: string): string | null => {
+/** The Hepburn romanisation of a word in a sentence: しゅ is shu, っか kka, おう ō, and ー makes a vowel long. Null if a character is not kana. A word `alone` is no particle. */
+export const romanise = (kana: string, alone = false): string | null => {
   const particle = PARTICLES[kana]
-  if (particle !== undefined) return particle
+  if (particle !== undefined && !(alone && kana.length === 1)) return particle
   if (kana.startsWith('では')) return `dewa${romanise(kana.slice(2)) ?? ''}`
   let latin = ''
   let doubled = false
@@ -50,13 +45,3 @@ export const romanise = (kana: string): string | null => {
   }
   return latin.replace(/ou|oo/g, 'ō').replace(/uu/g, 'ū').replace(/(?<=masu|masen|mashita|desu|deshita)ka$/, ' ka')
 }
-
-/**
- * The kana of each segment, found by matching the segments against the reading of the whole text.
- * Kana in a segment must appear in the reading as it is. Null if they do not match.
- */
-export const segmentReadings = (segments: readonly string[], reading: string): readonly string[] | null =>
-  alignReading(segments.map(patternOf), reading)
-
-const patternOf = (segment: string): string =>
-  (segment.match(READABLE_OR_NOT) ?? []).map(run => (READABLE.test(run) ? knownReading(run) : UNKNOWN_READING)).join('')

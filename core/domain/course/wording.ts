@@ -51,11 +51,12 @@ const declarations = new WeakMap<Wording, Expected>()
 
 /** The answers that the corpus declares right. Japanese may be typed in kana; the spaced form tells the grader where words end. */
 export const declaredOf = (wording: Wording, lang: Language): Expected => {
-  const { text, accept = [], reading, segments } = wording
+  const { text, accept = [], registers = {}, reading, segments } = wording
   const declared = declarations.get(wording) ?? {
     lang, text,
     accept: [
       ...accept,
+      ...Object.values(registers),
       ...(reading === undefined ? [] : [reading]),
       ...(segments === undefined ? [] : [segments.join(' ')]),
     ],
@@ -124,7 +125,7 @@ const withoutEdges = (words: readonly string[]): readonly string[] =>
 /** The romanisation of each word: for Japanese made from its kana, else the stored one if its number of words matches. */
 const romanisations = ({ latin, segments, kana = [] }: Wording, count: number): readonly Pick<Wording, 'latin' | 'reading'>[] => {
   if (segments) {
-    return withoutEdges(kana).map(word => ({ latin: romanise(word) ?? word, reading: word }))
+    return withoutEdges(kana).map(word => ({ latin: romanise(word, kana.length === 1) ?? word, reading: word }))
   }
   const words = withoutEdges(latin?.split(/\s+/) ?? [])
   return words.length === count ? words.map(word => ({ latin: word.toLowerCase() })) : []

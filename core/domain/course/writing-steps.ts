@@ -2,7 +2,6 @@ import { normalise } from '../grading/normalise.ts'
 import type { Language } from '../locale/locales.ts'
 import type { Concept, PartOfSpeech, Wording } from './concept.ts'
 import { conceptById } from './corpus-index.ts'
-import { escapeRegExp } from './furigana.ts'
 import { headWord } from './glosses.ts'
 import { asOptions, askedOf, choose, groupOf, isAlike, type LessonContext, metBeside, type StepDraft, optionOf, shownTo, shuffleGroups, wordingIn } from './lesson-context.ts'
 import type { Phrase } from '../lesson/phrase.ts'
@@ -23,7 +22,8 @@ export interface Gap {
   readonly after: string
 }
 
-const LETTER = '[\\p{L}\\p{M}\\p{N}]'
+const ENDS_IN_LETTER = /[\p{L}\p{M}\p{N}]$/u
+const BEGINS_WITH_LETTER = /^[\p{L}\p{M}\p{N}]/u
 
 const gaps = new WeakMap<Wording, Gap | null>()
 
@@ -38,9 +38,11 @@ export const findGap = (wording: Wording): Gap | null => {
 
 const gapIn = ({ text, gap, segments }: Wording): Gap | null => {
   if (gap === undefined) return null
-  const pattern = escapeRegExp(gap)
-  const found = new RegExp(segments ? pattern : `(?<!${LETTER})${pattern}(?!${LETTER})`, 'u').exec(text)
-  return found ? { word: gap, before: text.slice(0, found.index), after: text.slice(found.index + gap.length) } : null
+  for (let at = text.indexOf(gap); at >= 0; at = text.indexOf(gap, at + 1)) {
+    const [before, after] = [text.slice(0, at), text.slice(at + gap.length)]
+    if (segments || !(ENDS_IN_LETTER.test(before) || BEGINS_WITH_LETTER.test(after))) return { word: gap, before, after }
+  }
+  return null
 }
 
 /** A taught word without its article. In all our languages with articles the noun comes last. */
