@@ -29,9 +29,9 @@ const order: Rule = ({ corpus, topicFault }) => {
   const used = new Set(corpus.topics.flatMap(({ concepts }) => concepts.flatMap(({ uses = [] }) => uses)))
   return topics.flatMap(topic => {
     for (const { id, kind } of topic.concepts) if (kind === 'word') met.add(id)
-    return topic.concepts.flatMap(({ id, kind, uses = [] }, index) => [
+    return topic.concepts.flatMap(({ id, kind, pos, uses = [] }, index) => [
       ...uses.filter(use => !met.has(use)).map(use => topicFault(topic.id, `${id} uses ${use}, which no lesson teaches before`, 'concepts', index, 'uses')),
-      ...(kind !== 'word' || used.has(id) || topic.level === 'A1' ? [] : [topicFault(topic.id, `no sentence uses ${id}`, 'concepts', index)]),
+      ...(kind !== 'word' || used.has(id) || pos === 'interjection' ? [] : [topicFault(topic.id, `no sentence uses ${id}`, 'concepts', index)]),
     ])
   })
 }

@@ -4,7 +4,7 @@ import { answersOf, type Rule, shownTexts } from './said.ts'
 /** The letters that a word of each language is written in. */
 const LETTERS: Readonly<Record<Language, RegExp>> = {
   en: /^[a-zéèêïñûçàô]+$/i, uk: /^[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]+$/i, es: /^[a-záéíóúüñ]+$/i, pt: /^[a-záâãàçéêíóôõúü]+$/i,
-  fr: /^[a-zàâæçéèêëîïôœùûüÿ]+$/i, tr: /^[abcçdefgğhıiİjklmnoöprsştuüvyzâîûqwx]+$/iu, it: /^[a-zàèéìíòóù]+$/i, de: /^[a-zäöüß]+$/i, pl: /^[a-ząćęłńóśźżvqx]+$/i,
+  fr: /^[a-zàâæçéèêëîïôœùûüÿ]+$/i, tr: /^[abcçdefgğhıiİjklmnoöprsştuüvyzâîûqwx]+$/iu, it: /^[a-zàèéìíòóù]+$/i, de: /^[a-zäöüßéèàê]+$/i, pl: /^[a-ząćęłńóśźżvqx]+$/i,
   hi: /^[\p{Script=Devanagari}\u{200c}\u{200d}]+$/u, el: /^[α-ωάέήίόύώϊϋΐΰ]+$/iu, ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u,
 }
 /** What stays in Latin letters everywhere. */

@@ -1,6 +1,6 @@
 export { composeLesson } from '../domain/course/compose-lesson.ts'
 export {
-  type Concept, CONCEPT_KINDS, type Corpus, type InOtherLanguages, type Topic, type Unit, type UnitNotes, type Wording,
+  type Concept, CONCEPT_KINDS, type Corpus, type InOtherLanguages, type Line, type Topic, type Unit, type UnitNotes, type Wording,
 } from '../domain/course/concept.ts'
 export { type Access, courseOutline, lessonNumber } from '../domain/course/course-outline.ts'
 export { alignReading, knownReading, UNKNOWN_READING } from '../domain/course/furigana.ts'
