@@ -1,4 +1,4 @@
-import { declaredOf, keysOf } from '#core/domain/course/wording.ts'
+import { declaredOf } from '#core/domain/course/wording.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
 import { expandPattern } from '#core/domain/grading/pattern.ts'
 import { variantsOf } from '#core/domain/grading/variants.ts'
@@ -20,7 +20,7 @@ const contradictions: Rule = ({ said }) => {
   for (const sayings of Map.groupBy(said, ({ topic, lang }) => `${topic.id} ${lang}`).values()) {
     const owners = new Map<string, Said>()
     for (const each of sayings) {
-      for (const key of keysOf(each.wording, each.lang)) {
+      for (const key of new Set(variantsOf(declaredOf(each.wording, each.lang)).flatMap(({ keys }) => keys))) {
         const owner = owners.get(key)
         if (owner) faults.set(`${each.topic.id} ${each.lang} ${each.concept.id} ${owner.concept.id}`, each.fault(`“${key}” is an answer of ${owner.concept.id} too`))
         else owners.set(key, each)

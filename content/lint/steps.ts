@@ -7,8 +7,9 @@ import { conceptById } from '#core/domain/course/corpus-index.ts'
 import { normalise } from '#core/domain/grading/normalise.ts'
 import { gradeStep, solutionOf } from '#core/domain/lesson/grade-step.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
-import { asks, type Step, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
+import { asks, type Step, type StepOf, STEP_TYPES, type StepType } from '#core/domain/lesson/steps/table.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
+import { beginnersGiven } from '#core/domain/lesson/beginner.fixture.ts'
 import { rightGiven } from '#core/domain/lesson/play.fixture.ts'
 import type { Fault } from './fault.ts'
 import type { Material } from './said.ts'
@@ -54,10 +55,17 @@ const stepFaults = (material: Material, lesson: Lesson, step: Step): readonly st
 /** CRS-1, CRS-2. What is wrong with a composed lesson, and the kinds of its steps. */
 const lessonFaults = (material: Material, lesson: Lesson): readonly string[] => {
   const asking = lesson.steps.filter(asks)
+  const shown: StepOf<'introduction'>[] = []
+  const guessed = lesson.steps.filter(step => {
+    const given = beginnersGiven(shown, step)
+    if (step.type === 'introduction') shown.push(step)
+    return !given || !gradeStep(step, given, lesson).right
+  })
   return [
     ...(asking.length < ASKS.fewest || asking.length > ASKS.most ? [`${String(asking.length)} steps ask`] : []),
     ...(new Set(asking.map(({ type }) => type)).size < FEWEST_KINDS ? ['too few kinds of steps'] : []),
     ...tooEarly(lesson.steps).map(step => `${step.type} asks for ${step.concepts.join(' ')} before it is introduced`),
+    ...guessed.map(step => `${step.type} ${step.concepts[0] ?? ''}: who knows only what was shown has to guess`),
     ...asking.flatMap(step => stepFaults(material, lesson, step).map(fault => `${step.type} ${step.concepts[0] ?? ''}: ${fault}`)),
   ]
 }

@@ -60,9 +60,9 @@ const partOfGap = ({ corpus, target }: LessonContext, { texts, uses = [] }: Conc
 /** Asks for the word that is missing from a phrase. The others are of the same part of speech where they can be, so that grammar alone does not tell. */
 export const gapFill = (context: LessonContext, concept: Concept): StepDraft | null => {
   const { corpus, native, target, random } = context
-  const wording = concept.texts[target]
-  const gap = findGap(wording)
+  const gap = findGap(concept.texts[target])
   if (!gap) return null
+  const accepted = wordingIn(context, concept, target)
   const { capitals } = vocabularyOf(corpus, target)
   const starts = normalise(gap.before, target) === '' || /[.!?…]\s*$/u.test(gap.before)
   const shape = (word: string) => (starts ? atSentenceStart(word, target) : insideSentence(word, target, capitals))
@@ -75,7 +75,7 @@ export const gapFill = (context: LessonContext, concept: Concept): StepDraft | n
   const distractors = choose([...pool].map(({ text }) => shape(text)), GAP_DISTRACTORS, (word, found) => {
     const key = normalise(word, target)
     const taken = key === '' || [gap.word, ...found].some(each => normalise(each, target) === key)
-    return !taken && !isAccepted(`${gap.before}${word}${gap.after}`, wording, target)
+    return !taken && !isAccepted(`${gap.before}${word}${gap.after}`, accepted, target)
   })
   if (distractors.length < GAP_DISTRACTORS - 1) return null
   const options = asOptions(random, [gap.word, ...distractors], word =>
