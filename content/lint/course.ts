@@ -1,4 +1,5 @@
 import pictures from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import type { Rule } from './said.ts'
 
 /** CRS-1. A lesson is a sitting: so many new concepts, one of them a dialogue. */
@@ -36,11 +37,12 @@ const order: Rule = ({ corpus, topicFault }) => {
   })
 }
 
-const sizes: Rule = ({ corpus, topicFault }) => [
+const sizes: Rule = ({ corpus, topicFault, unitFault }) => [
   ...corpus.topics.flatMap(({ id, concepts }) => (concepts.length < NEW.fewest || concepts.length > NEW.most
     ? [topicFault(id, `${String(concepts.length)} concepts; a lesson has ${String(NEW.fewest)} to ${String(NEW.most)}`, 'concepts')] : [])),
   ...corpus.topics.filter(({ concepts }) => !concepts.some(({ kind }) => kind === 'dialogue')).map(({ id }) => topicFault(id, 'there is no dialogue', 'concepts')),
   ...corpus.topics.filter(({ id }) => !corpus.units.some(({ lessons }) => lessons.some(({ topic }) => topic === id))).map(({ id }) => topicFault(id, 'no lesson teaches this topic', 'id')),
+  ...corpus.units.flatMap(({ id, readings }) => LANGUAGES.filter(lang => (readings?.[lang] ?? []).length === 0).map(lang => unitFault(id, `nobody has read it in ${lang} yet (readings)`))),
   ...corpus.topics.flatMap(topic => topic.concepts.flatMap(({ kind, pos }, index) => ((kind === 'word') === (pos === undefined) ? [topicFault(topic.id, 'words, and nothing else, have a part of speech', 'concepts', index)] : []))),
 ]
 
