@@ -86,10 +86,7 @@ export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> =>
 }
 
 /** Whether `wording` would be graded right if `other` were expected. */
-export const isAcceptedAs = (wording: Wording, other: Wording, lang: Language): boolean => {
-  const keys = keysOf(other, lang)
-  return (variantsOf(expectedOf(wording, lang))[0]?.keys ?? []).some(key => keys.has(key))
-}
+export const isAcceptedAs = ({ text }: Wording, other: Wording, lang: Language): boolean => isAccepted(text, other, lang)
 
 /** Whether the text would be graded right if the wording were expected. */
 export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => {

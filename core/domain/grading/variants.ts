@@ -21,10 +21,16 @@ export interface Variant {
 export const variantsOf = (expected: Expected): readonly Variant[] => {
   const known = written.get(expected) ?? writeOut(expected)
   written.set(expected, known)
+  for (const oldest of written.keys()) {
+    if (written.size <= MOST_KEPT) break
+    written.delete(oldest)
+  }
   return known
 }
 
-const written = new WeakMap<Expected, readonly Variant[]>()
+/** A lesson asks for a dozen texts, a server for some thousands: their variants would fill a gigabyte. */
+const MOST_KEPT = 500
+const written = new Map<Expected, readonly Variant[]>()
 
 const writeOut = ({ lang, text, accept, forms = [] }: Expected): readonly Variant[] => {
   const found = new Map<string, Variant>()
