@@ -78,7 +78,7 @@ export const NotesFailed: Story = {
 export const Skipped: Story = {
   parameters: world({ passed: [testOf('u')] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You skipped this unit with its test')).toBeVisible()
+    await expect(await canvas.findByText('You skipped this unit by passing its test')).toBeVisible()
     await expect(canvas.getAllByText('Passed')).toHaveLength(4)
     await expect(canvas.queryByRole('link', { name: 'Take the test' })).toBeNull()
   },

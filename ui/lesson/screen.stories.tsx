@@ -189,7 +189,7 @@ export const Hint: Story = {
     await pressButton(canvasElement, 'Continue')
     const shown = () => canvas.getAllByRole('status')[0]?.textContent
     await pressButton(canvasElement, 'días')
-    const cost = 'With a hint, it doesn’t count as right first time.'
+    const cost = 'With a hint, it doesn’t count as right on the first try.'
     await expect(shown()).toBe(`díasdays${cost}`)
     await pressButton(canvasElement, 'Show a hint')
     await expect(shown()).toBe(`buenos díasgood morning${cost}`)
@@ -935,7 +935,7 @@ export const TestFailed: Story = {
     await playChoice(canvasElement, ['estás', 'Estoy bien, gracias.'])
     await waitFor(async () => expect(await title(canvasElement)).toHaveTextContent('Not this time'))
     await expectVisible(canvasElement, '2 of 3 right. It takes 3 to skip the unit. Its lessons are waiting for you, and you can try again whenever you like.')
-    for (const ofPassed of ['Your streak will count this lesson as soon as it’s saved.', 'Streak', 'Right first time', 'Create an account to keep this']) await expect(canvas.queryByText(ofPassed)).toBeNull()
+    for (const ofPassed of ['Your streak will count this lesson as soon as it’s saved.', 'Streak', 'Right on the first try', 'Create an account to keep this']) await expect(canvas.queryByText(ofPassed)).toBeNull()
     await pressButton(canvasElement, 'Do it again')
     await expect(await title(canvasElement)).toHaveTextContent('buenos días')
   },
