@@ -62,7 +62,7 @@ describe('a fault that somebody writes', () => {
     expect(told(await spellingFaults(materialIn(folder))).join('\n')).toMatch(/at-the-cafe\.json:\d+ .*the-cup-is-small: “cupp” is not spelt so/)
   }, 60_000)
   it('CRS-2 steps tell of an option that is right too', () => {
-    change('"en": { "text": "large", "accept": ["(large|big)"] }', '"en": { "text": "large", "accept": ["(large|big)", "small"] }')
+    change('"en": { "text": "large", "accept": [', '"en": { "text": "large", "accept": ["small", ')
     const { corpus, ...others } = materialIn(folder)
     expect(told(RULES['contradictions']?.({ corpus, ...others }) ?? []).join('\n')).toMatch(/“small” is an answer of small too/)
   })
