@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/locale/locales.ts'
-import { answersOf, type Rule, shownTexts } from './said.ts'
+import { answersOf, patternsOf, type Rule, shownTexts } from './said.ts'
 
 /** The letters that a word of each language is written in. */
 const LETTERS: Readonly<Record<Language, RegExp>> = {
@@ -20,10 +20,9 @@ const scripts: Rule = ({ said }) => said.flatMap(each => {
 
 /** CRS-5. Texts are composed (NFC), and have none of the signs that only look like the right one. */
 const signs: Rule = ({ said }) => said.flatMap(each =>
-  [...new Set([...shownTexts(each), ...patternsAsWritten(each)].flatMap(text => [
+  [...new Set([...shownTexts(each), ...patternsOf(each)].flatMap(text => [
     ...(text === text.normalize('NFC') ? [] : [`“${text}” is not NFC`]),
     ...(text.match(/[\u{b5}\u{37e}\u{387}\u{2bc}\u{2bb}\u{60}\u{b4}\u{200b}\u{ad}\u{feff}]/gu) ?? []).map(sign => `U+${(sign.codePointAt(0) ?? 0).toString(16)} in “${text}” only looks like another sign`),
   ]))].map(message => each.fault(message)))
-const patternsAsWritten = ({ wording }: Parameters<typeof shownTexts>[0]) => [...wording.accept ?? []]
 
 export const LETTER_RULES = { scripts, signs } satisfies Readonly<Record<string, Rule>>

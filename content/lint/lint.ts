@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { topicById } from '#core/domain/course/corpus-index.ts'
 import { COURSES, loadCorpus } from '../load.ts'
 import { readTopic, topicFiles } from '../accept-answer.ts'
 import { ANSWER_RULES } from './answers.ts'
@@ -24,7 +25,10 @@ export const materialIn = (courses: string = COURSES): Material => {
   const units = existsSync(path.join(courses, 'units')) ? unitFiles(courses) : new Map<string, string>()
   return {
     corpus,
-    said: topics.flatMap(({ file, topic }) => saidIn(file, topic)),
+    said: topics.flatMap(({ file, topic: written }) => {
+      const topic = topicById(corpus, written.id)
+      return topic ? saidIn(file, written, topic) : []
+    }),
     topicFault: (topic, message, ...within): Fault => ({ file: fileOf.get(topic) ?? courses, path: within, message }),
     unitFault: (unit, message, ...within): Fault => ({ file: units.get(unit) ?? courses, path: within, message }),
   }

@@ -1,7 +1,7 @@
 import { expandPattern } from '#core/domain/grading/pattern.ts'
 import type { Concept, Corpus, Topic, Wording } from '#core/domain/course/concept.ts'
 import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
-import { type TopicFile, topicOf } from '../schemas/topic.ts'
+import type { TopicFile } from '../schemas/topic.ts'
 import type { Fault } from './fault.ts'
 
 type WordingFile = TopicFile['concepts'][number]['texts'][Language]
@@ -25,16 +25,15 @@ export interface Material {
 }
 export type Rule = (material: Material) => readonly Fault[]
 
-export const saidIn = (file: string, topicFile: TopicFile): readonly Said[] => {
-  const topic = topicOf(topicFile)
-  return topic.concepts.flatMap((concept, index) => LANGUAGES.flatMap(lang => {
+/** What a topic says, with the places of its file. `topic` is the corpus's own, so that what is worked out of its wordings is so once. */
+export const saidIn = (file: string, topicFile: TopicFile, topic: Topic): readonly Said[] =>
+  topic.concepts.flatMap((concept, index) => LANGUAGES.flatMap(lang => {
     const written = topicFile.concepts[index]?.texts[lang]
     return written === undefined ? [] : [{
       topic, concept, lang, written, wording: concept.texts[lang],
       fault: (message: string, ...within: Fault['path']): Fault => ({ file, path: ['concepts', index, 'texts', lang, ...within], message: `${concept.id}: ${message}` }),
     }]
   }))
-}
 
 /** The texts of a wording that learners read, plainly written. */
 export const shownTexts = ({ wording }: Said): readonly string[] =>
