@@ -13,6 +13,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          // Only ends what hangs: some tests look at the whole corpus on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
           include: ['{core,adapters,ui,web,content,contract,tools}/**/*.test.ts'],
         },
       },

@@ -96,4 +96,4 @@ it('CRS-3 what was written, laid or put in a gap and reported is right in every 
     }
   }
   expect([...kinds].toSorted()).toEqual(['gap-fill', 'listen-type', 'reorder', 'typed-translation', 'word-bank'])
-}, 60_000)
+})

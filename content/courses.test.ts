@@ -113,7 +113,7 @@ describe('the corpus', () => {
         .map(given => `${id}: ${given}`)
     }))
     expect(faults).toEqual([])
-  }, 60_000)
+  })
 
   it('CRS-3 a lesson carries few known words, and none but those near what it asks to be typed', () => {
     for (const [native, target] of pairs) {
@@ -151,7 +151,7 @@ it('CRS-4 every card that a lesson makes can be asked for in a review, for a doz
     return reviewed.length === cards.length ? [] : [`${native}-${target} ${id}: ${reviewed.length} of ${cards.length}`]
   }))
   expect(unasked).toEqual([])
-}, 60_000)
+})
 
 describe('what people say', () => {
   const accepts = (lang: Language, id: string, text: string): boolean => {

@@ -45,4 +45,4 @@ it('CRS-1 with two tabs going offline in any order an answer leaves the device o
     expect(server().toSorted()).toEqual(ids.toSorted())
     expect((await outbox.all())._unsafeUnwrap()).toEqual([])
   }), { numRuns: 1000 })
-}, 120_000)
+})

@@ -104,7 +104,7 @@ it('AUTH-2, AUTH-3, AUTH-4 in one tab, whatever calls are lost, the last action 
       expect(await reloaded(browser, next)).toEqual({ registration: 'registered', flag: false })
     }
   }), RUNS)
-}, 120_000)
+})
 
 it('AUTH-3 with two tabs, a sign-out that reaches the servers last leaves no one signed in, closed or not, and no tab gets stuck', async () => {
   const acts = fc.array(fc.constantFrom(...ACTIONS), { maxLength: 4 })
@@ -133,4 +133,4 @@ it('AUTH-3 with two tabs, a sign-out that reaches the servers last leaves no one
     }
     for (const tab of tabs) expect((await reloaded(browser, tab)).flag).toBe(false)
   }), RUNS)
-}, 120_000)
+})

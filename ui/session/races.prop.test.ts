@@ -74,7 +74,7 @@ it('AUTH-3, PRO-8 late answers never make a page show data of a person who has s
     await finishCalls()
     holds()
   }), RUNS)
-}, 120_000)
+})
 
 it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another’s values, but gets the visitor’s own choices', async () => {
   const plan = (target: 'es' | 'fr'): LearningPlan => ({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt: 5 })
@@ -107,7 +107,7 @@ it('AUTH-3, AUTH-6 with two tabs and late answers, an account never gets another
     await settle()
     expect(valuesToHandOver(next.ports)).toEqual({ learning_plan: JSON.stringify(plan('fr')) })
   }), RUNS)
-}, 120_000)
+})
 
 it('PRO-5 after answers in any order the page shows the values that the server has stored', async () => {
   const signedInSteps = fc.array(fc.constantFrom('fetch profile', 'sounds off', 'sounds on'), { minLength: 1, maxLength: 8 })
@@ -131,7 +131,7 @@ it('PRO-5 after answers in any order the page shows the values that the server h
     const last = chosen.findLast(step => step !== 'fetch profile')
     expect(page.scope.getState(keeperValue('user_settings'))).toEqual({ soundEffects: last !== 'sounds off' })
   }), RUNS)
-}, 120_000)
+})
 
 it('PRO-6 two tabs that open at once change course_premium_lessons_conf once', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), fates, async (scheduler, fate) => {
@@ -153,7 +153,7 @@ it('PRO-6 two tabs that open at once change course_premium_lessons_conf once', a
     noteChange()
     expect(written.filter(at => at !== undefined).length).toBeLessThanOrEqual(1)
   }), RUNS)
-}, 120_000)
+})
 
 it('AUTH-2 signing in while the page is still starting ends as the person who signed in', async () => {
   await fc.assert(fc.asyncProperty(fc.scheduler(), async scheduler => {
@@ -166,4 +166,4 @@ it('AUTH-2 signing in while the page is still starting ends as the person who si
     expect(page.scope.getState($session)?.email).toBe(CREDENTIALS.email)
     expect(page.scope.getState($userProfile).user_id).toBe(session.userId)
   }), RUNS)
-}, 120_000)
+})
