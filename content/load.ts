@@ -23,17 +23,18 @@ const readJson = (file: string): unknown => {
   }
 }
 
+export const readFile = <T>(file: string, parse: (value: unknown) => z.core.util.SafeParseResult<T>): T => {
+  const parsed = parse(readJson(file))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  return fail(file, issue?.path.map(String).join('.') ?? '', issue?.message ?? 'cannot be read')
+}
+
 export const readFolder = <T>(folder: string, parse: (value: unknown) => z.core.util.SafeParseResult<T>): readonly T[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter(name => name.endsWith('.json'))
     .toSorted()
-    .map(name => {
-      const file = path.join(folder, name)
-      const parsed = parse(readJson(file))
-      if (parsed.success) return parsed.data
-      const issue = parsed.error.issues[0]
-      return fail(file, issue?.path.map(String).join('.') ?? '', issue?.message ?? 'cannot be read')
-    })
+    .map(name => readFile(path.join(folder, name), parse))
 
 export const uniqueIds = (folder: string, ids: readonly string[]) => {
   const twice = ids.find((id, index) => ids.indexOf(id) < index)

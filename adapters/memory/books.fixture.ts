@@ -35,6 +35,7 @@ const READINGS: Readonly<Record<string, string>> = { 猫: 'ねこ', 屋根: 'や
 
 const sentenceOf = (id: string, texts: Texts<string>): Sentence => ({
   id,
+  said: [],
   texts: inAll({
     en: { text: texts.en },
     ...Object.fromEntries(Object.entries(texts).map(([lang, text]) => {

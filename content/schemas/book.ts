@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
-import { GENDERS } from '#core/domain/lesson/phrase.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { isUnread } from '../reading-aids.ts'
+import { wordingSchema } from './lexicon.ts'
 import { about, inAllLanguages, shown, slug } from './topic.ts'
 
-const lower = z.string().check(z.refine(form => form === form.normalize('NFC').trim() && form !== '', { error: 'must be NFC, without spaces at the ends' }))
-const wording = z.strictObject({
-  text: z.exactOptional(shown),
-  forms: z.exactOptional(z.array(lower).check(z.minLength(1))),
-  gender: z.exactOptional(z.enum(GENDERS)),
-  latin: z.exactOptional(shown),
-})
-const word = z.strictObject({ id: slug, picture: z.exactOptional(slug), texts: z.partialRecord(z.enum(LANGUAGES), wording) })
+const word = z.strictObject({ id: slug, picture: z.exactOptional(slug), texts: z.partialRecord(z.enum(LANGUAGES), wordingSchema) })
 const sentence = z.strictObject({
   id: slug,
   texts: z.record(z.enum(LANGUAGES), z.strictObject({ text: shown, latin: z.exactOptional(shown) })),
@@ -28,7 +21,7 @@ const sentenceFaults = ({ texts }: SentenceFile) => LANGUAGES.flatMap(lang => {
   return faults.map(message => ({ path: ['texts', lang], message }))
 })
 
-/** BOK-1. A book file. A word that a course teaches repeats only what the course does not have. */
+/** BOK-1. A book file. Its words are found in the lexicon; `words` has only what this book says otherwise. */
 export const bookSchema = z.strictObject({
   id: slug,
   level: z.enum(LEVELS),
@@ -37,7 +30,7 @@ export const bookSchema = z.strictObject({
   title: inAllLanguages,
   summary: inAllLanguages,
   names: z.record(z.enum(LANGUAGES), z.array(shown)),
-  words: z.array(word).check(z.minLength(1)),
+  words: z.exactOptional(z.array(word).check(z.minLength(1))),
   chapters: z.array(z.strictObject({ title: inAllLanguages, sentences: z.array(sentence).check(z.minLength(1)) })).check(z.minLength(1)),
 }).check(({ value, issues }) => {
   for (const [chapter, { sentences }] of value.chapters.entries()) {

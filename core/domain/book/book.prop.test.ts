@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../locale/locales.ts'
 import type { Book } from './book.ts'
 import { coverageOf, wordCountsOf } from './coverage.ts'
 import { tokensOf } from './tokens.ts'
-import { readSentence, wordIndexOf } from './word-index.ts'
+import { readSentence, wordIndexOf, wordsSaid } from './word-index.ts'
 import { type StatusChange, statusesOf, statusOf, undo, WORD_STATUSES } from './word-status.ts'
 
 const inAll = <T>(make: (lang: Language) => T) => Object.fromEntries(LANGUAGES.map(lang => [lang, make(lang)])) as Record<Language, T>
@@ -14,7 +14,7 @@ const book = (...sentences: readonly (readonly string[])[]): Book => ({
   words: ['river', 'dog', 'see', 'good night'].map(id => ({ id, texts: inAll(() => ({ text: id, ...(id === 'see' ? { forms: ['sees', 'saw'] } : {}) })) })),
   chapters: [{
     title: inAll(lang => lang),
-    sentences: sentences.map((words, index) => ({ id: String(index), texts: inAll(lang => (lang === 'ja' ? { text: words.join(''), segments: words } : { text: words.join(' ') })) })),
+    sentences: sentences.map((words, index) => ({ id: String(index), said: [], texts: inAll(lang => (lang === 'ja' ? { text: words.join(''), segments: words } : { text: words.join(' ') })) })),
   }],
 })
 const languages = fc.constantFrom(...LANGUAGES)
@@ -69,6 +69,22 @@ describe('the words of a sentence', () => {
     expect(readSentence(index, { text: 'El río' }, 'es')).toEqual([{ text: 'El río', word: 'river' }])
     expect(readSentence(index, { text: 'El, la Nina' }, 'es')).toEqual([{ text: 'El' }, { text: ', ' }, { text: 'la Nina', name: true }])
   })
+})
+
+describe('a form of two words', () => {
+  /** English alone has one form for both: left. */
+  const words = ['left', 'leave'].map(id => ({ id, texts: inAll(lang => ({ text: `${id}${lang}`, ...(lang === 'en' ? { forms: ['left'] } : {}) })) }))
+  const dictionary = { words, names: inAll(() => []) }
+  const indexes = inAll(lang => wordIndexOf(dictionary, lang))
+  const read = (others: readonly string[]) => {
+    const texts = inAll(lang => ({ text: lang === 'en' ? 'left' : others.map(id => `${id}${lang}`).join(' ') }))
+    return readSentence(indexes.en, texts.en, 'en', wordsSaid(indexes, texts)).flatMap(({ word }) => word ?? [])
+  }
+
+  it('BOK-1 is the word that the sentence says in other languages, whichever the dictionary has first', () => {
+    expect([read(['left']), read(['leave'])]).toEqual([['left'], ['leave']])
+  })
+  it('BOK-1 is the first of the dictionary where no other language tells', () => expect(read([])).toEqual(['left']))
 })
 
 describe('the status of a word', () => {

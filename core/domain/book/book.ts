@@ -3,7 +3,7 @@ import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
 import type { About } from '../lesson/interests.ts'
 
-/** How a dictionary gives a word, and its other written forms that occur in the book. */
+/** How a dictionary gives a word, and its other written forms. */
 export interface BookWording {
   /** With its article where a dictionary has it; several ways to say it stand between commas. */
   readonly text: string
@@ -36,6 +36,8 @@ export interface SentenceText {
 export interface Sentence {
   readonly id: string
   readonly texts: Readonly<Record<Language, SentenceText>>
+  /** The words that it says, those first that most languages show. */
+  readonly said: readonly string[]
 }
 
 export interface Chapter {

@@ -10,7 +10,7 @@ export const wordCountsOf = (book: Book, lang: Language): WordCounts => {
   const index = wordIndexOf(book, lang)
   const counts = new Map<string, number>()
   for (const { sentences } of book.chapters) {
-    for (const { word } of sentences.flatMap(({ texts }) => readSentence(index, texts[lang], lang))) {
+    for (const { word } of sentences.flatMap(({ texts, said }) => readSentence(index, texts[lang], lang, said))) {
       if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }

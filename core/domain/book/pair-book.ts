@@ -80,8 +80,8 @@ export const shelfOf = (books: readonly Book[], native: Language, target: Langua
   ({ native, target, books: books.toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level)).map(book => coverOf(book, native, target)) })
 
 /** Names, articles and what stands between words are one part. */
-const partsOf = (index: WordIndex, { texts }: Sentence, target: Language): readonly SentencePart[] =>
-  readSentence(index, texts[target], target).reduce<readonly SentencePart[]>((parts, { text, word }) => {
+const partsOf = (index: WordIndex, { texts, said }: Sentence, target: Language): readonly SentencePart[] =>
+  readSentence(index, texts[target], target, said).reduce<readonly SentencePart[]>((parts, { text, word }) => {
     const last = parts.at(-1)
     if (word !== undefined) return [...parts, { text, word }]
     return last && last.word === undefined ? [...parts.slice(0, -1), { text: last.text + text }] : [...parts, { text }]

@@ -77,7 +77,7 @@ describe('a book in two languages', () => {
     words: ['river', 'dog', 'see'].map(id => ({ id, texts: inAll(lang => ({ text: `${id}${lang}`, forms: id === 'see' ? ['sees'] : [id] })) })),
     chapters: [{
       title: inAll(lang => lang),
-      sentences: all.map((parts, index) => ({ id: String(index), texts: inAll(lang => (lang === 'ja' ? { text: parts.join(''), segments: parts } : { text: `${parts.join(' ')}, ${lang}.` })) })),
+      sentences: all.map((parts, index) => ({ id: String(index), said: [], texts: inAll(lang => (lang === 'ja' ? { text: parts.join(''), segments: parts } : { text: `${parts.join(' ')}, ${lang}.` })) })),
     }],
   })
   const pairs = fc.uniqueArray(fc.constantFrom(...LANGUAGES), { minLength: 2, maxLength: 2 })

@@ -1,6 +1,6 @@
 import { isArticle, withoutArticle } from '../course/glosses.ts'
-import type { Language } from '../locale/locales.ts'
-import { type Book, type BookWording, type SentenceText, waysOf } from './book.ts'
+import { LANGUAGES, type Language } from '../locale/locales.ts'
+import { type Book, type BookWord, type BookWording, type Sentence, type SentenceText, waysOf } from './book.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A part of a sentence with what a tap on it shows: a word by its id, a name, or nothing of its own, as an article. */
@@ -10,9 +10,9 @@ export interface ReadToken {
   readonly name?: true
 }
 
-/** The words and names of a book in one language, by their keys. Words of several parts are keyed as a whole. */
+/** The words and names of a book in one language, by their keys. Words of several parts are keyed as a whole; some keys are of several words. */
 export interface WordIndex {
-  readonly words: ReadonlyMap<string, string>
+  readonly words: ReadonlyMap<string, readonly string[]>
   readonly names: ReadonlySet<string>
   /** The number of parts of the longest word. */
   readonly longest: number
@@ -30,11 +30,25 @@ export const keysOfWording = ({ text, forms = [] }: BookWording, lang: Language)
 const PARTS_IN_JAPANESE = 4
 const partsOf = (key: string, lang: Language) => (lang === 'ja' ? PARTS_IN_JAPANESE : key.split(' ').length)
 
-export const wordIndexOf = (book: Pick<Book, 'words' | 'names'>, lang: Language): WordIndex => {
-  const words = new Map(book.words.flatMap(({ id, texts }) => keysOfWording(texts[lang], lang).map(key => [key, id] as const)))
-  const names = new Set(book.names[lang].map(name => joined(keysIn(name, lang), lang)))
+/** The words of a dictionary by their keys. */
+export const indexWords = (dictionary: readonly BookWord[], lang: Language): WordIndex['words'] => {
+  const words = new Map<string, string[]>()
+  for (const { id, texts } of dictionary) {
+    for (const key of keysOfWording(texts[lang], lang)) {
+      const ids = words.get(key)
+      if (ids) ids.push(id)
+      else words.set(key, [id])
+    }
+  }
+  return words
+}
+
+export const withNames = (words: WordIndex['words'], written: readonly string[], lang: Language): WordIndex => {
+  const names = new Set(written.map(name => joined(keysIn(name, lang), lang)))
   return { words, names, longest: Math.max(1, ...[...words.keys(), ...names].map(key => partsOf(key, lang))) }
 }
+
+export const wordIndexOf = (book: Pick<Book, 'words' | 'names'>, lang: Language): WordIndex => withNames(indexWords(book.words, lang), book.names[lang], lang)
 
 /** The words from one token on, with nothing but a space or a hyphen between them. */
 const runFrom = (tokens: readonly Token[], start: number, length: number): readonly Token[] => {
@@ -49,12 +63,19 @@ const runFrom = (tokens: readonly Token[], start: number, length: number): reado
   return []
 }
 
-const readRun = (index: WordIndex, run: readonly Token[], lang: Language): ReadToken | null => {
+/** A part of a sentence with all words that it may be. */
+interface FoundToken {
+  readonly text: string
+  readonly words?: readonly string[]
+  readonly name?: true
+}
+
+const readRun = (index: WordIndex, run: readonly Token[], lang: Language): FoundToken | null => {
   const key = joined(run.map(token => token.key).filter(each => each !== ''), lang)
   const text = run.map(token => token.text).join('')
-  const word = index.words.get(key)
-  if (word !== undefined) return { text, word }
-  return index.names.has(key) ? { text, name: true } : null
+  if (index.names.has(key)) return { text, name: true }
+  const words = index.words.get(key)
+  return words ? { text, words } : null
 }
 
 /** What stands from one token on: the longest word or name, with the tokens that it takes up. */
@@ -76,10 +97,9 @@ const readAfterArticle = (index: WordIndex, tokens: readonly Token[], start: num
   return next && { read: { ...next.read, text: before.map(({ text }) => text).join('') + next.read.text }, taken: before.length + next.taken }
 }
 
-/** BOK-1. A sentence as it is read: each part with the word behind it, the longest word first. The texts join to the sentence. */
-export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Language): readonly ReadToken[] => {
+const findWords = (index: WordIndex, sentence: SentenceText, lang: Language): readonly FoundToken[] => {
   const tokens = tokensOf(sentence, lang)
-  const parts: ReadToken[] = []
+  const parts: FoundToken[] = []
   for (let at = 0; at < tokens.length;) {
     const { read, taken } = readFrom(index, tokens, at, lang) ?? readAfterArticle(index, tokens, at, lang) ?? { read: { text: tokens[at]?.text ?? '' }, taken: 1 }
     parts.push(read)
@@ -87,3 +107,22 @@ export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Lan
   }
   return parts
 }
+
+/** The words that a sentence says, those first that most languages show: a form that is of two words in one language (left) is seldom so in another. */
+export const wordsSaid = (indexes: Readonly<Record<Language, WordIndex>>, texts: Sentence['texts']): readonly string[] => {
+  const votes = new Map<string, number>()
+  for (const lang of LANGUAGES) {
+    const found = findWords(indexes[lang], texts[lang], lang).flatMap(({ words }) => words ?? [])
+    for (const word of new Set(found)) votes.set(word, (votes.get(word) ?? 0) + 1)
+  }
+  return [...votes].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+}
+
+const placeIn = (said: readonly string[], word: string) => (said.includes(word) ? said.indexOf(word) : said.length)
+
+/** BOK-1. A sentence as it is read: each part with the word behind it, the longest first; of several the one that is said first in `said`. The texts join to the sentence. */
+export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Language, said: readonly string[] = []): readonly ReadToken[] =>
+  findWords(index, sentence, lang).map(({ words, ...part }) => {
+    const [word] = words?.toSorted((one, other) => placeIn(said, one) - placeIn(said, other)) ?? []
+    return word === undefined ? part : { ...part, word }
+  })
