@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Corpus, Topic, Unit, UnitNotes } from '#core/domain/course/concept.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { loadRecordings } from './load-recordings.ts'
-import { notesSchema } from './schemas/notes.ts'
+import { notesSchema, tipsSchema } from './schemas/notes.ts'
 import { topicOf, topicSchema } from './schemas/topic.ts'
 import { unitSchema } from './schemas/unit.ts'
 
@@ -41,6 +41,25 @@ export const uniqueIds = (folder: string, ids: readonly string[]) => {
   if (twice !== undefined) fail(folder, twice, 'this id is there twice')
 }
 
+/** Each concept with what teachers of each language say of it: a file by language, texts by concept and by the language that they are told in. */
+const withTips = (folder: string, topics: readonly Topic[]): readonly Topic[] => {
+  const told = LANGUAGES.filter(target => existsSync(path.join(folder, `${target}.json`)))
+    .map(target => [target, readFile(path.join(folder, `${target}.json`), value => tipsSchema(target).safeParse(value))] as const)
+  const taught = new Set(topics.flatMap(({ concepts }) => concepts.map(({ id }) => id)))
+  for (const [target, tips] of told) {
+    const untaught = Object.keys(tips).find(id => !taught.has(id))
+    if (untaught !== undefined) fail(folder, `${target}.json`, `nothing teaches ${untaught}`)
+  }
+  const tipsOf = (id: string) => Object.fromEntries(told.flatMap(([target, tips]) => (tips[id] ? [[target, tips[id]] as const] : [])))
+  return topics.map(topic => ({
+    ...topic,
+    concepts: topic.concepts.map(concept => {
+      const tips = tipsOf(concept.id)
+      return Object.keys(tips).length === 0 ? concept : { ...concept, tips }
+    }),
+  }))
+}
+
 /** CRS-3. What tools/build-known-words.ts has written, where it has. */
 const readKnownWords = (folder: string): NonNullable<Corpus['knownWords']> =>
   Object.fromEntries(LANGUAGES.map(lang => path.join(folder, `${lang}.json`)).filter(existsSync).map(file =>
@@ -69,5 +88,5 @@ export const loadCorpus = (dir: string = COURSES): Corpus => {
     const untaught = points.flatMap(({ examples }) => examples).find(example => !taught.has(example))
     if (untaught !== undefined) fail(dir, `notes on ${target} of ${unit}`, `the unit does not teach ${untaught}`)
   }
-  return { units, topics, notes, knownWords: readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
+  return { units, topics: withTips(path.join(dir, 'tips'), topics), notes, knownWords: readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
 }

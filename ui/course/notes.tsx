@@ -3,10 +3,10 @@ import { useUnit } from 'effector-react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#core/domain/lesson/lesson.ts'
-import { noteRuns } from '#core/domain/lesson/note-runs.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { Button } from '../kit/button.tsx'
 import { useMessages } from '../kit/messages.tsx'
+import { NoteText } from '../kit/note-text.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
@@ -46,15 +46,11 @@ export const Notes = ({ unit, titleId, ...languages }: Told & { readonly unit: s
 
 const Close = ({ onPress }: { readonly onPress: () => void }) => <div><Button size="small" variant="quiet" onPress={onPress}>{useMessages('course')('notes.close')}</Button></div>
 
-/** The words of the language that is learned are told from those around them. */
-const Marked = ({ text, target }: { readonly text: string; readonly target: Language }) =>
-  noteRuns(text).map((run, index) => (run.isTaught ? <span key={index} lang={target}>{run.text}</span> : run.text))
-
 const OneNote = ({ note: { title, text, examples }, target }: { readonly note: Note; readonly target: Language }) => (
   <section>
     <Stack gap={8}>
-      <Heading level={3}><Marked text={title} target={target} /></Heading>
-      <Text><Marked text={text} target={target} /></Text>
+      <Heading level={3}><NoteText text={title} target={target} /></Heading>
+      <Text><NoteText text={text} target={target} /></Text>
       <ul className={styles.examples} role="list">
         {examples.map(({ phrase, meaning }) => (
           <li key={phrase.text} className={styles.example}>

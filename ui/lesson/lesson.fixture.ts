@@ -44,6 +44,10 @@ export const STEPS = {
     expected: { lang: 'es', text: 'Buenos días, ¿cómo estás?', accept: [] },
   },
   introduction: { id: 's10', type: 'introduction', concepts: ['c1'], phrase: phrase('es', 'buenos días'), meaning: phrase('en', 'good morning'), picture: 'sun' },
+  falseFriend: {
+    id: 's40', type: 'introduction', concepts: ['c40'], phrase: phrase('es', 'grande'), meaning: phrase('en', 'large'), forms: { plural: 'grandes' },
+    tip: 'Not “{largo}”: that is Spanish for long. A large table is “{una mesa grande}”.',
+  },
   newDialogue: {
     id: 's11', type: 'introduction', concepts: ['c8'], phrase: phrase('es', '¿Cómo estás?'), meaning: phrase('en', 'How are you?'),
     lines: [

@@ -117,6 +117,15 @@ export const IntroductionWithoutVoice: Story = {
     await waitFor(() => expect(within(canvasElement).queryByText(why)).toBeNull())
   },
 }
+/** CRS-5. A tip for speakers of the learner's language tells the two apart for those who hear it, too. */
+export const IntroductionOfAFalseFriend: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.falseFriend) }),
+  play: async ({ canvasElement }) => {
+    await expectVisible(canvasElement, 'largo')
+    await expect(within(canvasElement).getByText('largo').getAttribute('lang')).toBe('es')
+    await expect(within(canvasElement).getByText('largo').closest('p')).toHaveAttribute('lang', 'en')
+  },
+}
 export const IntroductionOfADialogue: Story = { parameters: setUp({ lesson: lessonOf(STEPS.newDialogue) }) }
 export const LongIntroduction: Story = { parameters: setUp({ lesson: lessonOf(STEPS.longIntroduction) }), globals: { viewport: { value: 'small' } } }
 export const ListenAndChoose: Story = {

@@ -12,10 +12,11 @@ const FEWEST_PAIRS = 4
 /** The part of a choice step that shows pictures. */
 export type Pictures = 'options' | 'prompt' | 'none'
 
-/** Shows something new: the text of the language being learned, what it means, of a word its forms, and of a dialogue all lines. */
+/** Shows something new: the text of the language being learned, what it means, of a word its forms, of a dialogue all lines, and a tip where there is one. */
 export const introductionOf = (context: LessonContext, concept: Concept): Extract<StepDraft, { readonly type: 'introduction' }> => {
   const { native, target } = context
   const { forms, lines = [] } = concept.texts[target]
+  const tip = concept.tips?.[target]?.[native]
   const meant = concept.texts[native].lines ?? []
   return {
     type: 'introduction',
@@ -25,6 +26,7 @@ export const introductionOf = (context: LessonContext, concept: Concept): Extrac
     ...(concept.picture === undefined ? {} : { picture: concept.picture }),
     ...(forms && { forms }),
     ...(lines.length > 0 && { lines: lines.map((line, index) => ({ phrase: phraseOf(line, target), meaning: ownPhrase(meant[index]?.text ?? '', native) })) }),
+    ...(tip === undefined ? {} : { tip }),
   }
 }
 /** A text in the learner's own language, which needs no reading aids. */

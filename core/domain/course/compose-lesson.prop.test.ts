@@ -4,7 +4,7 @@ import { err, type Result } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import { gradeStep } from '../lesson/grade-step.ts'
 import { answerKeys, normalise, wordsOf } from '../grading/normalise.ts'
-import { LANGUAGES } from '../locale/locales.ts'
+import { type Language, LANGUAGES } from '../locale/locales.ts'
 import { composeLesson } from './compose-lesson.ts'
 import type { Concept, Corpus, Topic } from './concept.ts'
 import { corpusFixture, corpusOf } from './corpus.fixture.ts'
@@ -153,6 +153,14 @@ describe('composeLesson', () => {
       expect({ ...lesson, audio: undefined }).toEqual({ ...compose('a'), audio: undefined })
       expect(found(composeLesson(corpus, { native: 'fr', target: 'en', lesson: 'u-1' }, 'a'))).not.toHaveProperty('audio')
     }))
+  })
+
+  it('CRS-5 a tip stands where its concept is introduced, for speakers of the language that it is told in alone', () => {
+    const [first] = corpusFixture.topics.flatMap(({ concepts }) => concepts)
+    const topics = corpusFixture.topics.map(topic => ({ ...topic, concepts: topic.concepts.map(each => (each === first ? { ...each, tips: { fr: { en: 'a tip' }, de: { en: 'another' } } } : each)) }))
+    const tipsIn = (native: Language) => found(composeLesson({ ...corpusFixture, topics }, { native, target: 'fr', lesson: 'u-1' }, 'a')).steps.flatMap(step => (step.type === 'introduction' && step.tip !== undefined ? [[step.concepts[0], step.tip]] : []))
+    expect(tipsIn('en')).toEqual([[first?.id, 'a tip']])
+    expect(tipsIn('es')).toEqual([])
   })
 
   it('CRS-1 of a large topic no more is introduced than is asked for, a small one has thirteen steps that ask', () => {

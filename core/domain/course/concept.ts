@@ -54,6 +54,8 @@ export interface Concept {
   /** The ids of the word concepts that occur in it. */
   readonly uses?: readonly string[]
   readonly texts: Readonly<Record<Language, Wording>>
+  /** What a teacher of one language says of it to the speakers of another, whom their own leads wrong: a false friend, a gender. By the language that is learned. */
+  readonly tips?: Readonly<Partial<Record<Language, InOtherLanguages>>>
 }
 
 /** What a lesson is about. Its picture is a name in the picture set. */

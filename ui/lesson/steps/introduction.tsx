@@ -1,8 +1,11 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { Lightbulb } from 'lucide-react'
 import { FORMS } from '#core/domain/lesson/phrase.ts'
 import type { StepOf } from '#core/domain/lesson/steps/table.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import { useLanguageInText, useMessages } from '../../kit/messages.tsx'
+import { NoteText } from '../../kit/note-text.tsx'
 import { PhraseText } from '../../kit/phrase-text.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Text } from '../../kit/text.tsx'
@@ -29,12 +32,18 @@ const Forms = ({ step: { forms = {}, phrase } }: Pick<AnswerProps<'introduction'
   ]))
 }
 
+/** CRS-5. What leads speakers of the learner's language wrong, in their own words. */
+const Tip = ({ text, told, target }: { readonly text: string; readonly told: Language; readonly target: Language }) => (
+  <p className={styles.tip} lang={told}><Lightbulb aria-hidden="true" /><span><NoteText text={text} target={target} /></span></p>
+)
+
 /** What the new text means and looks like. Of a dialogue also the other lines, each on the side of who says it. */
 const Answer = ({ step }: AnswerProps<'introduction'>) => (
   <div className={styles.introduction}>
     {step.picture !== undefined && <Picture name={step.picture} alt="" size={128} />}
     <PhraseText phrase={step.meaning} size={22} hints />
     <Forms step={step} />
+    {step.tip !== undefined && <Tip text={step.tip} told={step.meaning.lang} target={step.phrase.lang} />}
     {step.lines && (
       <div className={styles.lines}>
         {step.lines.map(({ phrase, meaning }, index) => (
