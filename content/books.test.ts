@@ -38,12 +38,12 @@ describe('the books', () => {
     expect(books.flatMap(({ picture, words }) => [picture, ...words.flatMap(word => word.picture ?? [])]).filter(picture => !named.has(picture))).toEqual([])
   })
 
-  it.each(everyBook)('BOK-1 %s in %s: at least 85 of 100 words lead to an entry or are a name', (_, lang, book) => {
+  it.each(everyBook)('BOK-1 %s in %s: at least 88 of 100 words lead to an entry or are a name', (_, lang, book) => {
     const index = wordIndexOf(book, lang)
     const read = sentencesOf(book).flatMap(({ texts, said }) => readSentence(index, texts[lang], lang, said))
       .filter(({ text }) => wordsIn(text, lang).length > 0 && !(lang === 'ja' && CASE_PARTICLES.includes(text)))
     const open = read.filter(({ word, name }) => word === undefined && name === undefined).map(({ text }) => text)
-    expect(open.length / read.length, open.join(' ')).toBeLessThanOrEqual(0.15)
+    expect(open.length / read.length, open.join(' ')).toBeLessThanOrEqual(0.12)
   })
 
   it.each(everyBook)('BOK-1 %s in %s: every name that is listed occurs in the book', (_, lang, book) => {
@@ -144,7 +144,7 @@ describe('loading books', () => {
 
   it.each<readonly [string, (text: string) => string, RegExp]>([
     ['a language is missing', text => text.replace(/^ {12}"pl": .*\n/m, ''), /three-names\.json at chapters\.0\.sentences\.0\.texts/],
-    ['latin is missing', text => text.replace(/, "latin": "Liyo ke paas [^"]*"/, ''), /sentences\.0\.texts\.hi: latin/],
+    ['latin is missing', text => text.replace(/("chapters".*?), "latin": "[^"]*"/s, '$1'), /sentences\.0\.texts\.hi: latin/],
     ['a reading is missing', text => text.replace('{家|いえ}', '家'), /sentences\.0\.texts\.ja: after each run of kanji/],
     ['an unknown field', text => text.replace('"level"', '"grade": 1, "level"'), /three-names\.json: /],
     ['an id twice', text => text.replace('"id": "2"', '"id": "1"'), /book three-names at 1: this id is there twice/],
