@@ -7,8 +7,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
 import { spellingOf } from '#content/lint/spelling.ts'
-import { loadCorpus } from '#content/load.ts'
+import { COURSES, loadCorpus } from '#content/load.ts'
 import { taughtWordsOf } from '#core/domain/course/vocabulary.ts'
 import { SLIP_LETTERS } from '#core/domain/grading/compare-words.ts'
 import { typedLetters } from '#core/domain/grading/letters.ts'
@@ -18,7 +19,7 @@ import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { root } from './processes.ts'
 
 const CACHE = path.join(root, 'node_modules/.cache/known-words')
-const FOLDER = path.join(root, 'content/courses/known-words')
+const FOLDER = path.join(COURSES, 'known-words')
 
 /** The names of Tesseract's languages. Its word lists were taken from the web by frequency. */
 const LISTS: Readonly<Record<Language, string>> = {
@@ -26,49 +27,20 @@ const LISTS: Readonly<Record<Language, string>> = {
 }
 const PACKAGES = Object.values(LISTS).map(name => `@tesseract.js-data/${name}@1.0.0`)
 
-/** Without a dictionary a word that differs from a taught one by accents alone counts only where a person has read it. */
-const READ_BY_A_PERSON: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  uk: ['грати', 'ґрати', 'гніт', 'ґніт'],
-  it: ('e è si sì te tè la là li lì da dà di dì ne né se sé papa papà pero però meta metà casino casinò faro farò sara sarà parlo parlò '
-    + 'passo passò porto portò costo costò torno tornò resto restò terra terrà verra verrà leggero leggerò principi').split(' '),
-  de: ('schon schön mochte möchte mochten möchten mochtest möchtest hatte hätte hatten hätten hattest hättest hattet hättet konnte könnte '
-    + 'konnten könnten wurde würde wurden würden musste müsste durfte dürfte ware wäre waren wären gabe gäbe kame käme gruss grüss grosse '
-    + 'grösse mutter mütter vater väter bruder brüder tochter töchter apfel äpfel garten gärten laden läden vogel vögel mantel mäntel bar bär '
-    + 'zahlen zählen zahlt zählt drucken drücken fordern fördern losen lösen losung lösung boden böden hut hüt tauschen täuschen').split(' '),
-  hi: 'है हैं में मैं कहा कहां करे करें दे दें ले लें लोगो लोगों हो हों थी थीं की कीं आए आएं जाए जाएं राज राज़ सजा सज़ा'.split(' '),
-}
-/** Forms of taught words where no dictionary may be used, or has none of the form (Roma'ya), written down by a person. */
-const FORMS: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  tr: 'romade romaya romadan'.split(' '),
-  uk: ('студента студенту студенти студентові студентки студентку студентко викладача викладачу викладачі викладачки викладачку вчителя вчителю'
-    + ' вчителі вчительки вчительку учителя учителю учителі учительки учительку батька батьку міста місту місті чашки чашку чашці'
-    + ' чашко чашок живе живем живемо мешкає мешкаємо мешкав проживає проживаємо проживав молока молоку яблука яблуку столика столику'
-    + ' столики дякує дякуєш подруги подругу подруго приятеля приятелю приятелі приятельки приятельку матусі матусю татуся татусю'
-    + ' татусі особа особу особі хотіло хотіти хочемо хоче звав звали коштую смакую привіту привіти побаченню запізненню спізненню'
-    + ' подав подали лежать бажає бажаємо замовить замовив замовили філіжанки філіжанку філіжанці філіжанко маленькі маленьку малі'
-    + ' мала мале великі велику ранкам справа справу справі доброю спокійною вибачити принесли').split(' '),
-  it: ('studenti studentesse insegnanti insegnate amici amiche lingue idiomi tavoli tavole conti conta tazze madri padri maestre'
-    + ' maestri professori docenti formaggi mangiato mangiata mangiamo beveste abitò abita abiti abitare abitato chiamò chiama chiami'
-    + ' chiamare chiamato chiamata chiede chiedi costo costi costò desidero desideri desiderò fatta fatti fatte favori giorni liste'
-    + ' mattine notti nuova nuovi nuove pesci piaci portò porte porti prenda prendere questi queste quanta quanti quante molta molti'
-    + ' tanto tanti tanta vieni viveste voleste arrivati arrivate persona perdona perdono perdonò ringrazi ringrazia ritarda ritardi'
-    + ' ritardò scuso scuse scusò trovo trovi trovò altro altri altre acque passò passo passa tarda tardo tutta tutti tutte volte'
-    + ' volto carte gradisci gradisco dispiaci infinito infinita infiniti cortesie').split(' '),
-  de: ('heisse heissen heisst hiesse hiessen beisse reisse koste kosten kostete kostest wohne wohnen wohnt wohnte lebe lebt lebte'
-    + ' trinke trinkt trinken trank bekomme bekommt bestelle bestellt bezahle bezahlt bitten bittet bringe bringt danken dankte esse'
-    + ' fische freunde freunds grossem gutem guter gutes habe habt karten keinem keinen keiner keines kleinem kommen kommt lehrern'
-    + ' lehrers liege liegst mache machte meinem meinen meines mutters nachts nimmt schmecke schmeckte sehe seht siehst sprachen'
-    + ' tassen tische vaters vornamen wassers zahle zahlt zahlte').split(' '),
-}
-/** Words of the lists that are another spelling of a taught word, or none: a slip that makes one of them is a slip. */
-const NOT_ANOTHER_WORD: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  uk: 'будет друга жить можн можно хочет хочем студе викла запропо ття'.split(' '),
-  es: 'mucas'.split(' '),
-  pt: 'cafe amanha'.split(' '),
-  tr: 'adim adin kaldim kalin yarim sekerim secin'.split(' '),
-  it: 'bongiorno alora ankora aqua amiko amika cafè citt cietà vorei nuov nuo buostatu tuttu fattu'.split(' '),
-  de: 'kaffe nciht nich nieht nischt kom kar gere dafs'.split(' '),
-  el: 'συγνώμη συγγνώμη δυο δύο νύκτα νύχτα σάσ μού σού'.split(' '),
+/** What a person has read: texts of words with a space between them. */
+const readWordsSchema = z.strictObject({
+  /** Without a dictionary a word that differs from a taught one by accents alone counts only where it stands here. */
+  accents: z.optional(z.string()),
+  /** Forms of taught words where no dictionary may be used, or has none of the form (Roma'ya). */
+  forms: z.optional(z.string()),
+  /** Words of the lists that are another spelling of a taught word, or none: a slip that makes one of them is a slip. */
+  misspelt: z.optional(z.string()),
+})
+const readWordsOf = (lang: Language) => {
+  const file = path.join(COURSES, 'read-words', `${lang}.json`)
+  const { accents = '', forms = '', misspelt = '' } = existsSync(file) ? z.parse(readWordsSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const wordsOf = (text: string) => new Set(text.split(' ').filter(word => word !== ''))
+  return { accents: wordsOf(accents), forms: wordsOf(forms), misspelt: wordsOf(misspelt) }
 }
 
 /** One part of a .traineddata file: a count, as many offsets of 8 bytes, and the parts in their order. */
@@ -141,18 +113,19 @@ install()
 mkdirSync(FOLDER, { recursive: true })
 for (const lang of LANGUAGES) {
   const taught = taughtWordsOf(corpus, lang)
+  const read = readWordsOf(lang)
   const file = gunzipSync(readFileSync(path.join(CACHE, `node_modules/@tesseract.js-data/${LISTS[lang]}/4.0.0_best_int/${LISTS[lang]}.traineddata.gz`)))
   const spelling = await spellingOf(lang)
   const isSpelt = (word: string) => spelling === null || spelling(word)
   const written = new Map(wordsIn(file).filter(word => isWord(word, lang)).map(word => [normalise(word, lang), word] as const).filter(([word]) => !word.includes(' ') && (lang !== 'ja' || word.length > 1)))
   const alphabet = [...new Set([...written.keys()].flatMap(word => typedLetters(word, lang)))]
   const forms = spelling === null ? [] : taught.flatMap(word => endingsOf(word, alphabet, lang)).filter(word => isSpelt(spelt(word, lang)))
-  const near = nearWordsIn([...written.keys(), ...forms, ...FORMS[lang] ?? []], lang)
+  const near = nearWordsIn([...written.keys(), ...forms, ...read.forms], lang)
   const accents = new Set(taught.map(word => withoutAccents(word, lang)))
   const isRead = (word: string) => spelling !== null || !accents.has(withoutAccents(word, lang)) || taught.includes(word)
-    || READ_BY_A_PERSON[lang]?.includes(word) === true
+    || read.accents.has(word)
   const known = [...new Set(taught.flatMap(near))]
-    .filter(word => (FORMS[lang]?.includes(word) === true || ((isSpelt(written.get(word) ?? word) || isSpelt(spelt(word, lang))) && isRead(word))) && NOT_ANOTHER_WORD[lang]?.includes(word) !== true).toSorted()
+    .filter(word => (read.forms.has(word) || ((isSpelt(written.get(word) ?? word) || isSpelt(spelt(word, lang))) && isRead(word))) && !read.misspelt.has(word)).toSorted()
   writeFileSync(path.join(FOLDER, `${lang}.json`), `${JSON.stringify({ taught, known })}\n`)
   process.stdout.write(`${lang}: ${String(known.length)} known words near ${String(taught.length)} taught ones, of ${String(written.size)}\n`)
 }
