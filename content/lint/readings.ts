@@ -19,11 +19,11 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   प: 'p', फ: 'p', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h', 'ं': 'n', 'ँ': 'n', 'ः': 'h', 'ऋ': 'r', 'ृ': 'r',
 }
 const WITH_NUKTA: Readonly<Record<string, string>> = { 'ज़': 'z', 'फ़': 'f', 'ड़': 'd', 'ढ़': 'd', 'क़': 'k', 'ख़': 'k', 'ग़': 'g' }
-/** The consonants of a Hindi text, as its romanisation has them, without h and y: they are written with other letters too, or not heard. */
+/** The consonants of a Hindi text, as its romanisation has them, without h and y: they are written with other letters too, or not heard. ज्ञ is said gy. */
 const skeletonOf = (text: string): string =>
-  [...text.normalize('NFD').replaceAll(/(.)\u{93c}/gu, (both: string) => WITH_NUKTA[both.normalize('NFC')] ?? WITH_NUKTA[both] ?? both)].map(sign => CONSONANTS[sign] ?? (/[a-z]/.test(sign) ? sign : '')).join('')
+  [...text.normalize('NFD').replaceAll('ज्ञ', 'ग').replaceAll(/(.)\u{93c}/gu, (both: string) => WITH_NUKTA[both.normalize('NFC')] ?? WITH_NUKTA[both] ?? both)].map(sign => CONSONANTS[sign] ?? (/[a-z]/.test(sign) ? sign : '')).join('')
 const latinSkeleton = (latin: string): string => latin.toLowerCase().replaceAll('w', 'v').replaceAll('x', 'ks')
-const bare = (skeleton: string): string => skeleton.replaceAll(/[^bcdfgjklmnprstvz]/g, '').replaceAll(/m(?=[bp])/g, 'n').replaceAll(/(.)\1+/g, '$1')
+const bare = (skeleton: string): string => skeleton.replaceAll(/[^bcdfgjklmnprstvz]/g, '').replaceAll(/m(?=[bprlsv])/g, 'n').replaceAll(/(.)\1+/g, '$1')
 
 /** CRS-5. The romanisation of Hindi has the same words as the text, with the same consonants. Those of other languages are made by rules. */
 const hindi: Rule = ({ said }) => said.filter(({ lang }) => lang === 'hi').flatMap(each => {
