@@ -38,12 +38,12 @@ describe('the books', () => {
     expect(books.flatMap(({ picture, words }) => [picture, ...words.flatMap(word => word.picture ?? [])]).filter(picture => !named.has(picture))).toEqual([])
   })
 
-  it.each(everyBook)('BOK-1 %s in %s: at least 88 of 100 words lead to an entry or are a name', (_, lang, book) => {
+  it.each(everyBook)('BOK-1 %s in %s: at least 92 of 100 words lead to an entry or are a name', (_, lang, book) => {
     const index = wordIndexOf(book, lang)
     const read = sentencesOf(book).flatMap(({ texts, said }) => readSentence(index, texts[lang], lang, said))
       .filter(({ text }) => wordsIn(text, lang).length > 0 && !(lang === 'ja' && CASE_PARTICLES.includes(text)))
     const open = read.filter(({ word, name }) => word === undefined && name === undefined).map(({ text }) => text)
-    expect(open.length / read.length, open.join(' ')).toBeLessThanOrEqual(0.12)
+    expect(open.length / read.length, open.join(' ')).toBeLessThanOrEqual(0.08)
   })
 
   it.each(everyBook)('BOK-1 %s in %s: every name that is listed occurs in the book', (_, lang, book) => {
@@ -63,7 +63,7 @@ describe('the books', () => {
   it.each(books.map(book => [book.id, book] as const))('BOK-1 %s: its new words come back, on average more than twice', (_, book) => {
     for (const lang of LANGUAGES) {
       const counts = [...wordCountsOf(book, lang)].filter(([word]) => !taught.has(word)).map(([, count]) => count)
-      expect(counts.reduce((sum, count) => sum + count, 0) / counts.length, lang).toBeGreaterThanOrEqual(2.4)
+      expect(counts.reduce((sum, count) => sum + count, 0) / counts.length, lang).toBeGreaterThanOrEqual(2.75)
     }
   })
 
@@ -133,13 +133,14 @@ describe('loading books', () => {
 
   it('BOK-1 takes the texts of a word that a course teaches from the course', () => {
     const fish = books.find(({ id }) => id === 'three-names')?.words.find(({ id }) => id === 'fish')
-    expect(fish).toMatchObject({ picture: 'fish', texts: { en: { text: 'fish' }, uk: { text: 'риба', latin: 'ryba', gender: 'f', forms: ['рибу'] }, ja: { text: '魚', reading: 'さかな' } } })
+    expect(fish).toMatchObject({ picture: 'fish', texts: { en: { text: 'fish' }, uk: { text: 'риба', latin: 'ryba', gender: 'f', forms: expect.arrayContaining(['рибу']) }, ja: { text: '魚', reading: 'さかな' } } })
   })
 
   it('BOK-1 explains a word as this book has it, and otherwise as the lexicon has', () => {
-    const [cat, ...others] = books.map(book => book.words.find(({ id }) => id === 'cat')?.texts.de).toReversed()
-    expect(cat).toMatchObject({ text: 'der Kater', gender: 'm' })
-    expect(others.every(other => other === undefined || other.text === 'die Katze')).toBe(true)
+    const cats = new Map(books.flatMap(({ id, words }) => words.filter(word => word.id === 'cat').map(({ texts }) => [id, texts.de] as const)))
+    expect(cats.get('three-names')).toMatchObject({ text: 'der Kater', gender: 'm' })
+    cats.delete('three-names')
+    expect([...cats.values()].map(({ text, gender }) => [text, gender])).toEqual([...cats].map(() => ['die Katze', 'f']))
   })
 
   it.each<readonly [string, (text: string) => string, RegExp]>([

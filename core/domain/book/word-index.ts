@@ -14,8 +14,8 @@ export interface ReadToken {
 export interface WordIndex {
   readonly words: ReadonlyMap<string, readonly string[]>
   readonly names: ReadonlySet<string>
-  /** The number of parts of the longest word. */
-  readonly longest: number
+  /** The number of parts of the longest word or name that begins with a part. Japanese words may have up to `PARTS_IN_JAPANESE`. */
+  readonly longest: ReadonlyMap<string, number>
 }
 
 /** Japanese words have no spaces between their parts. */
@@ -28,7 +28,6 @@ export const keysOfWording = ({ text, forms = [] }: BookWording, lang: Language)
 
 /** The longest Japanese word may be written in this many parts. */
 const PARTS_IN_JAPANESE = 4
-const partsOf = (key: string, lang: Language) => (lang === 'ja' ? PARTS_IN_JAPANESE : key.split(' ').length)
 
 /** The words of a dictionary by their keys. */
 export const indexWords = (dictionary: readonly BookWord[], lang: Language): WordIndex['words'] => {
@@ -45,7 +44,9 @@ export const indexWords = (dictionary: readonly BookWord[], lang: Language): Wor
 
 export const withNames = (words: WordIndex['words'], written: readonly string[], lang: Language): WordIndex => {
   const names = new Set(written.map(name => joined(keysIn(name, lang), lang)))
-  return { words, names, longest: Math.max(1, ...[...words.keys(), ...names].map(key => partsOf(key, lang))) }
+  const longest = new Map<string, number>()
+  for (const parts of [...words.keys(), ...names].map(key => key.split(' '))) longest.set(parts[0] ?? '', Math.max(parts.length, longest.get(parts[0] ?? '') ?? 0))
+  return { words, names, longest }
 }
 
 export const wordIndexOf = (book: Pick<Book, 'words' | 'names'>, lang: Language): WordIndex => withNames(indexWords(book.words, lang), book.names[lang], lang)
@@ -54,7 +55,9 @@ export const wordIndexOf = (book: Pick<Book, 'words' | 'names'>, lang: Language)
 const runFrom = (tokens: readonly Token[], start: number, length: number): readonly Token[] => {
   const run: Token[] = []
   let words = 0
-  for (const token of tokens.slice(start)) {
+  for (let at = start; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (!token) break
     if (token.key !== '') words += 1
     else if (!/^[\s-]$/u.test(token.text)) break
     run.push(token)
@@ -80,7 +83,8 @@ const readRun = (index: WordIndex, run: readonly Token[], lang: Language): Found
 
 /** What stands from one token on: the longest word or name, with the tokens that it takes up. */
 const readFrom = (index: WordIndex, tokens: readonly Token[], start: number, lang: Language) => {
-  for (let length = tokens[start]?.key ? index.longest : 0; length > 0; length -= 1) {
+  const key = tokens[start]?.key ?? ''
+  for (let length = key === '' ? 0 : lang === 'ja' ? PARTS_IN_JAPANESE : index.longest.get(key) ?? 0; length > 0; length -= 1) {
     const run = runFrom(tokens, start, length)
     const read = run.length > 0 ? readRun(index, run, lang) : null
     if (read) return { read, taken: run.length }

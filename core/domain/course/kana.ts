@@ -20,6 +20,9 @@ const PARTICLES: Readonly<Record<string, string>> = {
   は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
 }
 
+/** Words of two parts, whose vowels are not one long vowel: 湖, 迷う, 思う, 誘う. */
+const APART: Readonly<Record<string, string>> = { みずうみ: 'mizuumi', まよう: 'mayou', おもう: 'omou', さそう: 'sasou' }
+
 /** Adds a small kana: it replaces the last vowel, of which う leaves a w, and its own y is not written after sh, ch and j. */
 const joinSmall = (latin: string, small: string): string =>
   latin.replace(/(?<![a-z])u$/, 'w').replace(/[aiueo]$/, '') + (/(?:sh|ch|j)[aiueo]$/.test(latin) ? small.slice(-1) : small)
@@ -28,6 +31,8 @@ const joinSmall = (latin: string, small: string): string =>
 export const romanise = (kana: string, alone = false): string | null => {
   const particle = PARTICLES[kana]
   if (particle !== undefined && !(alone && kana.length === 1)) return particle
+  const apart = APART[kana]
+  if (apart !== undefined) return apart
   if (kana.startsWith('では')) return `dewa${romanise(kana.slice(2)) ?? ''}`
   let latin = ''
   let doubled = false
