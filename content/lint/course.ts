@@ -3,7 +3,7 @@ import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import type { Rule } from './said.ts'
 
 /** CRS-1. A lesson is a sitting: so many new concepts, one of them a dialogue. */
-const NEW = { fewest: 9, most: 15 }
+const NEW = { fewest: 9, most: 12 }
 
 /** CRS-5. An id is one concept; pictures are in the picture set. */
 const ids: Rule = ({ corpus, topicFault }) => {
