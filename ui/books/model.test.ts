@@ -65,6 +65,15 @@ describe('the shelf', () => {
     expect(book?.place).toBe(1)
   })
 
+  it('BOK-1 a book that is being read stands first', async () => {
+    const page = await load()
+    await trigger(page.scope, shelf.started, undefined)
+    const [first, second] = page.scope.getState(shelf.$shelved) ?? []
+    await openBook(page, second?.id)
+    await trigger(page.scope, reader.chapterChosen, 1)
+    expect(page.scope.getState(shelf.$shelved)?.map(({ id }) => id)).toEqual([second?.id, first?.id])
+  })
+
   it('ROUTE-9 a visitor without a course is told so, and not before it is known', async () => {
     const page = openPage()
     await trigger(page.scope, shelf.started, undefined)

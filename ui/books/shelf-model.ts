@@ -39,6 +39,11 @@ export const $books = combine(shelf.$data, $copy, $statuses, $places, (known, co
   (known ?? copy)?.books.map(book => ({
     ...book, coverage: coverageOf(new Map(Object.entries(book.counts)), statuses), place: places.get(book.id)?.chapter ?? null,
   })) ?? null)
+/** The books as they stand on the shelf: those that are being read first, the others by level, as they come. */
+export const $shelved = $books.map(books => {
+  const isBegun = ({ place, chapters }: ShelvedBook) => place !== null && place < chapters
+  return books?.toSorted((one, other) => Number(isBegun(other)) - Number(isBegun(one))) ?? null
+})
 
 export const $failure = combine(shelf.$failure, $startFailure, $books, (failure, start, books) => (books ? null : failure ?? start))
 export const $pending = shelf.$pending

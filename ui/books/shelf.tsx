@@ -17,7 +17,7 @@ import { useVisit } from '../shell/use-visit.ts'
 import styles from './books.module.css'
 import { NoCourse } from './no-course.tsx'
 import { $course } from './reading.ts'
-import { $books, $failure, $pending, $status, left, retried, type ShelvedBook, started } from './shelf-model.ts'
+import { $failure, $pending, $shelved, $status, left, retried, type ShelvedBook, started } from './shelf-model.ts'
 
 const PLAN = pathTo('plan')
 
@@ -26,7 +26,7 @@ export const ShelfScreen = () => {
   const t = useMessages('books')
   const nameOf = useLanguageName()
   const { status, books, course, failure, pending, start, leave, retry } = useUnit({
-    status: $status, books: $books, course: $course, failure: $failure, pending: $pending, start: started, leave: left, retry: retried,
+    status: $status, books: $shelved, course: $course, failure: $failure, pending: $pending, start: started, leave: left, retry: retried,
   })
   useVisit(start, leave)
   return (
