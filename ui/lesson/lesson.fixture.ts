@@ -57,8 +57,8 @@ export const STEPS = {
     ],
   },
   longIntroduction: {
-    id: 's12', type: 'introduction', concepts: ['c7'], meaning: phrase('en', 'Excuse me, is there a café near here that opens early?'),
-    phrase: phrase('ja', 'すみませんが、この近くに朝早くから開いている喫茶店はありますか。', { reading: 'すみませんが、このちかくにあさはやくからあいているきっさてんはありますか。', latin: 'Sumimasen ga, kono chikaku ni asa hayaku kara aite iru kissaten wa arimasu ka.' }),
+    id: 's12', type: 'introduction', concepts: ['c7'], meaning: phrase('en', 'Yesterday I lost an umbrella here. Did you find it?'),
+    phrase: phrase('ja', '昨日、ここで傘をなくしました。見つかりましたか。', { reading: 'きのう、ここでかさをなくしました。みつかりましたか。', latin: 'Kinō, koko de kasa o nakushimashita. Mitsukarimashita ka?' }),
   },
   listenChoose: {
     id: 's13', type: 'listen-choose', concepts: ['c1'], heard: phrase('es', 'buenos días'),

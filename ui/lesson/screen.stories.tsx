@@ -127,7 +127,14 @@ export const IntroductionOfAFalseFriend: Story = {
   },
 }
 export const IntroductionOfADialogue: Story = { parameters: setUp({ lesson: lessonOf(STEPS.newDialogue) }) }
-export const LongIntroduction: Story = { parameters: setUp({ lesson: lessonOf(STEPS.longIntroduction) }), globals: { viewport: { value: 'small' } } }
+/** A sentence whose words have readings is broken as well. */
+export const LongIntroduction: Story = {
+  parameters: setUp({ lesson: lessonOf(STEPS.longIntroduction) }), globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('なくしました', { exact: false })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 export const ListenAndChoose: Story = {
   parameters: setUp({ lesson: lessonOf(STEPS.listenChoose, STEPS.choice) }),
   play: async ({ canvasElement, loaded }) => {
