@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { keeperChanged } from '../keeper/model.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
-import { $notes, $status, $told, $units, left, notesAsked, opened, retried } from './model.ts'
+import { $nextUnit, $notes, $status, $told, $units, left, notesAsked, opened, retried } from './model.ts'
 
 const PLAN = { native: 'uk', target: 'es', level: 'A1', minutes: 15, chosenAt: 1 } as const
 const open = async (target: 'es' | 'en' | 'uk' = 'es', plan: typeof PLAN | null = PLAN, page: MemoryPage = openPage({ timers: 'soon' })) => {
@@ -26,6 +26,13 @@ it('ROUTE-10 the course of one’s own language is told in that of the page, if 
 it('PRO-6 the fourth lesson is closed to who has no premium, and nobody has begun any', async () => {
   const units = (await open()).scope.getState($units)
   expect(units?.flatMap(({ lessons }) => lessons.map(({ open: isOpen, begun, unsaved }) => [isOpen, begun, unsaved]))).toEqual([[true, false, false], [true, false, false], [true, false, false], [false, false, false]])
+})
+
+it('CRS-1 the unit that the plan goes on with is shown, that of another course at its beginning', async () => {
+  const { scope } = await open()
+  const [first] = scope.getState($units) ?? []
+  expect(scope.getState($nextUnit)).toBe(first?.id)
+  expect((await open('en')).scope.getState($nextUnit)).not.toBeNull()
 })
 
 it('ERR-5 a course that cannot be read is asked for again', async () => {

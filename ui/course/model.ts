@@ -2,10 +2,11 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { attemptKey } from '#core/domain/lesson/answer.ts'
 import { isBegun } from '#core/domain/lesson/begun.ts'
 import type { CourseOutline, Note } from '#core/domain/lesson/lesson.ts'
+import { LEVELS } from '#core/domain/level/level.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { shownOutline } from '#core/domain/plan/shown-outline.ts'
 import { sourceLanguage } from '#core/domain/plan/source-language.ts'
-import { unitsUnderWay } from '#core/domain/plan/todays-path.ts'
+import { type LessonsUnderWay, todaysPath, unitsUnderWay } from '#core/domain/plan/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
@@ -57,12 +58,16 @@ const readBegunFx = portFx(port('deviceStorage'), (storage, { native, target, un
 const $begun = createStore<readonly string[]>([]).on(readBegunFx.doneData, (_, lessons) => lessons).reset([$courseKey, signedOut])
 sample({ clock: outline.known, target: readBegunFx })
 
-/** CRS-1. The units of the course as this learner has them; null until they are known. */
-export const $units = combine(outline.$data, $begun, $undelivered, keeperValue('course_premium_lessons_conf'), $hasCoursesPremium, (known, begun, undelivered, conf, premium) => {
-  if (!known) return null
-  const unsaved = undelivered.filter(({ ref }) => ref.native === known.native && ref.target === known.target).map(({ ref }) => ref.lesson)
-  return unitsUnderWay(shownOutline(known, conf, premium), { begun: new Set(begun), unsaved: new Set(unsaved.filter(lesson => !begun.includes(lesson))) })
+const $shown = combine(outline.$data, keeperValue('course_premium_lessons_conf'), $hasCoursesPremium, (known, conf, premium) => known && shownOutline(known, conf, premium))
+const $underWay = combine(outline.$data, $begun, $undelivered, (known, begun, undelivered): LessonsUnderWay => {
+  const unsaved = undelivered.filter(({ ref }) => ref.native === known?.native && ref.target === known.target).map(({ ref }) => ref.lesson)
+  return { begun: new Set(begun), unsaved: new Set(unsaved.filter(lesson => !begun.includes(lesson))) }
 })
+/** CRS-1. The units of the course as this learner has them; null until they are known. */
+export const $units = combine($shown, $underWay, (known, underWay) => known && unitsUnderWay(known, underWay))
+/** The unit that the learner's plan goes on with, or where their course would begin. Its lessons are shown, those of the others on demand. */
+export const $nextUnit = combine($shown, $underWay, $plan, (known, underWay, plan) =>
+  known && (todaysPath(known, plan?.target === known.target ? plan.level : LEVELS[0], underWay)?.unit.id ?? null))
 /** The language in which the course is told. */
 export const $told = outline.$data.map(known => known?.native ?? null)
 export const $failure = combine(outline.$failure, $startFailure, $course, (failure, start, course) => failure ?? (course ? null : start))

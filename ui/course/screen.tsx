@@ -21,7 +21,7 @@ import { BackLink } from '../shell/back-link.tsx'
 import { LessonList } from '../shell/lesson-list.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
-import { $failure, $pending, $plan, $status, $told, $units, type CoursePage, left, opened, retried } from './model.ts'
+import { $failure, $nextUnit, $pending, $plan, $status, $told, $units, type CoursePage, left, opened, retried } from './model.ts'
 import { Notes } from './notes.tsx'
 import styles from './screen.module.css'
 
@@ -31,8 +31,8 @@ const COURSES = pathTo('courses')
 export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
   const t = useMessages('course')
   const [nameOf, inText] = [useLanguageName(), useLanguageInText()]
-  const { status, units, told, failure, pending, open, leave, retry } = useUnit({
-    status: $status, units: $units, told: $told, failure: $failure, pending: $pending, open: opened, leave: left, retry: retried,
+  const { status, units, nextUnit, told, failure, pending, open, leave, retry } = useUnit({
+    status: $status, units: $units, nextUnit: $nextUnit, told: $told, failure: $failure, pending: $pending, open: opened, leave: left, retry: retried,
   })
   useVisit(() => open({ target, pageLanguage }), leave, [target, pageLanguage])
   return (
@@ -55,7 +55,7 @@ export const CourseScreen = ({ target, pageLanguage }: CoursePage) => {
       {status === 'ready' && units && told && (
         <>
           <Choice target={target} />
-          {units.map(unit => <Unit key={unit.id} unit={unit} isNext={unit === units.find(isUnderWay)} target={target} told={told} />)}
+          {units.map(unit => <Unit key={unit.id} unit={unit} isNext={unit.id === nextUnit} target={target} told={told} />)}
           <Text tone="soft" align="center">{t('end', { level: units.at(-1)?.level ?? 'A1' })}</Text>
         </>
       )}
@@ -75,11 +75,9 @@ const Choice = ({ target }: Pick<CoursePage, 'target'>) => {
   return <Row><Button onPress={() => change({ target })}>{t(isKnown ? 'resume' : 'learn', { language })}</Button></Row>
 }
 
-const isUnderWay = ({ lessons, skipped }: UnitUnderWay): boolean => !skipped && lessons.some(({ passed }) => !passed)
-
 interface UnitProps {
   readonly unit: UnitUnderWay
-  /** The first that is not done: its lessons are shown, those of the others on demand. */
+  /** Its lessons are shown, those of the others on demand. */
   readonly isNext: boolean
   readonly target: Language
   readonly told: Language
