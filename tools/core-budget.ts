@@ -9,7 +9,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   attribution: 1250,
   book: 5380,
   consent: 2480,
-  course: 22490,
+  course: 22700,
   device: 550,
   errors: 1190,
   flags: 2750,

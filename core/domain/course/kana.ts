@@ -15,13 +15,10 @@ const SMALL = new Map<string, string>([
   ['ぁ', 'a'], ['ぃ', 'i'], ['ぅ', 'u'], ['ぇ', 'e'], ['ぉ', 'o'], ['ゃ', 'ya'], ['ゅ', 'yu'], ['ょ', 'yo'],
 ])
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
-/** Particles, and greetings that end in one, are not pronounced as they are spelled. */
-const PARTICLES: Readonly<Record<string, string>> = {
-  は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa',
+/** Particles, and greetings that end in one, are not pronounced as they are spelled; 湖 and 迷う have no long vowel. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  は: 'wa', へ: 'e', を: 'o', には: 'niwa', では: 'dewa', とは: 'towa', こんにちは: 'konnichiwa', こんばんは: 'konbanwa', みずうみ: 'mizuumi', まよう: 'mayou',
 }
-
-/** Words of two parts, whose vowels are not one long vowel: 湖, 迷う, 思う, 誘う. */
-const APART: Readonly<Record<string, string>> = { みずうみ: 'mizuumi', まよう: 'mayou', おもう: 'omou', さそう: 'sasou' }
 
 /** Adds a small kana: it replaces the last vowel, of which う leaves a w, and its own y is not written after sh, ch and j. */
 const joinSmall = (latin: string, small: string): string =>
@@ -29,10 +26,8 @@ const joinSmall = (latin: string, small: string): string =>
 
 /** The Hepburn romanisation of a word in a sentence: しゅ is shu, っか kka, おう ō, and ー makes a vowel long. Null if a character is not kana. A word `alone` is no particle. */
 export const romanise = (kana: string, alone = false): string | null => {
-  const particle = PARTICLES[kana]
-  if (particle !== undefined && !(alone && kana.length === 1)) return particle
-  const apart = APART[kana]
-  if (apart !== undefined) return apart
+  const special = SPECIAL[kana]
+  if (special !== undefined && !(alone && kana.length === 1)) return special
   if (kana.startsWith('では')) return `dewa${romanise(kana.slice(2)) ?? ''}`
   let latin = ''
   let doubled = false
