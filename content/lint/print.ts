@@ -9,9 +9,10 @@ const conceptLines = (concept: Concept, native: Language, target: Language): rea
   const { gender, register, speaker, forms = {} } = taught
   const about = [gender, register, speaker && `speaker ${speaker}`, ...Object.entries(forms).map(([name, form]) => `${name} ${form}`)].filter(Boolean).join('; ')
   const told = concept.texts[native].context
-  return linesOf(taught).map((line, index) => [
+  const tip = concept.tips?.[target]?.[native]
+  return [...linesOf(taught).map((line, index) => [
     index === 0 ? `- ${concept.kind}` : '  - ', line.text, line.latin, '=', meant[index]?.text, index === 0 && told !== undefined ? `(${told})` : '', index === 0 && about !== '' ? `[${about}]` : '',
-  ].filter(Boolean).join(' '))
+  ].filter(Boolean).join(' ')), ...(tip === undefined ? [] : [`  ! ${tip}`])]
 }
 
 /** The whole course of a pair as one page: every lesson with all that it teaches, and the notes of each unit. */
