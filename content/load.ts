@@ -61,9 +61,10 @@ const withTips = (folder: string, topics: readonly Topic[]): readonly Topic[] =>
 }
 
 /** CRS-3. What tools/build-known-words.ts has written, where it has. */
-const readKnownWords = (folder: string): NonNullable<Corpus['knownWords']> =>
-  Object.fromEntries(LANGUAGES.map(lang => path.join(folder, `${lang}.json`)).filter(existsSync).map(file =>
-    [path.basename(file, '.json'), z.parse(knownWordsSchema, readJson(file)).known]))
+const readKnownWords = (folder: string): Required<Pick<Corpus, 'knownWords' | 'taughtWords'>> => {
+  const files = LANGUAGES.filter(lang => existsSync(path.join(folder, `${lang}.json`))).map(lang => [lang, readFile(path.join(folder, `${lang}.json`), value => knownWordsSchema.safeParse(value))] as const)
+  return { knownWords: Object.fromEntries(files.map(([lang, { known }]) => [lang, known])), taughtWords: Object.fromEntries(files.map(([lang, { taught }]) => [lang, taught])) }
+}
 export const knownWordsSchema = z.strictObject({
   /** The words for which the lists were searched. */
   taught: z.array(z.string()),
@@ -88,5 +89,5 @@ export const loadCorpus = (dir: string = COURSES): Corpus => {
     const untaught = points.flatMap(({ examples }) => examples).find(example => !taught.has(example))
     if (untaught !== undefined) fail(dir, `notes on ${target} of ${unit}`, `the unit does not teach ${untaught}`)
   }
-  return { units, topics: withTips(path.join(dir, 'tips'), topics), notes, knownWords: readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
+  return { units, topics: withTips(path.join(dir, 'tips'), topics), notes, ...readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
 }

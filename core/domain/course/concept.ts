@@ -100,6 +100,8 @@ export interface Corpus {
   readonly bookWords?: readonly Topic[]
   /** CRS-3. Normalised words of a large list, beyond the corpus, that a slip or a change of accents makes of a taught word. */
   readonly knownWords?: Readonly<Partial<Record<Language, readonly string[]>>>
+  /** What `taughtWordsOf` finds, where it was written down: to find it looks at every answer of a language, for a second or two. */
+  readonly taughtWords?: Readonly<Partial<Record<Language, readonly string[]>>>
   /** CRS-1. The addresses of recordings, by the exact text that is read. */
   readonly recordings?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>
 }

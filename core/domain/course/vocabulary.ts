@@ -46,7 +46,7 @@ const vocabularyIn = (corpus: Corpus, lang: Language): Vocabulary => {
   /** A dictionary writes a word with a capital only where it has one in a sentence too. */
   const listed = taughtWordConcepts(corpus).flatMap(({ texts }) => spokenWords(texts[lang], lang))
   return {
-    near: nearWordsIn([...taughtWordsOf(corpus, lang), ...(corpus.knownWords?.[lang] ?? [])], lang),
+    near: nearWordsIn([...(corpus.taughtWords?.[lang] ?? taughtWordsOf(corpus, lang)), ...(corpus.knownWords?.[lang] ?? [])], lang),
     readings: readingsIn(corpus, lang),
     capitals: new Set([...words.filter(word => !word.first), ...listed].map(({ text }) => text).filter(isCapital)),
   }
