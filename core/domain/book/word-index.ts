@@ -122,11 +122,9 @@ export const wordsSaid = (indexes: Readonly<Record<Language, WordIndex>>, texts:
   return [...votes].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-const placeIn = (said: readonly string[], word: string) => (said.includes(word) ? said.indexOf(word) : said.length)
-
 /** BOK-1. A sentence as it is read: each part with the word behind it, the longest first; of several the one that is said first in `said`. The texts join to the sentence. */
 export const readSentence = (index: WordIndex, sentence: SentenceText, lang: Language, said: readonly string[] = []): readonly ReadToken[] =>
   findWords(index, sentence, lang).map(({ words, ...part }) => {
-    const [word] = words?.toSorted((one, other) => placeIn(said, one) - placeIn(said, other)) ?? []
+    const word = said.find(id => words?.includes(id)) ?? words?.[0]
     return word === undefined ? part : { ...part, word }
   })
