@@ -1,20 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Funnel } from '#core/domain/funnel/funnel.ts'
+import { rulesOfType } from '#core/domain/funnel/catalogue.ts'
+import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
+import type { WordBank } from '#core/domain/funnel/vocabulary.ts'
+import type { Language } from '#core/domain/locale/locales.ts'
 import { parseFunnel } from './schemas/funnel.ts'
+import { wordBankSchema } from './schemas/word-bank.ts'
 
-/** The folder is relative to the working directory, as the web app is bundled. */
-const FOLDER = path.join(process.cwd(), 'content/funnels')
+/** The folders are relative to the working directory, as the web app is bundled. */
+const FOLDERS = { funnels: path.join(process.cwd(), 'content/funnels'), quizzes: path.join(process.cwd(), 'content/quizzes') } as const
+const WORD_BANKS = path.join(process.cwd(), 'content/word-banks')
+
+const idsIn = (folder: string): readonly string[] =>
+  readdirSync(folder).filter(file => file.endsWith('.json')).map(file => path.basename(file, '.json')).toSorted()
 
 /** The names of the files in content/funnels. */
-export const funnelIds = (): readonly string[] =>
-  readdirSync(FOLDER).filter(file => file.endsWith('.json')).map(file => path.basename(file, '.json')).toSorted()
+export const funnelIds = (): readonly string[] => idsIn(FOLDERS.funnels)
+/** The names of the files in content/quizzes. */
+export const quizIds = (): readonly string[] => idsIn(FOLDERS.quizzes)
+
+/** FUN-9. The words of a language with their bands, which browsers are not told; undefined for a language without. Throws if the file is invalid. */
+export const loadWordBank = (language: Language): WordBank | undefined => {
+  const file = path.join(WORD_BANKS, `${language}.json`)
+  return existsSync(file) ? wordBankSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** The words of the bank in the order of the alphabet, which tells nothing about them. */
+const wordsToShow = (language: Language | undefined): readonly string[] => {
+  const bank = language && loadWordBank(language)
+  return bank ? [...bank.bands.flat(), ...bank.pseudo].toSorted((one, other) => one.localeCompare(other, language)) : []
+}
+const withWords = (screen: Screen): Screen =>
+  (screen.question && rulesOfType(screen.type).listsWords ? { ...screen, question: { ...screen.question, words: wordsToShow(screen.question.lang) } } : screen)
+
+const load = (folder: string, id: string): Funnel =>
+  parseFunnel(JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8'))).match(
+    funnel => ({ ...funnel, screens: funnel.screens.map(withWords) }),
+    faults => { throw new Error(`${path.basename(folder)}/${id}.json\n${faults.join('\n')}`) },
+  )
 
 /** The funnel of a file, or undefined if there is none. Throws if the file is invalid, which the tests prevent. */
-export const loadFunnel = (id: string): Funnel | undefined => {
-  if (!funnelIds().includes(id)) return undefined
-  return parseFunnel(JSON.parse(readFileSync(path.join(FOLDER, `${id}.json`), 'utf8'))).match(
-    funnel => funnel,
-    faults => { throw new Error(`content/funnels/${id}.json\n${faults.join('\n')}`) },
-  )
-}
+export const loadFunnel = (id: string): Funnel | undefined => (funnelIds().includes(id) ? load(FOLDERS.funnels, id) : undefined)
+export const loadQuiz = (id: string): Funnel | undefined => (quizIds().includes(id) ? load(FOLDERS.quizzes, id) : undefined)

@@ -89,5 +89,8 @@ export const loadCorpus = (dir: string = COURSES): Corpus => {
     const untaught = points.flatMap(({ examples }) => examples).find(example => !taught.has(example))
     if (untaught !== undefined) fail(dir, `notes on ${target} of ${unit}`, `the unit does not teach ${untaught}`)
   }
+  for (const { id, say, lessons } of units) {
+    if (say !== undefined && !lessons.some(({ topic }) => concepts.get(topic)?.includes(say))) fail(dir, `units ${id}, say`, `the unit does not teach ${say}`)
+  }
   return { units, topics: withTips(path.join(dir, 'tips'), topics), notes, ...readKnownWords(path.join(dir, 'known-words')), recordings: loadRecordings(path.join(dir, '../audio')) }
 }

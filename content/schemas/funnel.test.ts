@@ -5,23 +5,26 @@ import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose } from '#core/domain/funnel/answers.ts'
 import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { asksForAnswer, feedbackOf } from '#core/domain/funnel/can-continue.ts'
+import { QUESTION_KINDS, SCREEN_TYPES } from '#core/domain/funnel/catalogue.ts'
 import type { Funnel, FunnelAnswers, Screen } from '#core/domain/funnel/funnel.ts'
 import { optionIds } from '#core/domain/funnel/options.ts'
 import { textKeysOf } from '#core/domain/funnel/text-keys.ts'
 import { DAILY_GOALS } from '#core/domain/funnel/questions/time-learning.ts'
+import { isLanguage } from '#core/domain/locale/locales.ts'
 import { flatMessages, messageAt } from '#core/domain/locale/messages.ts'
 import { INTERESTS } from '#core/domain/lesson/interests.ts'
 import { LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/domain/plan/plan-from-answers.ts'
 import { PRACTICES } from '#core/domain/plan/practice.ts'
 import { loadCorpus } from '../load.ts'
 import { loadBooks } from '../load-books.ts'
-import { funnelIds, loadFunnel } from '../load-funnels.ts'
+import { funnelIds, loadFunnel, loadQuiz, loadWordBank, quizIds } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
+import englishQuizzes from '../messages/en/quizzes.json' with { type: 'json' }
 import { parseFunnel } from './funnel.ts'
 
 const funnels = funnelIds().flatMap(id => loadFunnel(id) ?? [])
 const onboarding = funnels.find(funnel => funnel.id === 'courses-onboarding')
-const texts = new Set(flatMessages(english).map(([key]) => key))
+const quizzes = quizIds().flatMap(id => loadQuiz(id) ?? [])
 
 /** Every path through a funnel: all languages, all answers in rules, and the first option of every other question. */
 const waysThrough = (funnel: Funnel): readonly { readonly path: readonly string[]; readonly answers: FunnelAnswers }[] => {
@@ -53,23 +56,58 @@ describe('the funnel files', () => {
     expect(loadFunnel('toString')).toBeUndefined()
     expect(loadFunnel('../plans')).toBeUndefined()
   })
-  it('FUN-10 the English texts are exactly those of the screens', () => {
+  it.each([['funnels', funnels, english], ['quizzes', quizzes, englishQuizzes]] as const)('FUN-10 the English texts of %s are exactly those of the screens', (_, all, tree) => {
+    const texts = new Set(flatMessages(tree).map(([key]) => key))
     const keysOf = (parts: (screen: Screen) => readonly string[]) =>
-      funnels.flatMap(funnel => funnel.screens.flatMap(screen => parts(screen).map(part => textKeysOf(funnel.id, screen, part))))
-    const needed = keysOf(({ question }) => ['title', ...(question?.options ?? []).map(({ id }) => `options.${id}`)])
+      all.flatMap(funnel => funnel.screens.flatMap(screen => parts(screen).map(part => textKeysOf(funnel.id, screen, part))))
+    const ownWords = (screen: Screen) => (screen.question?.options ?? []).filter(({ id, sample }) =>
+      (sample === undefined && !isLanguage(id)) || screen.type === 'english-level-test')
+    const needed = keysOf(screen => [
+      ...(screen.type === 'profile-summary' && all === quizzes ? [] : ['title']),
+      ...ownWords(screen).map(({ id }) => `options.${id}`),
+      ...(screen.points ?? []).map(id => `points.${id}`),
+      ...(screen.question?.kind === 'with_check_single_choise' ? ['explain'] : []),
+      ...(screen.question?.kind === 'slider' ? ['value'] : []),
+    ])
     for (const keys of needed) expect(keys.filter(key => texts.has(key)), keys.join(' or ')).not.toEqual([])
-    const known = new Set([...needed, ...keysOf(({ question }) => (question ? ['text'] : ['text', 'button']))].flat())
-    expect([...texts].filter(key => !known.has(key))).toEqual([])
+    const ofQuizzes = quizzes.flatMap(({ id, results = [] }) => [
+      `${id}.name`, `${id}.description`, ...results.flatMap(result => [`${id}.results.${result.id}.title`, `${id}.results.${result.id}.text`]),
+    ])
+    if (all === quizzes) for (const key of ofQuizzes) expect(texts.has(key), key).toBe(true)
+    const known = new Set([...needed, ...keysOf(() => ['text', 'button']), ofQuizzes].flat())
+    expect([...texts].filter(key => !known.has(key) && !key.startsWith('page.'))).toEqual([])
   })
   it('FUN-10 a text that all funnels share is written once', () => {
+    const texts = new Set(flatMessages(english).map(([key]) => key))
     const own = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [...texts].filter(key => key.startsWith(`${funnel.id}.${screen.id}.`)).map(key => {
       const [, shared = ''] = textKeysOf(funnel.id, screen, key.split('.').slice(2).join('.'))
       return [messageAt(english, key), texts.has(shared) ? messageAt(english, shared) : null] as const
     })))
     expect(own.filter(([mine, shared]) => mine === shared)).toEqual([])
   })
+  it('FUN-9 what a funnel asks becomes part of a plan; only the cancellation is about something else', () => {
+    const keys: readonly string[] = Object.values(PLAN_QUESTION_KEYS)
+    const others = funnels.filter(({ id }) => id !== 'cancel-subscription').flatMap(({ screens }) => screens.filter(asksForAnswer))
+    expect(others.filter(({ question }) => question && !keys.includes(question.key))).toEqual([])
+  })
+  it('FUN-9 a words-picker shows the words of its bank, and nothing of the funnel tells which of them exist', () => {
+    const pickers = funnels.flatMap(({ screens }) => screens.flatMap(({ type, question }) => (type === 'words-picker' && question ? [question] : [])))
+    expect(pickers.length).toBeGreaterThan(0)
+    for (const { words = [], lang, ...rest } of pickers) {
+      const bank = lang && loadWordBank(lang)
+      expect([words.length, bank?.bands.flat().length, bank?.pseudo.length]).toEqual([38, 30, 8])
+      expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, lang)))
+      expect(words.toSorted()).toEqual([...bank?.bands.flat() ?? [], ...bank?.pseudo ?? []].toSorted())
+      expect(Object.keys(rest).toSorted()).toEqual(['category', 'id', 'key', 'kind', 'retenoUserProperty'])
+    }
+  })
+  it('FUN-1, FUN-2 all types and all kinds but one are met in what people are asked', () => {
+    const screens = [...funnels, ...quizzes].flatMap(funnel => funnel.screens)
+    expect(SCREEN_TYPES.filter(type => !screens.some(screen => screen.type === type))).toEqual([])
+    expect(QUESTION_KINDS.filter(kind => !screens.some(({ question }) => question?.kind === kind))).toEqual(['input'])
+  })
   it('FUN-10 every path ends at the last screen without a loop', () => {
-    for (const funnel of funnels) {
+    for (const funnel of [...funnels, ...quizzes]) {
       const ways = waysThrough(funnel)
       expect(ways.length).toBeGreaterThan(0)
       for (const { path } of ways) {
@@ -85,7 +123,10 @@ describe('the funnel files', () => {
     }
   })
   it('FUN-12 every picture is in the picture set', () => {
-    const names = funnels.flatMap(funnel => funnel.screens.flatMap(screen => [screen.picture, ...(screen.question?.options ?? []).map(option => option.picture)]))
+    const all = [...funnels, ...quizzes]
+    const names = all.flatMap(({ screens, results = [] }) => [
+      ...results.map(({ picture }) => picture), ...screens.flatMap(screen => [screen.picture, ...(screen.question?.options ?? []).map(option => option.picture)]),
+    ])
     for (const name of names.filter(one => one !== undefined)) expect(Object.hasOwn(fluent.icons, name), name).toBe(true)
   })
 })
@@ -93,7 +134,7 @@ describe('the funnel files', () => {
 describe('courses-onboarding', () => {
   it('FUN-1 has every screen type of the first day', () => {
     const types = new Set(onboarding?.screens.map(screen => screen.type))
-    for (const type of ['single-choice-card', 'native-language', 'target-language', 'english-level-test', 'single-choice', 'divider', 'profile-summary'] as const)
+    for (const type of ['single-choice-card', 'native-language', 'target-language', 'english-level-test', 'single-choice', 'divider', 'divider-v2', 'profile-summary'] as const)
       expect(types.has(type), type).toBe(true)
   })
   it('FUN-10 asks for the level with sentences for English, and with a list for other languages', () => {
@@ -120,7 +161,7 @@ describe('courses-onboarding', () => {
   })
   it('FUN-10 screens may be reordered without code changes, with the level right after the target', () => {
     const block = (...ids: readonly string[]) => ids.flatMap(id => onboarding?.screens.filter(screen => screen.id === id) ?? [])
-    const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'encouragement'), block('goal'), block('minutes')]
+    const movable = [block('native-language'), block('target-language', 'english-level', 'level', 'memory-proof'), block('goal'), block('minutes')]
     fc.assert(fc.property(fc.shuffledSubarray(movable, { minLength: movable.length }), order => {
       const reordered = parseFunnel({ ...onboarding, screens: [block('welcome'), ...order, block('summary')].flat() })._unsafeUnwrap()
       for (const { path, answers } of waysThrough(reordered)) {
@@ -151,7 +192,7 @@ describe('for-you-onboarding', () => {
   })
   it('ROUTE-9 every path adds what is liked to the plan', () => {
     const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1 } as const
-    for (const { answers } of waysOf('for-you-onboarding')) expect(planFromAnswers(2, answers, plan)).toEqual({ ...plan, interests: ['people'], practice: 'lessons', chosenAt: 2 })
+    for (const { answers } of waysOf('for-you-onboarding')) expect(planFromAnswers(2, answers, { before: plan })).toEqual({ ...plan, interests: ['people'], practice: 'lessons', chosenAt: 2 })
     expect(planFromAnswers(2, waysOf('for-you-onboarding')[0]?.answers ?? {})).toBeNull()
   })
 })
@@ -217,9 +258,9 @@ describe('parseFunnel', () => {
     expect(faults(asking, { ...asking, id: 'two' })).toEqual(['question q is there twice'])
     expect(faults({ ...asking, question: { ...question, options: [{ id: 'a' }, { id: 'a' }] } })).toEqual(['one: option a is there twice'])
   })
-  it('FUN-9 a daily goal is one of five values, and only a multiple choice has a maximum', () => {
+  it('FUN-9 a daily goal is one of five values, and only a multiple choice uses a maximum', () => {
     expect(faults({ ...asking, question: { ...question, kind: 'time_learning', options: [{ id: '5' }, { id: '7' }] } })).toEqual(['one: option 7 does not go with kind time_learning'])
-    expect(faults({ ...asking, question: { ...question, max: 2 } })).toEqual(['one: only a multiple choice has a maximum'])
+    expect(faults({ ...asking, question: { ...question, max: 2 } })).toEqual(['one: has max, which nothing here uses'])
   })
   it('FUN-12 refuses unknown keys and values', () => {
     for (const json of [null, 7, 'x', [], {}, { id: 'f', version: 0, screens: [] }]) expect(parseFunnel(json).isErr()).toBe(true)

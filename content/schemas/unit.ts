@@ -8,6 +8,7 @@ export const unitSchema = z.strictObject({
   id: slug,
   level: z.enum(LEVELS),
   title: inAllLanguages,
+  say: slug,
   lessons: z.array(z.strictObject({ id: slug, topic: slug })).check(z.minLength(1)),
   readings: z.exactOptional(z.partialRecord(z.enum(LANGUAGES), z.array(z.iso.date()))),
 })
