@@ -21,8 +21,8 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
  */
 const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
-  'subscription', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
-  'streak', 'reminder', 'achievement', 'review', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'profile', 'theme', 'keeper', 'flags',
+  'subscription', 'profile', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
+  'streak', 'reminder', 'achievement', 'review', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
   'group-lesson', 'tutoring', 'moderation',
 ]
 const floors = FLOORS.map((folder, at) => ({

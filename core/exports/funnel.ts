@@ -8,27 +8,34 @@ export {
 } from '../domain/funnel/catalogue.ts'
 export { checkFunnel } from '../domain/funnel/check/check-funnel.ts'
 export { FUNNEL_LIMITS, type FunnelFault, type RuleFault, type ScreenFault } from '../domain/funnel/check/fault.ts'
-export { type DrawnKinds, undrawnFaults } from '../domain/funnel/check/undrawn-faults.ts'
-export { advanceOverAnswered, cutAtUnanswered, returnToScreen } from '../domain/funnel/edit-answer.ts'
+export { advanceOverAnswered, returnToScreen } from '../domain/funnel/edit-answer.ts'
 export {
-  answerTo, type Condition, type Funnel, type FunnelAnswer, type FunnelAnswers, OPERATORS, type Progress,
-  type Question, type Rule, type Screen,
+  answerTo, type Condition, type Funnel, type FunnelAnswer, type FunnelAnswers, isQuiz, OPERATORS, type Progress, type Proof, PROOFS,
+  type Question, type QuizResult, type Rule, type Screen,
 } from '../domain/funnel/funnel.ts'
 export {
   offeredFirst, offeredLanguages, type OfferedTo, offersLanguages, presetAnswer, type PresetBy, takesSeveral, trackedAnswers,
 } from '../domain/funnel/options.ts'
 export { type Position, positionIn } from '../domain/funnel/position.ts'
 export {
-  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, PROGRESS_LIFETIME_MS, resume,
-  setStartScreen, startProgress,
+  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, setStartScreen, startProgress,
 } from '../domain/funnel/progress.ts'
-export { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/change-subscription.ts'
+export { CANCEL_TEXT_MAX, SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/cancel.ts'
+export { INPUT_MAX } from '../domain/funnel/questions/input.ts'
 export { LONGEST_PAUSE, pauseOf } from '../domain/funnel/questions/interruption.ts'
-export type { Feedback, FunnelOption } from '../domain/funnel/questions/question-rules.ts'
+export type {
+  Feedback, FunnelOption, InputSubtype, Known, QuestionDetails, SliderRange, ValueFault,
+} from '../domain/funnel/questions/question-rules.ts'
+export { snapSlider } from '../domain/funnel/questions/slider.ts'
 export {
-  clockTime, type SliderRange, snapRange, snapSlider, TIME_RANGE, type TimeRange,
-} from '../domain/funnel/questions/sliders.ts'
-export { presetZone } from '../domain/funnel/questions/time-zone.ts'
-export { CANCEL_TEXT_MAX, checkCancelText, checkInput, INPUT_MAX } from '../domain/funnel/questions/typed-text.ts'
+  clockTime, readTimeRange, snapRange, TIME_RANGE, type TimeRange, writeTimeRange,
+} from '../domain/funnel/questions/time-range.ts'
+export { zoneOffset } from '../domain/funnel/questions/time-zone.ts'
+export { quizResult, type Score, scoreOf } from '../domain/funnel/quiz-result.ts'
+export { PROGRESS_LIFETIME_MS, resume, startAt } from '../domain/funnel/resume.ts'
+export {
+  type FunnelOutcome, type FunnelSubmission, type KeptSubmission, readSubmission, submissionFor, withOutcome,
+} from '../domain/funnel/submission.ts'
 export { textKeysOf } from '../domain/funnel/text-keys.ts'
 export { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '../domain/funnel/stored.ts'
+export { estimateVocabulary, type VocabularyEstimate, type WordBank } from '../domain/funnel/vocabulary.ts'

@@ -10,6 +10,7 @@ import { describeDeviceStorage } from './device-storage.contract.ts'
 import { describeErrorReporter } from './error-reporter.contract.ts'
 import { describeExperiments } from './experiments.contract.ts'
 import { describeFeatureFlags } from './feature-flags.contract.ts'
+import { describeFunnels } from './funnels.contract.ts'
 import { describeGeolocation } from './geolocation.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
@@ -34,6 +35,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   books: describeBooks,
   courses: describeCourses,
   experiments: describeExperiments,
+  funnels: describeFunnels,
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
   privacySignals: describePrivacySignals,

@@ -18,6 +18,7 @@ import type { ErrorReporter } from './error-reporter.ts'
 import type { Experiments } from './experiments.ts'
 import type { FeatureFlags } from './feature-flags.ts'
 import type { Fingerprint } from './fingerprint.ts'
+import type { Funnels } from './funnels.ts'
 import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { Log } from './log.ts'
@@ -53,6 +54,7 @@ export interface Ports {
   readonly experiments: Experiments
   readonly featureFlags: FeatureFlags
   readonly fingerprint: Fingerprint
+  readonly funnels: Funnels
   readonly geolocation: Geolocation
   readonly lessonJournal: LessonJournal
   readonly log: Log

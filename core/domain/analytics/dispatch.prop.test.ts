@@ -91,7 +91,7 @@ it('ANA-3 an event is logged once for each vendor it concerns, with the permissi
     const notes = state.notes.filter(({ kind }) => kind === 'event')
     expect(notes).toEqual(VENDOR_NAMES.flatMap(vendor => {
       const call = callFor(vendor, event)
-      return call ? [{ vendor, kind: 'event', name: call.name, payload: call.payload, ...now[vendor] }] : []
+      return call ? [{ vendor, kind: 'event', name: call.name, payload: call.payload, event: event.id, ...now[vendor] }] : []
     }))
     expect(dispatchEvent(state, event)).toEqual(state)
   }))

@@ -37,6 +37,8 @@ export interface DecisionNote extends Omit<Permission, 'reason'> {
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** The id of the event that it is about, the same for all vendors. */
+  readonly event?: string
 }
 
 /** Every event passes here on its way to the vendors. */
@@ -71,8 +73,8 @@ interface QueueStep {
   readonly withheld?: readonly VendorCall[]
 }
 
-const callNote = (vendor: VendorName, { name, payload }: VendorCall, permission: Permission): DecisionNote =>
-  ({ vendor, kind: 'event', name, payload, ...permission })
+const callNote = (vendor: VendorName, { id, name, payload }: VendorCall, permission: Permission): DecisionNote =>
+  ({ vendor, kind: 'event', name, payload, event: id, ...permission })
 const commandNote = (command: VendorCommand, permission: Permission): DecisionNote =>
   command.do === 'call'
     ? callNote(command.vendor, command.call, permission)

@@ -35,6 +35,8 @@ export const EVENTS = {
   gen_funnel_started: { funnel: 'text', version: 'number' },
   gen_funnel_screen_shown: { funnel: 'text', screen: 'text', step: 'number' },
   gen_funnel_answered: { funnel: 'text', screen: 'text', question: 'text', answers: 'text' },
+  gen_funnel_went_back: { funnel: 'text', screen: 'text', step: 'number' },
+  gen_funnel_left: { funnel: 'text', screen: 'text', step: 'number' },
   gen_funnel_finished: { funnel: 'text' },
   learn_plan_shown: { native: 'text', target: 'text' },
   learn_picks_shown: { lessons: 'number', books: 'number', interests: 'text' },

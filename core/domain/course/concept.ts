@@ -72,6 +72,8 @@ export interface Unit {
   readonly id: string
   readonly level: Level
   readonly title: Readonly<Record<Language, string>>
+  /** The concept that shows what one can say after it. */
+  readonly say?: string
   readonly lessons: readonly { readonly id: string; readonly topic: string }[]
   /** When its texts were read by somebody who did not write them, by language: a day for each round. */
   readonly readings?: Readonly<Partial<Record<Language, readonly string[]>>>

@@ -40,7 +40,7 @@ const notesOn = (target: Language): UnitNotes => ({
 /** Two topics in twelve made-up languages, with a note on each. The last word of each topic also accepts the first word of that topic. */
 export const corpusFixture: Corpus = {
   topics: [topicOf(0, 'one'), topicOf(1, 'two')],
-  units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],
+  units: [{ id: 'u', level: 'A1', title: inAll(lang => `unit ${lang}`), say: 'one-phrase-lo', lessons: [{ id: 'u-1', topic: 'one' }, { id: 'u-2', topic: 'two' }] }],
   notes: LANGUAGES.map(notesOn),
 }
 

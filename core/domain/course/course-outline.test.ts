@@ -9,6 +9,7 @@ describe('courseOutline', () => {
       native: 'uk', target: 'ja',
       units: [{
         id: 'u', level: 'A1', title: 'unit uk', skipped: false, notes: true,
+        say: { phrase: { lang: 'ja', text: 'lobarjaolbabarja.' }, meaning: { lang: 'uk', text: 'lobaruk ol babaruk.' } },
         lessons: [
           { id: 'u-1', title: 'one uk', number: 1, premium: false, open: true, passed: true, strong: true },
           { id: 'u-2', title: 'two uk', number: 2, premium: false, open: true, passed: true, strong: false },

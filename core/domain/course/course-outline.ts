@@ -2,6 +2,7 @@ import type { Language } from '../locale/locales.ts'
 import { isLessonOpen, isPremiumLesson } from '../subscription/lesson-access.ts'
 import type { Corpus } from './concept.ts'
 import { notesOn, topicById, unitById } from './corpus-index.ts'
+import { exampleOf } from './example.ts'
 import type { CourseOutline } from '../lesson/lesson.ts'
 import { testOf, unitTestedBy } from '../lesson/unit-test.ts'
 
@@ -18,9 +19,11 @@ export interface Access {
 export const courseOutline = (corpus: Corpus, native: Language, target: Language, access: Access): CourseOutline => ({
   native, target,
   units: corpus.units.map(unit => {
+    const say = unit.say === undefined ? null : exampleOf(corpus, unit.say, native, target)
     const skipped = access.passed.has(testOf(unit.id))
     return {
       id: unit.id, level: unit.level, title: unit.title[native], skipped, notes: notesOn(corpus, target, unit.id) !== undefined,
+      ...(say && { say }),
       lessons: unit.lessons.map(({ id, topic: taught }, index) => {
         const topic = topicById(corpus, taught)
         return {

@@ -29,9 +29,9 @@ const answerOf = ({ question, text }: AskedQuestion, picked: readonly PickedOpti
   }
 }
 
-/** FUN-8. Stores one answer in place of any earlier one: single choice overwrites. */
-export const choose = (answers: FunnelAnswers, asked: AskedQuestion, picked: PickedOption): FunnelAnswers =>
-  ({ ...answers, [asked.screen]: answerOf(asked, [picked]) })
+/** FUN-8. Stores an answer in place of any earlier one: single choice overwrites. A person's own value may have several parts. */
+export const choose = (answers: FunnelAnswers, asked: AskedQuestion, ...picked: readonly PickedOption[]): FunnelAnswers =>
+  (picked.length === 0 ? without(answers, asked.screen) : { ...answers, [asked.screen]: answerOf(asked, picked) })
 
 const pickedBefore = (answer: FunnelAnswer | undefined): readonly PickedOption[] =>
   answer?.selectedAnswerIds.map((id, at) => ({ id, text: answer.selectedAnswers[at] ?? id })) ?? []

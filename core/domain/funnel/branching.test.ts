@@ -92,12 +92,23 @@ describe('nextScreen', () => {
   })
 })
 
-it('FUN-10 the progress bar counts the screens that the answers lead to', () => {
+it('FUN-10 the progress bar counts the longest way that is left: an answer shortens it once its screen is passed', () => {
   const start = startProgress(0, funnel)
   expect(positionIn(funnel, start, {})).toEqual({ at: 1, of: 4 })
-  expect(positionIn(funnel, start, { one: answer('a') })).toEqual({ at: 1, of: 3 })
+  expect(positionIn(funnel, start, { one: answer('a') })).toEqual({ at: 1, of: 4 })
   const there = advance(0, funnel, start, { one: answer('a') }, 'one')
   expect(positionIn(funnel, there, { one: answer('a') })).toEqual({ at: 2, of: 3 })
+})
+
+it('FUN-10 a rule about an answer that was given before is decided, and one about an answer to come is not', () => {
+  const about = (screen: string, go: string) => [{ when: [{ screen, op: 'is' as const, values: ['a'] }], go }]
+  const two: Funnel = {
+    id: 'f', version: 1,
+    screens: [{ id: 'one', type: 'divider' }, { id: 'two', type: 'divider', rules: about('one', 'four') }, { id: 'three', type: 'divider', rules: about('three', 'five') }, { id: 'four', type: 'divider' }, { id: 'five', type: 'divider' }],
+  }
+  expect(positionIn(two, { screens: ['one', 'two'] }, { one: answer('a') })).toEqual({ at: 2, of: 4 })
+  expect(positionIn(two, { screens: ['one', 'two'] }, { one: answer('b') })).toEqual({ at: 2, of: 5 })
+  expect(positionIn(two, { screens: ['one', 'two', 'three'] }, { three: answer('a') })).toEqual({ at: 3, of: 5 })
 })
 
 it('FUN-10 a loop in the rules does not hang the progress bar', () => {

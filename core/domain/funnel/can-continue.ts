@@ -1,6 +1,7 @@
-import { rulesOfKind, type QuestionKind } from './catalogue.ts'
+import { rulesOfKind, rulesOfType, type QuestionKind } from './catalogue.ts'
 import { answerTo, type Funnel, type FunnelAnswers, type Question, type Screen } from './funnel.ts'
 import { optionIds } from './options.ts'
+import { feedbackOn } from './questions/checked-single-choice.ts'
 import type { Feedback } from './questions/question-rules.ts'
 
 /** FUN-9. False on a screen without a question and for kinds that hold no answer. */
@@ -9,15 +10,20 @@ export const asksForAnswer = ({ question }: Screen): boolean => question !== und
 /** FUN-9. Whether the answer is the person's own value. Its control always shows a value, which becomes the answer when Continue is pressed. */
 export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(kind).answer === 'own value'
 
-/** Whether the person may continue: no answer is required, or every stored answer is still offered. Another native language may have withdrawn one. */
+/**
+ * Whether the person may continue: no answer is required, or the stored one is to this question and every part of it is still offered.
+ * Another native language may have withdrawn one, and another version of the funnel may ask something else. Who knows none of the words
+ * of a words-picker goes on without.
+ */
 export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): boolean => {
   if (!screen.question) return true
-  const { answer, isOptional } = rulesOfKind(screen.question.kind)
-  if (answer === 'nothing' || isOptional) return true
-  const given = answerTo(answers, screen.id)?.selectedAnswerIds ?? []
-  if (given.length === 0 || answer === 'own value') return given.length > 0
+  const { answer, isOptional, check } = rulesOfKind(screen.question.kind)
+  if (answer === 'nothing') return true
+  const given = answerTo(answers, screen.id)
+  if (!given || given.questionId !== screen.question.id || given.selectedAnswerIds.length === 0) return isOptional === true || rulesOfType(screen.type).listsWords === true
+  if (answer === 'own value') return check?.(screen.question, given.selectedAnswerIds).isOk() !== false
   const offered = optionIds(funnel, screen, answers)
-  return given.every(id => offered.includes(id))
+  return given.selectedAnswerIds.every(id => offered.includes(id))
 }
 
 /** FUN-9. The delay between a pick and the next screen, ms, so that the person sees the pick. */
@@ -30,6 +36,6 @@ export const MOVE_ON_AFTER = 300
 export const movesOnAfter = (kind: QuestionKind, byPointer: boolean): number | null =>
   byPointer && rulesOfKind(kind).movesOn ? MOVE_ON_AFTER : null
 
-/** FUN-9. The feedback after a pick, or null for kinds without feedback. */
+/** FUN-9. The feedback after a pick; null for kinds without feedback, and while no option is picked. */
 export const feedbackOf = ({ kind, options = [] }: Question, picked: string | null): Feedback | null =>
-  rulesOfKind(kind).feedbackOn?.(options, picked) ?? null
+  rulesOfKind(kind).isChecked ? feedbackOn(options, picked) : null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { asksForAnswer, canContinue, feedbackOf, isCountedOnContinue, movesOnAfter } from './can-continue.ts'
-import { QUESTION_KINDS, rulesOfType, SCREEN_TYPES, type QuestionKind } from './catalogue.ts'
+import { QUESTION_KINDS, rulesOfType, SCREEN_TYPES, type QuestionKind, type ScreenType } from './catalogue.ts'
 import type { Funnel, Question, Screen } from './funnel.ts'
-import { SUBSCRIPTION_CHANGES } from './questions/change-subscription.ts'
+import { SUBSCRIPTION_CHANGES } from './questions/cancel.ts'
 import { LONGEST_PAUSE, pauseOf } from './questions/interruption.ts'
-import { presetZone } from './questions/time-zone.ts'
+import { timeZone, zoneOffset } from './questions/time-zone.ts'
 
 describe('the lists', () => {
   it('FUN-1 the screen types are spelt as specified', () => {
@@ -26,10 +26,10 @@ describe('the lists', () => {
 
 const screen = (kind: QuestionKind, more: Partial<Question> = {}): Screen =>
   ({ id: 's', type: 'static', question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p', ...more } })
-const canContinueWith = (kind: QuestionKind, given?: string) => {
+const canContinueWith = (kind: QuestionKind, given?: string, questionId = 'q') => {
   const only = screen(kind)
   const funnel: Funnel = { id: 'f', version: 1, screens: [only] }
-  const answer = { questionText: '', category: '', questionId: 'q', selectedAnswers: [given ?? ''], retenoUserProperty: '', selectedAnswerIds: [given ?? ''], questionKey: '' }
+  const answer = { questionText: '', category: '', questionId, selectedAnswers: [given ?? ''], retenoUserProperty: '', selectedAnswerIds: [given ?? ''], questionKey: '' }
   return canContinue(funnel, only, given === undefined ? {} : { s: answer })
 }
 
@@ -46,21 +46,39 @@ describe('kinds', () => {
     expect(QUESTION_KINDS.filter(kind => !asksForAnswer(screen(kind)))).toEqual(['quiz_divider', 'landing', 'greeting', 'presentation', 'interruption'])
   })
   it('FUN-9 a person’s own value is required to continue, except for the reason of a cancellation', () => {
-    for (const kind of ['input', 'cancel_email', 'slider', 'range_slider_time', 'single_select_timezone'] as const) {
+    const values = { input: 'Olena', cancel_email: 'ada@example.com', slider: '7', range_slider_time: undefined, single_select_timezone: 'Asia/Tokyo' } as const
+    for (const kind of ['input', 'cancel_email', 'slider', 'single_select_timezone'] as const) {
       expect(canContinueWith(kind), kind).toBe(false)
-      expect(canContinueWith(kind, 'anything'), kind).toBe(true)
+      expect(canContinueWith(kind, values[kind]), kind).toBe(true)
     }
+    for (const kind of ['cancel_email', 'slider', 'range_slider_time', 'single_select_timezone'] as const) expect(canContinueWith(kind, 'nonsense'), kind).toBe(false)
     expect(canContinueWith('cancel_textfield')).toBe(true)
     expect(canContinueWith('single_choise', 'not offered')).toBe(false)
+  })
+  it('FUN-10 an answer to another question does not count, and what only a later version knows asks nothing', () => {
+    expect(canContinueWith('input', 'Olena', 'another')).toBe(false)
+    const [later, unknown] = ['hologram_choise' as QuestionKind, 'hologram' as ScreenType]
+    expect(canContinueWith(later)).toBe(true)
+    expect(asksForAnswer(screen(later))).toBe(false)
+    expect(rulesOfType(unknown).kinds).toEqual([])
+    expect(canContinueWith('toString' as QuestionKind)).toBe(true)
   })
   it('FUN-9 an interruption lasts 4 s at most, and is skipped under reduced motion', () => {
     expect(LONGEST_PAUSE).toBe(4000)
     expect([pauseOf(false), pauseOf(false, 1500), pauseOf(false, 9000), pauseOf(false, -1)]).toEqual([4000, 1500, 4000, 0])
     expect([pauseOf(true), pauseOf(true, 1500)]).toEqual([0, 0])
   })
-  it('FUN-9 the time zone is preset to the browser’s if the list has it', () => {
-    expect(presetZone(['Europe/Berlin', 'Europe/Kyiv'], 'Europe/Kyiv')).toBe('Europe/Kyiv')
-    expect(presetZone(['Europe/Berlin'], 'Mars/Olympus')).toBeNull()
+  it('FUN-9 the time zone is preset to the browser’s, and only a real one is an answer', () => {
+    expect(timeZone.startAt?.({}, { zone: 'Europe/Kyiv', email: '' })).toEqual(['Europe/Kyiv'])
+    expect(timeZone.check?.({}, ['Asia/Tokyo'])._unsafeUnwrap()).toEqual(['Asia/Tokyo'])
+    expect(timeZone.check?.({}, ['Mars/Olympus'])._unsafeUnwrapErr()).toBe('invalid')
+  })
+  it('FUN-9 a time zone has the offset of the day', () => {
+    const [summer, winter] = [Date.UTC(2026, 6, 1), Date.UTC(2026, 0, 1)]
+    expect(zoneOffset(summer, 'Europe/Kyiv')).toBe(180)
+    expect(zoneOffset(winter, 'Europe/Kyiv')).toBe(120)
+    expect(zoneOffset(winter, 'America/St_Johns')).toBe(-210)
+    expect(zoneOffset(winter, 'UTC')).toBe(0)
   })
   it('FUN-9 change_subscription offers a pause, a smaller plan and cancelling', () => {
     expect(SUBSCRIPTION_CHANGES).toEqual(['pause', 'smaller', 'cancel'])

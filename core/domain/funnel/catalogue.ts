@@ -1,37 +1,39 @@
-import { changeSubscription } from './questions/change-subscription.ts'
+import { cancelEmail, cancelTextfield, changeSubscription } from './questions/cancel.ts'
 import { checkedSingleChoice } from './questions/checked-single-choice.ts'
+import { input } from './questions/input.ts'
 import { motivation } from './questions/motivation.ts'
-import { NO_ANSWER, OPTIONS, OWN_VALUE, type QuestionRules } from './questions/question-rules.ts'
+import { NO_ANSWER, OPTIONS, type QuestionRules } from './questions/question-rules.ts'
+import { slider } from './questions/slider.ts'
 import { timeLearning } from './questions/time-learning.ts'
+import { timeRange } from './questions/time-range.ts'
+import { timeZone } from './questions/time-zone.ts'
 
-/**
- * FUN-2, FUN-9. The question kinds and what the core decides about each. The kinds are stored data: their spelling stays.
- * A file named beside a row holds functions that the view of that kind calls.
- */
+/** FUN-2, FUN-9. The question kinds and what the core decides about each. The kinds are stored data: their spelling stays. */
 const QUESTIONS = {
   single_choise: { answer: 'options', movesOn: true },
   multiple_choise: OPTIONS,
   single_select: OPTIONS,
-  single_select_timezone: OWN_VALUE, // questions/time-zone.ts
-  range_slider_time: OWN_VALUE, // questions/sliders.ts
-  slider: OWN_VALUE, // questions/sliders.ts
-  input: OWN_VALUE, // questions/typed-text.ts
+  single_select_timezone: timeZone,
+  range_slider_time: timeRange,
+  slider,
+  input,
   quiz_divider: NO_ANSWER,
   landing: NO_ANSWER,
   with_check_single_choise: checkedSingleChoice,
-  cancel_textfield: { answer: 'own value', isOptional: true }, // questions/typed-text.ts
-  cancel_email: OWN_VALUE, // questions/typed-text.ts
+  cancel_textfield: cancelTextfield,
+  cancel_email: cancelEmail,
   greeting: NO_ANSWER,
   presentation: NO_ANSWER,
   motivation,
-  interruption: NO_ANSWER, // questions/interruption.ts
+  interruption: NO_ANSWER, // its pause: questions/interruption.ts
   time_learning: timeLearning,
   change_subscription: changeSubscription,
 } as const satisfies Readonly<Record<string, QuestionRules>>
 
 export type QuestionKind = keyof typeof QUESTIONS
 export const QUESTION_KINDS = /* @__PURE__ */ Object.keys(QUESTIONS) as readonly QuestionKind[]
-export const rulesOfKind = (kind: QuestionKind): QuestionRules => QUESTIONS[kind]
+/** A kind that only a later version knows asks nothing. */
+export const rulesOfKind = (kind: QuestionKind): QuestionRules => (Object.hasOwn(QUESTIONS, kind) ? QUESTIONS[kind] : NO_ANSWER)
 
 /** What the core decides about a screen by its type. */
 export interface ScreenRules {
@@ -41,8 +43,14 @@ export interface ScreenRules {
   readonly language?: 'native' | 'target'
   /** FUN-7. Several options may be picked together. */
   readonly takesSeveral?: true
-  /** Each option shows a sample sentence. */
+  /** Each option shows a sample sentence beside its text. */
   readonly showsSamples?: true
+  /** The options are words of the question's language, of which some do not exist. */
+  readonly listsWords?: true
+  /** It may carry a proof. */
+  readonly showsProof?: true
+  /** It may list short texts. */
+  readonly showsPoints?: true
 }
 
 const ONE_OF_SEVERAL = ['single_choise', 'time_learning', 'motivation', 'with_check_single_choise', 'change_subscription'] as const
@@ -56,22 +64,24 @@ const SCREENS = {
   'multiple-choice': { kinds: SEVERAL, takesSeveral: true },
   'multiple-choice-grid': { kinds: SEVERAL, takesSeveral: true },
   divider: { kinds: PAUSES },
-  'divider-v2': { kinds: PAUSES },
+  'divider-v2': { kinds: PAUSES, showsProof: true },
   input: { kinds: ['input', 'cancel_textfield', 'cancel_email'] },
   'time-range': { kinds: ['range_slider_time'] },
   range: { kinds: ['slider'] },
   'single-select': { kinds: ['single_select', 'single_select_timezone'] },
-  'words-picker': { kinds: ['multiple_choise'], takesSeveral: true },
+  'words-picker': { kinds: ['multiple_choise'], takesSeveral: true, listsWords: true },
   'english-level-test': { kinds: ['single_choise'], showsSamples: true },
   'target-language': { kinds: ['single_select'], language: 'target' },
   'native-language': { kinds: ['single_select'], language: 'native' },
-  'split-screen': { kinds: ['landing', 'greeting', 'presentation', 'single_choise'] },
-  static: { kinds: ['landing', 'greeting', 'presentation', 'interruption'] },
+  'split-screen': { kinds: ['landing', 'greeting', 'presentation', 'single_choise'], showsPoints: true },
+  static: { kinds: ['landing', 'greeting', 'presentation', 'interruption'], showsPoints: true },
   'profile-summary': { kinds: [] },
 } as const satisfies Readonly<Record<string, ScreenRules>>
 
 export type ScreenType = keyof typeof SCREENS
 export const SCREEN_TYPES = /* @__PURE__ */ Object.keys(SCREENS) as readonly ScreenType[]
-export const rulesOfType = (type: ScreenType): ScreenRules => SCREENS[type]
+const NO_RULES: ScreenRules = { kinds: [] }
+/** A type that only a later version knows draws nothing of its own. */
+export const rulesOfType = (type: ScreenType): ScreenRules => (Object.hasOwn(SCREENS, type) ? SCREENS[type] : NO_RULES)
 /** FUN-12. The question kinds that may stand on a screen of this type. */
 export type KindOn<Type extends ScreenType> = (typeof SCREENS)[Type]['kinds'][number]

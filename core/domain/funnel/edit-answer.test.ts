@@ -41,3 +41,9 @@ it('FUN-5 skipping ends even if the rules form a loop', () => {
   const circle: Funnel = { ...funnel, screens: funnel.screens.map(screen => (screen.id === 'pause' ? { ...screen, rules: [{ when: [], go: 'level' }] } : screen)) }
   expect(advanceOverAnswered(2, circle, returnToScreen(1, atSummary, 'level'), answers, 'level', 'summary').screens.length).toBeLessThanOrEqual(funnel.screens.length + 1)
 })
+
+it('FUN-5 skipping ends on a screen that leads to itself', () => {
+  const rules = [{ when: [{ screen: 'level', op: 'answered' as const, values: [] }], go: 'pause' }]
+  const mirror: Funnel = { ...funnel, screens: funnel.screens.map(screen => (screen.id === 'pause' ? { ...screen, rules } : screen)) }
+  expect(advanceOverAnswered(2, mirror, returnToScreen(1, atSummary, 'level'), answers, 'level', 'summary').screens.at(-1)).toBe('pause')
+})

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose, toggle } from './answers.ts'
 import { matches } from './branching.ts'
 import { OPERATORS, type Funnel, type Progress, type Question, type FunnelAnswer } from './funnel.ts'
-import { advance, moveBack, moveOn, resume, startProgress } from './progress.ts'
+import { advance, moveBack, moveOn, startProgress } from './progress.ts'
+import { resume } from './resume.ts'
 import { positionIn } from './position.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'] as const

@@ -25,10 +25,10 @@ describe('options', () => {
   })
   it('FUN-9 the page presets the native language, and a link the one to learn, where they are offered', () => {
     const presets = (page: 'en' | 'ja', to: 'ja' | null, offered = ['en', 'ja']) =>
-      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to }))
-    expect(presets('en', null)).toEqual(['en', undefined, undefined])
-    expect(presets('en', 'ja')).toEqual(['en', 'ja', undefined])
-    expect(presets('ja', 'ja')).toEqual([undefined, 'ja', undefined])
+      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to, zone: 'Europe/Kyiv', email: '' }))
+    expect(presets('en', null)).toEqual([['en'], undefined, undefined])
+    expect(presets('en', 'ja')).toEqual([['en'], ['ja'], undefined])
+    expect(presets('ja', 'ja')).toEqual([undefined, ['ja'], undefined])
     expect(presets('en', 'ja', ['uk'])).toEqual([undefined, undefined, undefined])
   })
   it('FUN-9 a link that names another language to learn asks for it again, and for nothing else', () => {
@@ -51,8 +51,9 @@ describe('options', () => {
   it('FUN-7 a person cannot continue if one of several answers is no longer offered', () => {
     const many = { ...question, kind: 'multiple_choise' as const, options: [{ id: 'a' }, { id: 'b' }] }
     const screen = { id: 'many', type: 'multiple-choice' as const, question: many }
-    expect(canContinue(languages, screen, { many: answer('a', 'b') })).toBe(true)
-    expect(canContinue(languages, screen, { many: answer('a', 'gone') })).toBe(false)
+    const given = (...ids: readonly string[]) => ({ many: { ...answer(...ids), questionId: many.id } })
+    expect(canContinue(languages, screen, given('a', 'b'))).toBe(true)
+    expect(canContinue(languages, screen, given('a', 'gone'))).toBe(false)
   })
   it('FUN-1 a person cannot continue with an answer that is no longer offered', () => {
     const answers = choose(choose({}, asked('native'), { id: 'uk', text: '' }), asked('target'), { id: 'en', text: '' })

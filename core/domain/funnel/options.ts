@@ -1,7 +1,8 @@
 import { recommendedTargets } from '../course/recommended-targets.ts'
 import { isLanguage, LANGUAGES, type Language } from '../locale/locales.ts'
-import { rulesOfType } from './catalogue.ts'
+import { rulesOfKind, rulesOfType } from './catalogue.ts'
 import { answerTo, type Funnel, type FunnelAnswers, type Screen } from './funnel.ts'
+import type { Known } from './questions/question-rules.ts'
 
 const languageOf = (screen: Screen) => rulesOfType(screen.type).language
 /** Whether the options of a screen are the languages of the product. */
@@ -11,14 +12,17 @@ export const takesSeveral = (screen: Screen): boolean => rulesOfType(screen.type
 
 const answerIds = (answers: FunnelAnswers, { id }: Screen): readonly string[] => answerTo(answers, id)?.selectedAnswerIds ?? []
 
-/** The languages answered on screens that come before this one. */
-const takenBefore = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] =>
-  funnel.screens.slice(0, funnel.screens.findIndex(other => other.id === screen.id))
+/** The languages answered on screens that come before this one, and the one that the funnel is about. */
+const takenBefore = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] => [
+  ...(funnel.target === undefined ? [] : [funnel.target]),
+  ...funnel.screens.slice(0, funnel.screens.findIndex(other => other.id === screen.id))
     .filter(offersLanguages)
-    .flatMap(other => answerIds(answers, other))
+    .flatMap(other => answerIds(answers, other)),
+]
 
 /** The ids a person may choose from. Native and target language differ: the one asked later lacks the language answered before. */
 export const optionIds = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): readonly string[] => {
+  if (rulesOfType(screen.type).listsWords) return screen.question?.words ?? []
   if (!offersLanguages(screen)) return screen.question?.options?.map(option => option.id) ?? []
   const taken = takenBefore(funnel, screen, answers)
   return LANGUAGES.filter(language => !taken.includes(language))
@@ -44,17 +48,21 @@ export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: Funnel
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
 
-export interface PresetBy {
+export interface PresetBy extends Known {
   /** The language of the page, most likely the one that its reader knows best. */
   readonly page: Language
   /** The language that the link to the funnel names. */
   readonly target: Language | null
 }
-/** FUN-9. The answer chosen beforehand, if it is one of those offered. Nobody learns the language that they know best. */
-export const presetAnswer = (screen: Screen, offered: readonly string[], { page, target }: PresetBy): Language | undefined => {
+/**
+ * FUN-9. The answer chosen beforehand: a language, if it is one of those offered and nobody would learn the one that they know best, or what the
+ * control of an own value begins with.
+ */
+export const presetAnswer = (screen: Screen, offered: readonly string[], { page, target, ...known }: PresetBy): readonly string[] | undefined => {
   const asks = languageOf(screen)
-  const preset = asks === 'target' ? target : asks === 'native' && page !== target ? page : null
-  return preset !== null && offered.includes(preset) ? preset : undefined
+  if (asks === undefined) return screen.question && rulesOfKind(screen.question.kind).startAt?.(screen.question, known)
+  const preset = asks === 'target' ? target : page !== target ? page : null
+  return preset !== null && offered.includes(preset) ? [preset] : undefined
 }
 
 /** The answers of an earlier visit without another language to learn than the one that a link names now. */

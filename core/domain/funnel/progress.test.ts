@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Funnel, FunnelAnswer } from './funnel.ts'
+import type { Funnel, FunnelAnswer, FunnelAnswers } from './funnel.ts'
 import {
-  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, resume, setStartScreen, startProgress,
+  advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, setStartScreen, startProgress,
 } from './progress.ts'
+import { resume, startAt } from './resume.ts'
 import { readProgress } from './stored.ts'
 
 const DAY = 86_400_000
@@ -83,18 +84,48 @@ describe('start screen', () => {
   })
 })
 
+describe('a link', () => {
+  it('FUN-6 sets the start screen and opens the funnel there, once', () => {
+    const opened = startAt(9, funnel, path('one', 'two'), 'three')
+    expect([opened.screens, opened.start_screen]).toEqual([['three'], 'three'])
+    const on = moveOn(10, opened, 'three', 'four')
+    expect(startAt(11, funnel, on, 'three')).toBe(on)
+  })
+  it('FUN-6 clears it with an empty name, and leaves it with none or an unknown one', () => {
+    const set = setStartScreen(0, path('one', 'two'), 'three')
+    expect(startAt(9, funnel, set, '')).toEqual({ ...set, start_screen: null, updated_at: 9 })
+    for (const wanted of [null, 'gone', 'three']) expect(startAt(9, funnel, set, wanted)).toBe(set)
+    expect(startAt(9, funnel, path('one'), '')).toEqual(path('one'))
+  })
+})
+
 describe('resume', () => {
   const stored = path('one', 'two')
   it('FUN-10 goes on where the person was, for 30 days', () => {
     expect(resume(30 * DAY - 1, funnel, stored)).toEqual(stored)
     expect(resume(30 * DAY, funnel, stored).screens).toEqual(['one'])
   })
-  it('FUN-10 belongs to the version it began with, and starts anew in another', () => {
-    expect(resume(1, { ...funnel, version: 4 }, stored)).toEqual({ ...startProgress(1, funnel), version: 4 })
+  it('FUN-10 goes on in another version as far as the answers still lead, and keeps when it was begun', () => {
+    const asking = (version: number, ...ids: readonly string[]): Funnel => ({
+      id: 'f', version,
+      screens: [
+        ...ids.map(id => (id.startsWith('pause') ? { id, type: 'divider' as const, question: { ...ask(id), kind: 'quiz_divider' as const } } : { id, type: 'single-choice' as const, question: ask(id) })),
+        { id: 'end', type: 'profile-summary' as const },
+      ],
+    })
+    const ask = (id: string) => ({ id, kind: 'single_choise' as const, key: id, category: 'c', retenoUserProperty: id, options: [{ id: 'x' }, { id: 'y' }] })
+    const given = (...ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, { ...answer('x'), questionId: id }]))
+    const before = { ...startProgress(0, asking(1, 'a', 'pause', 'b', 'c')), screens: ['a', 'pause', 'b', 'c'], is_first_analytics_sent: true }
+    const led = (funnel: Funnel, answers: FunnelAnswers) => resume(1, funnel, before, answers)
+    expect(led(asking(2, 'a', 'pause', 'b', 'c'), given('a', 'b'))).toEqual({ ...before, version: 2, updated_at: 1 })
+    expect(led(asking(2, 'a', 'new', 'b', 'c'), given('a', 'b')).screens).toEqual(['a', 'new'])
+    expect(led(asking(2, 'b', 'a', 'c'), given('a', 'b')).screens).toEqual(['b', 'a', 'c'])
+    expect(led(asking(2, 'other'), given('a', 'b')).screens).toEqual(['other'])
+    expect(led(asking(2, 'a', 'pause-new', 'c'), given('a', 'b', 'c')).screens).toEqual(['a', 'pause-new'])
   })
   it('FUN-4 starts anew if nothing is stored or the stored progress is broken', () => {
     expect(resume(1, funnel, null)).toEqual(startProgress(1, funnel))
-    expect(resume(1, funnel, path('one', 'gone')).screens).toEqual(['one'])
+    expect(resume(1, funnel, path('gone', 'one')).screens).toEqual(['one'])
     expect(resume(1, funnel, path()).screens).toEqual(['one'])
   })
   it('FUN-4 stored progress is read back, and a broken value counts as none', () => {

@@ -1,9 +1,6 @@
 import { nextScreen } from './branching.ts'
 import type { Funnel, FunnelAnswers, Progress, Screen } from './funnel.ts'
 
-/** FUN-10. How long progress is stored: 30 days, in ms. */
-export const PROGRESS_LIFETIME_MS = 30 * 24 * 3_600_000
-
 const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
 const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
 
@@ -47,14 +44,6 @@ export const clearStartScreen = (now: number, progress: Progress): Progress =>
 /** FUN-9. Notes that the start of the funnel was reported, which happens once. */
 export const markAnalyticsSent = (now: number, progress: Progress): Progress =>
   progress.is_first_analytics_sent ? progress : { ...progress, is_first_analytics_sent: true, updated_at: now }
-
-/** FUN-10. The stored progress, if it is of the same version and less than 30 days old; else a new start. */
-export const resume = (now: number, funnel: Funnel, stored: Progress | null): Progress => {
-  if (!stored) return startProgress(now, funnel)
-  const fits = stored.version === funnel.version && now - stored.updated_at < PROGRESS_LIFETIME_MS
-    && stored.screens.length > 0 && stored.screens.every(id => hasScreen(funnel, id))
-  return fits ? stored : startProgress(now, funnel, stored.start_screen)
-}
 
 /** The screen to show: the last of the path. */
 export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null =>

@@ -61,6 +61,8 @@ export interface UnitOutline {
   readonly skipped: boolean
   /** Whether there are notes on its language. */
   readonly notes: boolean
+  /** Something that one can say after it. */
+  readonly say?: Readonly<Record<'phrase' | 'meaning', Phrase>>
   readonly lessons: readonly LessonSummary[]
 }
 export interface CourseOutline {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import type { FunnelAnswer } from '../funnel/funnel.ts'
 import { changePlan, coursesOf, mergePlans, readLearningPlan } from './learning-plan.ts'
-import { LEVEL_OF_ANSWER, planFromAnswers } from './plan-from-answers.ts'
+import { asksForCourse, LEVEL_OF_ANSWER, planFromAnswers } from './plan-from-answers.ts'
 
 const plan = { native: 'uk', target: 'en', level: 'A1', minutes: 10, chosenAt: 1000 } as const
 const answer = (questionKey: string, id: string): FunnelAnswer => ({
@@ -88,18 +88,18 @@ describe('planFromAnswers', () => {
   })
   it('ROUTE-9 what a funnel does not ask stays as it was', () => {
     const before = { ...plan, level: 'B1', minutes: 20, motivation: 'travel', interests: ['food'], practice: 'reading' } as const
-    expect(planFromAnswers(5000, {}, before)).toEqual({ ...before, chosenAt: 5000 })
-    expect(planFromAnswers(5000, { likes: answer('interests', 'music') }, before)).toEqual({ ...before, interests: ['music'], chosenAt: 5000 })
-    expect(planFromAnswers(5000, answers, before)).toMatchObject({ target: 'ja', level: 'B1', minutes: 20, motivation: 'travel', interests: ['food'], others: [{ target: 'en', level: 'B1' }] })
+    expect(planFromAnswers(5000, {}, { before })).toEqual({ ...before, chosenAt: 5000 })
+    expect(planFromAnswers(5000, { likes: answer('interests', 'music') }, { before })).toEqual({ ...before, interests: ['music'], chosenAt: 5000 })
+    expect(planFromAnswers(5000, answers, { before })).toMatchObject({ target: 'ja', level: 'B1', minutes: 20, motivation: 'travel', interests: ['food'], others: [{ target: 'en', level: 'B1' }] })
   })
   it('CRS-1 a course that was put aside goes on at its level, unless the funnel asked for one', () => {
     const before = changePlan(2000, { ...plan, level: 'B1' }, { target: 'ja' })
-    expect(planFromAnswers(5000, { order: answer('target_language', 'en') }, before)).toMatchObject({ target: 'en', level: 'B1', others: [{ target: 'ja', level: 'A1' }] })
-    expect(planFromAnswers(5000, { order: answer('target_language', 'en'), of: answer('level', 'a2') }, before)).toMatchObject({ target: 'en', level: 'A2' })
-    expect(planFromAnswers(5000, { order: answer('target_language', 'es') }, before)).toMatchObject({ target: 'es', level: 'A1' })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'en') }, { before })).toMatchObject({ target: 'en', level: 'B1', others: [{ target: 'ja', level: 'A1' }] })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'en'), of: answer('level', 'a2') }, { before })).toMatchObject({ target: 'en', level: 'A2' })
+    expect(planFromAnswers(5000, { order: answer('target_language', 'es') }, { before })).toMatchObject({ target: 'es', level: 'A1' })
   })
   it('AUTH-6 the answers win over the plan before on a device whose clock is slow', () =>
-    expect(planFromAnswers(5, { likes: answer('interests', 'food') }, plan)).toEqual({ ...plan, interests: ['food'], chosenAt: plan.chosenAt + 1 }))
+    expect(planFromAnswers(5, { likes: answer('interests', 'food') }, { before: plan })).toEqual({ ...plan, interests: ['food'], chosenAt: plan.chosenAt + 1 }))
   it('FUN-9 an answer that names no level begins at A1', () => {
     for (const named of ['constructor', 'z9', '']) expect(planFromAnswers(5000, { ...answers, of: answer('level', named) })?.level, named).toBe('A1')
   })
@@ -107,6 +107,24 @@ describe('planFromAnswers', () => {
     expect(planFromAnswers(5000, { any: answers.any })).toBeNull()
     expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'uk') })).toBeNull()
     expect(planFromAnswers(5000, { ...answers, order: answer('target_language', 'xx') })).toBeNull()
+  })
+  it('FUN-9 days, times and the zone become part of the plan, stay where they are not asked, and nonsense leaves it as it is', () => {
+    const when = { ...answer('times', ''), selectedAnswerIds: ['18:00', '21:30'] }
+    const made = planFromAnswers(5000, { ...answers, days: answer('days_a_week', '4'), when, zone: answer('zone', 'Asia/Tokyo') })
+    expect(made).toMatchObject({ days: 4, times: { from: 1080, to: 1290 }, zone: 'Asia/Tokyo' })
+    expect(readLearningPlan(JSON.stringify(made)).value).toEqual(made)
+    expect(planFromAnswers(6000, {}, { before: made })).toEqual({ ...made, chosenAt: 6000 })
+    const known = planFromAnswers(5000, answers)
+    for (const wrong of [{ days: 0 }, { days: 8 }, { days: '4' }, { times: 7 }, { times: { from: 1080, to: 1080 } }, { times: { from: 1, to: 1380 } }, { zone: 'Mars/Olympus' }])
+      expect(readLearningPlan(JSON.stringify({ ...known, ...wrong })), JSON.stringify(wrong)).toEqual({ value: known, broken: false })
+    expect(planFromAnswers(5000, { ...answers, days: answer('days_a_week', 'all'), when: answer('times', 'noon'), zone: answer('zone', 'here') })).toEqual(known)
+  })
+  it('FUN-9 a funnel about one language needs no answer to which, and known words say the level unless the person does', () => {
+    const about = { target: 'ja', estimated: 'A2' } as const
+    expect(planFromAnswers(5000, { any: answers.any }, about)).toEqual({ native: 'uk', target: 'ja', level: 'A2', minutes: 10, chosenAt: 5000 })
+    expect(planFromAnswers(5000, { any: answers.any, of: answer('level', 'b1') }, about)?.level).toBe('B1')
+    expect(planFromAnswers(5000, { any: answer('native_language', 'ja') }, about)).toBeNull()
+    expect(asksForCourse({ screens: [], target: 'ja' })).toBe(true)
   })
   it('CRS-1 every answer to a level question maps to a level of the course', () => {
     for (const level of Object.values(LEVEL_OF_ANSWER)) expect(LEVELS).toContain(level)

@@ -1,7 +1,9 @@
+import { isZone } from '../calendar/zone.ts'
 import { isLevel, LEVELS, type Level } from '../level/level.ts'
 import { FUNNEL_LIMITS } from '../funnel/check/fault.ts'
 import { isRecord } from '../stored/json.ts'
 import { DAILY_GOALS } from '../funnel/questions/time-learning.ts'
+import { isTimeRange, type TimeRange } from '../funnel/questions/time-range.ts'
 import { isLanguage, type Language, LANGUAGES } from '../locale/locales.ts'
 import { readStored, type Reading } from '../stored/reading.ts'
 import { isPractice, type Practice } from './practice.ts'
@@ -19,6 +21,12 @@ export interface LearningPlan {
   readonly interests?: readonly string[]
   /** ROUTE-9. The way to learn that they like best. */
   readonly practice?: Practice
+  /** On how many days of a week they mean to learn, 1 to 7; missing if they were not asked. */
+  readonly days?: number
+  /** FUN-9. When they usually have time, in minutes of the day by their own clock. */
+  readonly times?: TimeRange
+  /** FUN-9. The IANA zone of that clock, where they were asked. */
+  readonly zone?: string
   /** The courses that were chosen before, which the learner can go back to; missing if there are none. */
   readonly others?: readonly OtherCourse[]
   /** Epoch ms of the choice. */
@@ -41,17 +49,21 @@ const areIds = (value: unknown): value is readonly string[] =>
 const LONGEST_ID = 80
 const isChosenAt = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 export const isGoal = (value: unknown): value is number => DAILY_GOALS.some(goal => goal === value)
+export const isDays = (value: unknown): value is number => [1, 2, 3, 4, 5, 6, 7].some(days => days === value)
+const isKnownZone = (value: unknown): value is string => typeof value === 'string' && isZone(value)
 
 /** Reads a value as a plan; undefined where it is none. */
 export const parseLearningPlan = (stored: unknown): LearningPlan | undefined => {
   if (!isRecord(stored)) return undefined
-  const { native, target, level, minutes, motivation, interests, practice, chosenAt } = stored
+  const { native, target, level, minutes, motivation, interests, practice, days, times, zone, chosenAt } = stored
   if (!isLanguage(native) || !isLanguage(target) || native === target || !isLevel(level) || !isGoal(minutes)) return undefined
   if (!isChosenAt(chosenAt)) return undefined
   const others = Array.isArray(stored['others']) ? stored['others'].flatMap(parseOther) : []
   return withOthers({
     native, target, level, minutes,
-    ...(isTag(motivation) && { motivation }), ...(areIds(interests) && { interests }), ...(isPractice(practice) && { practice }), chosenAt,
+    ...(isTag(motivation) && { motivation }), ...(areIds(interests) && { interests }), ...(isPractice(practice) && { practice }),
+    ...(isDays(days) && { days }), ...(isTimeRange(times) && { times: { from: times.from, to: times.to } }), ...(isKnownZone(zone) && { zone }),
+    chosenAt,
   }, others)
 }
 
@@ -82,8 +94,8 @@ export const readLearningPlan = (json: string | null | undefined): Reading<Learn
   readStored<LearningPlan | null>(json, null, parseLearningPlan)
 
 /** Orders two plans chosen in the same millisecond, so that every device and the server pick the same one. */
-const rank = ({ native, target, level, minutes, motivation = '', interests = [], practice }: LearningPlan): string =>
-  [native, target, level, String(minutes).padStart(3, '0'), motivation, interests.join(','), practice ?? ''].join(' ')
+const rank = ({ native, target, level, minutes, motivation = '', interests = [], practice, days = 0, times, zone = '' }: LearningPlan): string =>
+  [native, target, level, String(minutes).padStart(3, '0'), motivation, interests.join(','), practice ?? '', days, times?.from ?? '', times?.to ?? '', zone].join(' ')
 
 const isLater = (one: LearningPlan, other: LearningPlan) => (one.chosenAt === other.chosenAt ? rank(one) >= rank(other) : one.chosenAt > other.chosenAt)
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUESTION_KINDS, SCREEN_TYPES } from '../catalogue.ts'
-import { OPERATORS, type Condition, type Funnel, type Rule, type Screen } from '../funnel.ts'
+import { OPERATORS, type Condition, type Funnel, type QuizResult, type Rule, type Screen } from '../funnel.ts'
 import { checkFunnel } from './check-funnel.ts'
 import { FUNNEL_LIMITS } from './fault.ts'
 import { soundFunnels } from './sound-funnels.fixture.ts'
-import { undrawnFaults } from './undrawn-faults.ts'
 
 const question = { id: 'q', kind: 'single_choise', key: 'k', category: 'c', retenoUserProperty: 'p', options: [{ id: 'a' }, { id: 'b' }] } as const
 const asking: Screen = { id: 'one', type: 'single-choice', question }
@@ -25,7 +24,9 @@ describe('the faults of screens', () => {
     expect(check({ ...asking, question: { ...question, options: [] } })).toEqual([{ code: 'options_missing', screen: 'one' }])
     expect(check({ ...asking, question: { ...question, options: [{ id: 'a' }] } })).toEqual([{ code: 'too_few_options', screen: 'one', count: 1 }])
     expect(check({ id: 'one', type: 'native-language', question: { ...question, kind: 'single_select' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
-    expect(check({ id: 'one', type: 'range', question: { ...question, kind: 'slider' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
+    const range = { min: 1, max: 7, step: 1 }
+    expect(check({ id: 'one', type: 'range', question: { ...question, kind: 'slider', range } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
+    expect(check({ id: 'one', type: 'words-picker', question: { ...question, kind: 'multiple_choise', lang: 'en' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
     expect(check({ id: 'one', type: 'divider', question: { ...question, kind: 'greeting' } })).toEqual([{ code: 'options_not_shown', screen: 'one' }])
   })
   it('FUN-9 change_subscription has only its three options', () => {
@@ -34,18 +35,57 @@ describe('the faults of screens', () => {
     expect(changes('pause', 'upgrade')).toEqual([{ code: 'option_not_of_kind', screen: 'one', option: 'upgrade', kind: 'change_subscription' }])
   })
   it('FUN-1 each option of the English level test needs a sample', () => {
-    expect(check({ ...asking, type: 'english-level-test', question: { ...question, options: [{ id: 'a', sample: 'Hello.' }, { id: 'b' }] } })).toEqual([
+    expect(check({ ...asking, type: 'english-level-test', question: { ...question, lang: 'en', options: [{ id: 'a', sample: 'Hello.' }, { id: 'b' }] } })).toEqual([
       { code: 'sample_missing', screen: 'one', option: 'b' },
     ])
   })
   it('FUN-9 a maximum is allowed only where several options may be picked', () => {
-    expect(check({ ...asking, question: { ...question, max: 2 } })).toEqual([{ code: 'max_without_several', screen: 'one' }])
-    for (const type of ['multiple-choice', 'multiple-choice-grid', 'words-picker'] as const)
+    expect(check({ ...asking, question: { ...question, max: 2 } })).toEqual([{ code: 'detail_not_used', screen: 'one', detail: 'max' }])
+    for (const type of ['multiple-choice', 'multiple-choice-grid'] as const)
       expect(check({ ...asking, type, question: { ...question, kind: 'multiple_choise', max: 2 } }), type).toEqual([])
+  })
+  it('FUN-9 a checked choice has one right answer, and only it may have any, since the browser is told', () => {
+    const checked = (...right: readonly boolean[]) => check({ ...asking, question: { ...question, kind: 'with_check_single_choise', options: right.map((is, at) => ({ id: `o${at}`, right: is })) } })
+    expect(checked(true, false)).toEqual([])
+    for (const right of [[false, false], [true, true]]) expect(checked(...right)).toEqual([{ code: 'one_right_answer', screen: 'one' }])
+    expect(check({ ...asking, question: { ...question, options: [{ id: 'a', right: true }, { id: 'b' }] } })).toEqual([{ code: 'right_not_shown', screen: 'one', option: 'a' }])
+  })
+  it('FUN-12 a detail is there where it is needed, and nowhere where nothing uses it', () => {
+    const missing = (screen: Screen) => check(screen).map(fault => ('detail' in fault ? [fault.code, fault.detail] : fault.code))
+    const slider = { ...question, kind: 'slider', options: [] } as const
+    expect(missing({ id: 'one', type: 'range', question: slider })).toEqual([['detail_missing', 'range']])
+    expect(missing({ id: 'one', type: 'divider-v2', question: { ...question, kind: 'greeting', options: [] } })).toEqual([['detail_missing', 'proof']])
+    expect(missing({ ...asking, question: { ...question, sample: 'She ___ here.' } })).toEqual([['detail_missing', 'lang']])
+    expect(missing({ ...asking, proof: 'memory', points: ['a'], question: { ...question, subtype: 'email', pause: 100, lang: 'en' } })).toEqual([
+      ['detail_not_used', 'subtype'], ['detail_not_used', 'pause'], ['detail_not_used', 'lang'], ['detail_not_used', 'proof'], ['detail_not_used', 'points'],
+    ])
+    for (const range of [{ min: 1, max: 1, step: 1 }, { min: 0, max: 9, step: 0 }, { min: 5, max: 1, step: 1 }, { min: 0, max: 1, step: 2 }])
+      expect(missing({ id: 'one', type: 'range', question: { ...slider, range } })).toEqual(['range_invalid'])
   })
   it('FUN-12 ids are unique', () => {
     expect(check(asking, { ...end, id: 'one' })).toEqual([{ code: 'duplicate_screen', screen: 'one' }])
     expect(check(asking, { ...asking, id: 'two' })).toEqual([{ code: 'duplicate_question', screen: 'two', question: 'q' }])
+  })
+})
+
+describe('the faults of results', () => {
+  const voting = (votes: readonly string[]): Screen => ({ ...asking, question: { ...question, options: [{ id: 'a', votes }, { id: 'b' }] } })
+  const checked: Screen = { ...asking, question: { ...question, kind: 'with_check_single_choise', options: [{ id: 'a', right: true }, { id: 'b' }] } }
+  const quiz = (results: readonly QuizResult[], ...screens: readonly Screen[]) => checkFunnel({ id: 'f', version: 1, screens, results })
+  it('FUN-12 by answers each has an option that speaks for it', () => {
+    expect(quiz([{ id: 'x' }, { id: 'y' }], voting(['x', 'y']), end)).toEqual([])
+    expect(quiz([{ id: 'x' }, { id: 'y' }], voting(['x']), end)).toEqual([{ code: 'result_out_of_reach', result: 'y' }])
+    expect(quiz([{ id: 'x' }, { id: 'x' }], voting(['x', 'z']), end)).toEqual([
+      { code: 'unknown_result', screen: 'one', option: 'a', result: 'z' }, { code: 'duplicate_result', result: 'x' },
+    ])
+    expect(check(voting(['x']), end)).toEqual([{ code: 'unknown_result', screen: 'one', option: 'a', result: 'x' }])
+  })
+  it('FUN-12 by score every number of right answers has one', () => {
+    expect(quiz([{ id: 'x', atLeast: 1 }, { id: 'y', atLeast: 0 }], checked, end)).toEqual([])
+    expect(quiz([{ id: 'x', atLeast: 2 }, { id: 'y', atLeast: 1 }], checked, end)).toEqual([{ code: 'no_lowest_result' }, { code: 'result_out_of_reach', result: 'x' }])
+    expect(quiz([{ id: 'y', atLeast: 0 }, { id: 'x', atLeast: 1 }], checked, end)).toEqual([{ code: 'result_out_of_reach', result: 'x' }])
+    expect(quiz([{ id: 'x' }, { id: 'y', atLeast: 0 }], checked, end)).toEqual([{ code: 'result_mixed', result: 'x' }])
+    expect(quiz([{ id: 'x', atLeast: 1 }, { id: 'y', atLeast: 0 }], end, checked)).toEqual([{ code: 'no_screen_for_results' }])
   })
 })
 
@@ -119,7 +159,7 @@ describe('laws', () => {
     const screens = fc.record({ id: fc.constantFrom('a', 'b'), type: fc.constantFrom(...SCREEN_TYPES), question: questions, rules }, { requiredKeys: ['id', 'type'] })
     const funnels: fc.Arbitrary<Funnel> = fc.record({ id: fc.constant('f'), version: fc.constant(1), screens: fc.array(screens, { maxLength: 4 }) })
     fc.assert(fc.property(funnels, funnel => {
-      for (const fault of [...checkFunnel(funnel), ...undrawnFaults(funnel, { divider: ['greeting'] })]) {
+      for (const fault of checkFunnel(funnel)) {
         if (!('screen' in fault)) continue
         const named = funnel.screens.filter(({ id }) => id === fault.screen)
         expect(named).not.toEqual([])
@@ -128,12 +168,4 @@ describe('laws', () => {
       }
     }))
   })
-})
-
-it('FUN-12 screens that cannot be drawn have other faults than screens that are not allowed', () => {
-  const funnel: Funnel = { id: 'f', version: 1, screens: [asking, { ...asking, id: 'two', type: 'range', question: { ...question, kind: 'slider' } }, { ...asking, id: 'three', type: 'input' }] }
-  expect(undrawnFaults(funnel, { 'single-choice': ['motivation'], input: ['input'] })).toEqual([
-    { code: 'kind_not_drawn', screen: 'one', type: 'single-choice', kind: 'single_choise' },
-    { code: 'type_not_drawn', screen: 'two', type: 'range' },
-  ])
 })

@@ -1,5 +1,6 @@
 import type { Funnel } from '../funnel.ts'
 import { FUNNEL_LIMITS, type FunnelFault } from './fault.ts'
+import { resultFaults } from './result-faults.ts'
 import { ruleFaults } from './rule-faults.ts'
 import { repeated, screenFaults } from './screen-faults.ts'
 
@@ -28,5 +29,5 @@ const duplicateFaults = ({ screens }: Funnel): readonly FunnelFault[] => {
 export const checkFunnel = (funnel: Funnel): readonly FunnelFault[] => {
   const tooLarge = limitFaults(funnel)
   if (tooLarge.length > 0) return tooLarge
-  return [...duplicateFaults(funnel), ...funnel.screens.flatMap(screen => [...screenFaults(screen), ...ruleFaults(screen, funnel)])]
+  return [...duplicateFaults(funnel), ...resultFaults(funnel), ...funnel.screens.flatMap(screen => [...screenFaults(screen), ...ruleFaults(screen, funnel)])]
 }

@@ -31,6 +31,7 @@ const canBeAnswered = (screen: Screen, value: string): boolean => {
   const { question } = screen
   if (!question) return false
   if (rulesOfKind(question.kind).answer === 'own value') return true
+  if (question.words !== undefined) return question.words.includes(value)
   if (offersLanguages(screen)) return LANGUAGES.some(language => language === value)
   return question.options?.some(({ id }) => id === value) === true
 }

@@ -5,10 +5,15 @@ import type { Condition, Funnel, Question, Rule, Screen } from '../funnel.ts'
 
 /** A valid question of this kind on a screen of this type, with options if the kind has them. */
 const questionOn = (type: ScreenType, kind: QuestionKind, id: string): Question => {
-  const { answer, optionIds = ['a', 'b', 'c', 'd'] } = rulesOfKind(kind)
-  const picks = answer === 'options' && rulesOfType(type).language === undefined
-  const options = optionIds.map(option => ({ id: option, sample: 'A sentence.' }))
-  return { id: `about-${id}`, kind, key: id, category: 'c', retenoUserProperty: id, ...(picks && { options }) }
+  const { answer, optionIds = ['a', 'b', 'c', 'd'], isChecked } = rulesOfKind(kind)
+  const { language, listsWords } = rulesOfType(type)
+  const picks = answer === 'options' && language === undefined && !listsWords
+  const options = optionIds.map((option, at) => ({ id: option, sample: 'A sentence.', ...(isChecked && at === 0 && { right: true }) }))
+  return {
+    id: `about-${id}`, kind, key: id, category: 'c', retenoUserProperty: id,
+    ...(picks && { options }), ...((picks || listsWords) && { lang: 'en' as const }), ...(listsWords && { words: ['house', 'plonter'] }),
+    ...(kind === 'slider' && { range: { min: 0, max: 10, step: 1 } }),
+  }
 }
 
 /** FUN-12. Every allowed pair of a screen type and a question kind. */
@@ -18,7 +23,7 @@ const pairs = SCREEN_TYPES.flatMap((type): readonly (readonly [ScreenType, Quest
 })
 
 const answersTo = ({ type, question }: Screen): readonly string[] =>
-  rulesOfType(type).language ? LANGUAGES : question?.options?.map(({ id }) => id) ?? ['7']
+  rulesOfType(type).language ? LANGUAGES : question?.words ?? question?.options?.map(({ id }) => id) ?? ['7']
 
 const conditionOn = (screen: Screen): fc.Arbitrary<Condition> => {
   const value = fc.constantFrom(...answersTo(screen))
@@ -43,7 +48,9 @@ const rulesIn = (screens: readonly Screen[]): fc.Arbitrary<readonly Rule[]> => {
 
 /** FUN-12. Funnels without a fault, made of all allowed pairs, with rules between their screens. */
 export const soundFunnels: fc.Arbitrary<Funnel> = fc.array(fc.constantFrom(...pairs), { minLength: 1, maxLength: 8 }).chain(chosen => {
-  const screens = chosen.map(([type, kind], at): Screen => ({ id: `s${at}`, type, ...(kind && { question: questionOn(type, kind, `s${at}`) }) }))
+  const screens = chosen.map(([type, kind], at): Screen => ({
+    id: `s${at}`, type, ...(rulesOfType(type).showsProof && { proof: 'memory' }), ...(kind && { question: questionOn(type, kind, `s${at}`) }),
+  }))
   return fc.tuple(...screens.map(() => rulesIn(screens))).map(rules => ({
     id: 'f', version: 1, screens: screens.map((screen, at) => ({ ...screen, rules: rules[at] ?? [] })),
   }))
