@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as books from './books.ts'
 import type { CallSpec } from './call.ts'
+import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -20,6 +21,7 @@ export const CALLS: readonly CallSpec[] = [
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,
   books.listBooks, books.getBook, books.getReading, books.saveReading,
+  funnels.submitAnswers,
   streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
 ]

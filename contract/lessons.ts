@@ -16,6 +16,7 @@ export const outline = z.object({
   native: language, target: language,
   units: z.array(z.object({
     id: slug, level: z.enum(LEVELS), title: z.string(), skipped: z.boolean(), notes: z.boolean(),
+    say: z.exactOptional(z.object({ phrase: phraseSchema, meaning: phraseSchema })),
     lessons: z.array(z.object({
       id: slug, title: z.string(), picture: z.exactOptional(z.string()), interests: z.exactOptional(z.array(z.string())),
       number: z.int(), premium: z.boolean(), open: z.boolean(), passed: z.boolean(), strong: z.boolean(),

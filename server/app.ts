@@ -12,6 +12,7 @@ import { createLessonOpener } from './lessons/open.ts'
 import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFlags } from './flags/routes.ts'
+import { serveFunnels } from './funnels/routes.ts'
 import { serveHealth } from './health/routes.ts'
 import { describeError } from './log.ts'
 import { serveMailbox } from './mail/routes.ts'
@@ -109,6 +110,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveReviews(served, deps)
   serveReminders(served, deps)
   serveBooks(served, deps)
+  serveFunnels(served, deps)
   serveStreaks(served, deps)
   serveAchievements(served, deps)
   serveVisitor(served, deps)

@@ -3,6 +3,7 @@ import { sessionRows } from './auth/sessions.ts'
 import { billingRows } from './billing/store.ts'
 import { bookRows } from './books/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
+import { funnelRows } from './funnels/store.ts'
 import { lessonRows } from './lessons/store.ts'
 import { profileRows } from './profiles/store.ts'
 import { reminderRows } from './reminders/store.ts'
@@ -11,4 +12,4 @@ import { streakRows } from './streaks/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
 /** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
-export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, bookRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, visitorRows, sessionRows]
+export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, visitorRows, sessionRows]

@@ -6,6 +6,7 @@ import { httpBilling } from './billing.ts'
 import { httpBooks } from './books.ts'
 import { httpCourses } from './courses.ts'
 import { httpExperiments } from './experiments.ts'
+import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
@@ -23,6 +24,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   books: httpBooks(api, now),
   courses: httpCourses(api),
   experiments: httpExperiments(api),
+  funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
   privacySignals: httpPrivacySignals(api),

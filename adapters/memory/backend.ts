@@ -5,12 +5,15 @@ import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { composeReview, type ReviewBasis } from '#core/domain/course/compose-review.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { LessonBasis } from '#core/domain/course/lesson-basis.ts'
+import type { Funnel } from '#core/domain/funnel/funnel.ts'
+import type { WordBank } from '#core/domain/funnel/vocabulary.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
 import { memoryDevice, type MemoryDevice } from './device.ts'
+import { SAMPLE_BANK, SAMPLE_FUNNELS } from './funnels.fixture.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
@@ -19,6 +22,10 @@ interface BackendOptions {
   readonly device: MemoryDevice
   readonly corpus: Corpus
   readonly books: readonly Book[]
+  /** Funnels and quizzes. */
+  readonly funnels: readonly Funnel[]
+  /** The words of every words-picker. */
+  readonly bank: WordBank
   /** Lessons with given steps; all others are composed from the corpus. */
   readonly lessons: readonly Lesson[]
   readonly plans: readonly Plan[]
@@ -44,7 +51,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -65,6 +72,8 @@ export const memoryBackend = (
     device,
     corpus,
     books,
+    funnels,
+    bank,
     lessons,
     plans,
     ...memoryFaults(device.id),

@@ -11,6 +11,7 @@ import type { Challenge, Checkout, Plan, Purchase } from '#core/domain/purchase/
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
+import type { FunnelSubmission } from '#core/domain/funnel/submission.ts'
 
 /** BOK-1. What a person has said of a word of a language, with their local day then. */
 export interface WordChange extends StatusChange {
@@ -24,6 +25,10 @@ export interface BookPlace extends Place {
 /** The last place of each book of each language. */
 export const lastPlaces = (places: readonly BookPlace[]): readonly BookPlace[] =>
   [...Map.groupBy(places, ({ target }) => target)].flatMap(([target, ofTarget]) => [...placesOf(ofTarget).values()].map(place => ({ ...place, target })))
+
+/** FUN-5. Of two submissions of a funnel the one answered last, of equal times the one with the greater id; of equal ids the first. */
+export const laterSubmission = (one: FunnelSubmission | undefined, other: FunnelSubmission): FunnelSubmission =>
+  (one && (one.id === other.id || one.at > other.at || (one.at === other.at && one.id > other.id)) ? one : other)
 
 export interface Person {
   readonly id: string
@@ -46,6 +51,8 @@ export interface Person {
   places: readonly BookPlace[]
   /** STK-1. By the minute as the device counted it. */
   readonly readMinutes: Map<number, ReadMinute & { readonly zone: string }>
+  /** FUN-3, FUN-5. By funnel, each with the time that counts (STK-1). */
+  readonly funnelAnswers: Map<string, FunnelSubmission>
   /** STK-2. */
   awards: readonly Award[]
   readonly privacySignals: Map<string, PrivacySignal>
@@ -60,7 +67,7 @@ export interface Person {
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, password: null, name: null, phone: null, registeredAt: null, mergedInto: null,
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -93,6 +100,7 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
   for (const id of anonymous.reports) account.reports.add(id)
   for (const [minute, read] of anonymous.readMinutes) if (!account.readMinutes.has(minute)) account.readMinutes.set(minute, read)
   for (const [id, change] of anonymous.wordChanges) account.wordChanges.set(id, change)
+  for (const [funnel, submission] of anonymous.funnelAnswers) account.funnelAnswers.set(funnel, laterSubmission(account.funnelAnswers.get(funnel), submission))
   account.places = lastPlaces([...account.places, ...anonymous.places])
   account.awards = mergeAwards(account.awards, anonymous.awards)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)

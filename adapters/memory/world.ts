@@ -15,6 +15,7 @@ import { memoryErrorReporter } from './error-reporter.ts'
 import { memoryExperiments } from './experiments.ts'
 import { memoryFeatureFlags } from './feature-flags.ts'
 import { memoryFingerprint } from './fingerprint.ts'
+import { memoryFunnels } from './funnels.ts'
 import { memoryGeolocation } from './geolocation.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLog } from './log.ts'
@@ -91,6 +92,7 @@ export const memoryWorld = ({
     experiments: memoryExperiments(visitor),
     featureFlags: memoryFeatureFlags(backend),
     fingerprint: memoryFingerprint(),
+    funnels: memoryFunnels(visitor),
     geolocation: memoryGeolocation(visitor),
     lessonJournal: memoryLessonJournal(visitor),
     log: memoryLog(),
