@@ -15,6 +15,8 @@ import type offline from '#content/messages/en/offline.json'
 import type picks from '#content/messages/en/picks.json'
 import type plan from '#content/messages/en/plan.json'
 import type preview from '#content/messages/en/preview.json'
+import type questions from '#content/messages/en/questions.json'
+import type quizzes from '#content/messages/en/quizzes.json'
 import type reminders from '#content/messages/en/reminders.json'
 import type review from '#content/messages/en/review.json'
 import type settings from '#content/messages/en/settings.json'
@@ -39,14 +41,18 @@ export interface Messages {
   picks: typeof picks
   plan: typeof plan
   preview: typeof preview
+  questions: typeof questions
+  quizzes: typeof quizzes
   reminders: typeof reminders
   review: typeof review
   settings: typeof settings
   streak: typeof streak
 }
 export type Area = keyof Messages
-/** What a page carries: an area, or `area.part` for one part of it. */
-export type PageArea = { readonly [Name in Area]: Name | `${Name}.${keyof Messages[Name] & string}` }[Area]
+/** The parts of an area, to the second level. */
+type PartOf<Tree> = { readonly [Part in keyof Tree & string]: Part | `${Part}.${keyof Tree[Part] & string}` }[keyof Tree & string]
+/** What a page carries: an area, or `area.part` or `area.part.part` for one part of it. */
+export type PageArea = { readonly [Name in Area]: Name | `${Name}.${PartOf<Messages[Name]>}` }[Area]
 
 declare module 'use-intl' {
   interface AppConfig {
