@@ -1,12 +1,21 @@
+import { isRecord } from '#core/domain/stored/json.ts'
 import type { Area, PageArea } from '#ui/kit/messages-config.ts'
 
-/** The texts of a page as one tree of areas. Of an area that is named by its parts only those are in it. */
-export const gatherAreas = <Tree extends Readonly<Record<string, unknown>>>(areas: readonly PageArea[], areaAt: (area: Area) => Tree): Readonly<Record<string, Tree>> => {
-  const gathered = new Map<string, Tree>()
-  for (const [name, part] of areas.map(nameAndPart)) {
-    const whole = areaAt(name)
-    gathered.set(name, part === undefined ? whole : { ...gathered.get(name), [part]: whole[part] } as Tree)
-  }
-  return Object.fromEntries(gathered)
+type Tree = Readonly<Record<string, unknown>>
+
+/** A tree with only this part of another one in it, beside what it has. */
+const withPart = (gathered: Tree, whole: Tree, [part, ...rest]: readonly string[]): Tree => {
+  if (part === undefined) return whole
+  const [before, inside] = [gathered[part], whole[part]]
+  return { ...gathered, [part]: isRecord(inside) ? withPart(isRecord(before) ? before : {}, inside, rest) : inside }
 }
-const nameAndPart = (area: PageArea) => area.split('.') as [name: Area, part?: string]
+
+/** The texts of a page as one tree of areas. Of an area that is named by its parts only those are in it. */
+export const gatherAreas = <Texts extends Tree>(areas: readonly PageArea[], areaAt: (area: Area) => Texts): Readonly<Record<string, Texts>> => {
+  const gathered: Record<string, Texts> = {}
+  for (const area of areas) {
+    const [name = 'common', ...parts] = area.split('.') as [Area, ...string[]]
+    gathered[name] = withPart(gathered[name] ?? {}, areaAt(name), parts) as Texts
+  }
+  return gathered
+}

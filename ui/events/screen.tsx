@@ -14,6 +14,7 @@ import { Row } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useVisit } from '../shell/use-visit.ts'
+import { DropOff } from './drop-off.tsx'
 import { ENTRY_VENDORS, filtered, NO_FILTER, type Filter } from './filter.ts'
 import { $entries, $lastCleared, $isPaused, $waiting, cleared, left, pauseSwitched, restored, started } from './model.ts'
 import styles from './screen.module.css'
@@ -40,6 +41,7 @@ export const EventsScreen = () => {
       </div>
       <Filters filter={filter} onChange={change} />
       {entries === null ? <Skeleton heights={[44, 64, 64, 64, 64, 64]} gap={12} /> : <Entries filter={filter} onChange={change} />}
+      {entries !== null && <DropOff />}
     </Stack>
   )
 }

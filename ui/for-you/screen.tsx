@@ -57,7 +57,7 @@ export const ForYouScreen = () => {
 const useInterestNames = () => {
   const t = useMessages('funnels')
   return (interests: readonly string[]): readonly string[] => interests.flatMap(interest => {
-    const key = `for-you-onboarding.interests.options.${interest}` as Parameters<typeof t>[0]
+    const key = `shared.interests.options.${interest}` as Parameters<typeof t>[0]
     return t.has(key) ? [t(key)] : []
   })
 }

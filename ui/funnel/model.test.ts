@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
-import { $answers, $finished, $open, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $finished, learningStarted } from './ending.ts'
+import { $answers, $open, checked, continued, edited, left, pauseShown, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
@@ -20,6 +21,7 @@ const FUNNEL: Funnel = {
     { id: 'summary', type: 'profile-summary' },
   ],
 }
+const SKIP_LEVEL = [{ when: [{ screen: 'target', op: 'answered', values: [] }], go: 'likes' }] as const
 const open = async (world: MemoryPage) => {
   const { scope } = world
   const at = () => scope.getState($open)?.screen.id
@@ -32,7 +34,7 @@ const open = async (world: MemoryPage) => {
     allSettled(picked, { scope, params: { asked: asked(screen), picked: { id, text: id }, byPointer: false, ...how } })
   const go = (from: string) => allSettled(continued, { scope, params: { from } })
   const back = (from: string) => allSettled(wentBack, { scope, params: { from } })
-  await allSettled(started, { scope, params: { funnel: FUNNEL } })
+  await allSettled(started, { scope, params: { funnel: FUNNEL, language: 'uk' } })
   return { ...world, at, asked, pick, go, back }
 }
 /** Waits for the effects of an elapsed timer while another one is still running. */
@@ -139,8 +141,8 @@ it('FUN-4 unreadable storage starts the funnel anew', async () => {
 
 it('FUN-9 an untouched preset is saved as the answer on Continue', async () => {
   const page = await open(await start())
-  const preset = { asked: page.asked('native'), picked: { id: 'uk', text: 'Українська' } }
-  await allSettled(continued, { scope: page.scope, params: { from: 'native', preset } })
+  const answer = { asked: page.asked('native'), picked: [{ id: 'uk', text: 'Українська' }] }
+  await allSettled(continued, { scope: page.scope, params: { from: 'native', answer } })
   expect(page.at()).toBe('target')
   expect(page.scope.getState($answers)['native']?.selectedAnswers).toEqual(['Українська'])
 })
@@ -188,12 +190,17 @@ it('FUN-5 answers on dropped screens are kept, but not submitted until they are 
 
 it('FUN-5 a plan is made from the answers on the path alone', async () => {
   const page = await open(await start())
-  await page.pick('native', 'uk')
-  await page.go('native')
-  await page.pick('target', 'es')
+  for (const [screen, id] of [['native', 'uk'], ['target', 'es'], ['level', 'b1']] as const) {
+    await page.pick(screen, id)
+    await page.go(screen)
+  }
+  const anew = { funnel: { ...FUNNEL, screens: FUNNEL.screens.map(screen => (screen.id === 'target' ? { ...screen, rules: SKIP_LEVEL } : screen)) }, language: 'uk' } as const
+  await allSettled(started, { scope: page.scope, params: anew })
+  await allSettled(returnedTo, { scope: page.scope, params: 2 })
   await page.go('target')
-  await page.pick('level', 'b1')
-  await page.back('level')
+  await page.pick('likes', 'food', { many: true })
+  await page.go('likes')
+  expect([page.at(), page.scope.getState($answers)['level']?.selectedAnswerIds]).toEqual(['summary', ['b1']])
   await allSettled(learningStarted, { scope: page.scope })
   expect(page.scope.getState(keeperValue('learning_plan'))).toMatchObject({ target: 'es', level: 'A1' })
 })
@@ -212,16 +219,16 @@ it('FUN-4 a finished funnel leads on once, and can be changed when it is opened 
   expect(page.scope.getState($finished)).toBe(true)
   await allSettled(left, { scope: page.scope })
   expect(page.scope.getState($finished)).toBe(false)
-  await allSettled(started, { scope: page.scope, params: { funnel: FUNNEL } })
+  await allSettled(started, { scope: page.scope, params: { funnel: FUNNEL, language: 'uk' } })
   expect(page.at()).toBe('summary')
 })
 
 it('FUN-9 a link that names another language leads back to the question for it, the same one does not', async () => {
   const page = await toSummary(await start())
   const { scope } = page
-  await allSettled(started, { scope, params: { funnel: FUNNEL, target: 'es' } })
+  await allSettled(started, { scope, params: { funnel: FUNNEL, language: 'uk', target: 'es' } })
   expect(page.at()).toBe('summary')
-  await allSettled(started, { scope, params: { funnel: FUNNEL, target: 'ja' } })
+  await allSettled(started, { scope, params: { funnel: FUNNEL, language: 'uk', target: 'ja' } })
   expect(page.at()).toBe('target')
   expect(Object.keys(scope.getState($answers))).not.toContain('target')
 })
@@ -236,4 +243,98 @@ it('FUN-4 where the device has lost an answer, the funnel resumes at its questio
   expect(page.at()).toBe('target')
   local.delete(key)
   expect((await open(await start(openPage({ timers: 'soon', browser: { ...browserData(), local } })))).at()).toBe('native')
+})
+
+it('FUN-9 a checked choice is answered without going on, and what is read of it stays until then', async () => {
+  const page = await open(await start())
+  await page.pick('native', 'uk')
+  await page.go('native')
+  await allSettled(checked, { scope: page.scope, params: { asked: page.asked('target'), picked: [{ id: 'es', text: 'es' }] } })
+  expect([page.at(), page.scope.getState($answers)['target']?.selectedAnswerIds]).toEqual(['target', ['es']])
+  await page.go('target')
+  expect(page.at()).toBe('level')
+})
+
+it('FUN-9 a value of one’s own may have several parts, and one that was emptied is no answer', async () => {
+  const page = await open(await start())
+  const give = (...ids: readonly string[]) =>
+    allSettled(checked, { scope: page.scope, params: { asked: page.asked('likes'), picked: ids.map(id => ({ id, text: id })) } })
+  await give('18:00', '21:00')
+  expect(page.scope.getState($answers)['likes']?.selectedAnswerIds).toEqual(['18:00', '21:00'])
+  await give()
+  expect(page.scope.getState($answers)).not.toHaveProperty('likes')
+})
+
+it('FUN-9 an interruption goes on by itself when its time is over, unless somebody was quicker', async () => {
+  const page = await open(await start(openPage()))
+  void page.pick('native', 'uk')
+  await settled()
+  const waiting = allSettled(pauseShown, { scope: page.scope, params: { from: 'native', ms: 1500 } })
+  page.device.advance(1499)
+  await settled()
+  expect(page.at()).toBe('native')
+  page.device.advance(1)
+  await waiting
+  expect(page.at()).toBe('target')
+  const skipped = allSettled(pauseShown, { scope: page.scope, params: { from: 'target', ms: 1500 } })
+  void page.pick('target', 'es')
+  await settled()
+  void page.go('target')
+  await settled()
+  expect(page.at()).toBe('level')
+  page.device.advance(1500)
+  await skipped
+  expect(page.at()).toBe('level')
+})
+
+it('FUN-6 a link sets the start screen, a reload goes on from there, and an empty name clears it', async () => {
+  const world = await start()
+  const from = (name: string | null) => allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk', start: name } })
+  const stored = () => (JSON.parse(world.browser.local.get('funnel_progress:test') ?? '{}') as { readonly start_screen?: unknown }).start_screen
+  await from('level')
+  const page = { at: () => world.scope.getState($open)?.screen.id }
+  expect([page.at(), stored()]).toEqual(['level', 'level'])
+  await allSettled(picked, { scope: world.scope, params: { asked: { screen: 'level', question: question('level', 'single_choise', ['a0', 'b1']), text: '' }, picked: { id: 'b1', text: '' }, byPointer: false } })
+  await allSettled(continued, { scope: world.scope, params: { from: 'level' } })
+  await from('level')
+  expect(page.at()).toBe('likes')
+  await from('')
+  expect([page.at(), stored()]).toEqual(['likes', null])
+  await from('no-such-screen')
+  expect([page.at(), stored()]).toEqual(['likes', null])
+})
+
+it('FUN-4 a page follows another page of the device that has gone on with the same funnel', async () => {
+  const browser = browserData()
+  const [one, other] = [await open(await start(openPage({ timers: 'soon', browser }))), await open(await start(openPage({ timers: 'soon', browser })))]
+  one.device.advance(1000)
+  await one.pick('native', 'uk')
+  await one.go('native')
+  await settled()
+  expect(other.at()).toBe('target')
+  expect(other.scope.getState($answers)['native']?.selectedAnswerIds).toEqual(['uk'])
+  await allSettled(left, { scope: other.scope })
+  await one.pick('target', 'es')
+  await one.go('target')
+  expect(other.at()).toBe('target')
+})
+
+it('FUN-5 a plan that lacks a language asks for it at the end, and comes back', async () => {
+  const world = await start()
+  await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk', start: 'level' } })
+  const page = await open(world)
+  await page.pick('level', 'b1')
+  await page.go('level')
+  await page.pick('likes', 'food', { many: true })
+  await page.go('likes')
+  expect(page.at()).toBe('summary')
+  await allSettled(learningStarted, { scope: page.scope })
+  for (const [screen, id] of [['native', 'uk'], ['target', 'es']] as const) {
+    expect(page.at()).toBe(screen)
+    await page.pick(screen, id)
+    await page.go(screen)
+  }
+  expect(page.at()).toBe('summary')
+  await allSettled(learningStarted, { scope: page.scope })
+  expect(page.scope.getState(keeperValue('learning_plan'))).toMatchObject({ native: 'uk', target: 'es', level: 'B1' })
 })

@@ -1,19 +1,16 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { answersOnPath, type AskedQuestion, choose, type PickedOption, toggle } from '#core/domain/funnel/answers.ts'
 import { canContinue, MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/can-continue.ts'
-import { advanceOverAnswered, cutAtUnanswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
-import { answerTo, type Funnel, type FunnelAnswers, type Progress } from '#core/domain/funnel/funnel.ts'
+import { advanceOverAnswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
+import type { Funnel, FunnelAnswers, Progress } from '#core/domain/funnel/funnel.ts'
 import { forTarget } from '#core/domain/funnel/options.ts'
 import { positionIn } from '#core/domain/funnel/position.ts'
-import { advance, currentScreen, markAnalyticsSent, moveBack, resume } from '#core/domain/funnel/progress.ts'
+import { advance, currentScreen, markAnalyticsSent, moveBack, startProgress } from '#core/domain/funnel/progress.ts'
+import { resume, startAt } from '#core/domain/funnel/resume.ts'
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
-import { planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
-import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signedOut } from '../session/model.ts'
 
 export interface Pick {
@@ -24,15 +21,25 @@ export interface Pick {
   /** True for a finger or a mouse; the keyboard passes over options on its way to the right one, and Enter goes on. */
   readonly byPointer: boolean
 }
-interface Start {
+/** An answer that counts once the person goes on: one chosen beforehand that they did not touch, or a value of their own. */
+export interface Answer {
+  readonly asked: AskedQuestion
+  readonly picked: readonly PickedOption[]
+}
+export interface Start {
   readonly funnel: Funnel
+  /** The language of the page. */
+  readonly language: Language
   /** The language to learn that the link to the funnel names. */
   readonly target?: Language | null
+  /** FUN-6. The start screen that the link names; empty to clear it. */
+  readonly start?: string | null
 }
 export const started = createEvent<Start>()
 export const picked = createEvent<Pick>()
-/** The person goes on from the screen; `preset` is the answer chosen beforehand, which they did not touch. */
-export const continued = createEvent<{ readonly from: string; readonly preset?: Omit<Pick, 'byPointer'> | undefined }>()
+/** FUN-9. The answer to a checked choice is given, and the person reads whether it was right before they go on. */
+export const checked = createEvent<Answer>()
+export const continued = createEvent<{ readonly from: string; readonly answer?: Answer | undefined }>()
 export const wentBack = createEvent<{ readonly from: string }>()
 /** The browser's back button led to the screen at this place of the path, counted from 1. */
 export const returnedTo = createEvent<number>()
@@ -40,37 +47,46 @@ export const returnedTo = createEvent<number>()
 export const wentOn = createEvent()
 /** The person changes one answer from the summary; going on leads back there. */
 export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
-export const learningStarted = createEvent()
+/** The funnel cannot end without an answer to this screen, which the path left out: it begins there, and goes on over what is answered to the end. */
+export const askedBeforeEnd = createEvent<{ readonly screen: string; readonly summary: string }>()
+/** A quiz is taken once more, from its first screen and without answers. */
+export const restarted = createEvent()
 /** The funnel is no longer on the page. */
 export const left = createEvent()
+/** The page is being hidden or closed while the funnel is on it. */
+export const pageHidden = createEvent()
 
+interface Stored {
+  readonly progress: Progress
+  readonly answers: FunnelAnswers
+}
 const $ports = combine({ device: port('device'), storage: port('deviceStorage') })
-const loadFx = portFx($ports, ({ device, storage }, { funnel, target = null }: Start) => {
+const readFx = portFx($ports, ({ device, storage }, { funnel, target = null, start = null }: Start): Stored => {
+  const now = device.now()
   const answers = forTarget(funnel, readAnswers(storage.read(funnelAnswersKey(funnel.id))), target)
-  const progress = resume(device.now(), funnel, readProgress(storage.read(funnelProgressKey(funnel.id))))
-  return { funnel, progress: cutAtUnanswered(funnel, progress, answers), answers }
+  const progress = resume(now, funnel, readProgress(storage.read(funnelProgressKey(funnel.id))), answers)
+  return { progress: startAt(now, funnel, progress, start), answers }
 })
-const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: { funnel: Funnel; progress: Progress; answers: FunnelAnswers }) => {
-  storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
+const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: Stored & { readonly funnel: Funnel }) => {
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
+  storage.write(funnelProgressKey(funnel.id), JSON.stringify(progress))
 })
 
-const $funnel = createStore<Funnel | null>(null).on(started, (_, { funnel }) => funnel)
+export const $start = createStore<Start | null>(null).on(started, (_, start) => start)
+const $funnel = $start.map(start => start?.funnel ?? null)
 const $progress = createStore<Progress | null>(null)
-  .on(loadFx.doneData, (_, { progress }) => progress)
+  .on(readFx.doneData, (_, { progress }) => progress)
   .reset([started, signedOut])
 export const $answers = createStore<FunnelAnswers>({})
-  .on(loadFx.doneData, (_, { answers }) => answers)
-  .on(picked, (answers, pick) => chosen(answers, pick))
-  .on(continued, (answers, { preset }) => (preset && !answerTo(answers, preset.asked.screen) ? chosen(answers, preset) : answers))
+  .on(readFx.doneData, (_, { answers }) => answers)
+  .on(picked, (answers, { asked, picked: option, many }) => (many ? toggle(answers, asked, option) : choose(answers, asked, option)))
+  .on([checked, continued.filterMap(({ answer }) => answer)], (answers, { asked, picked: options }) => choose(answers, asked, ...options))
+  .on(restarted, () => ({}))
   .reset([started, signedOut])
-/** FUN-7, FUN-8. The answers with one more pick. */
-const chosen = (answers: FunnelAnswers, { asked, picked: option, many }: Omit<Pick, 'byPointer'>): FunnelAnswers =>
-  many ? toggle(answers, asked, option) : choose(answers, asked, option)
 /** The summary from which an answer is being changed. */
 const $until = createStore<string | null>(null)
-  .on(edited, (_, { summary }) => summary)
-  .reset([started, wentBack, returnedTo])
+  .on([edited, askedBeforeEnd], (_, { summary }) => summary)
+  .reset([started, restarted, wentBack, returnedTo])
 /** The screen that is open and all that is shown of it; null until the device's storage has been read. */
 export const $open = combine($funnel, $progress, $answers, (funnel, progress, answers) => {
   const screen = funnel && progress && currentScreen(funnel, progress)
@@ -83,12 +99,29 @@ export const $open = combine($funnel, $progress, $answers, (funnel, progress, an
   }
 })
 
-sample({ clock: started, target: loadFx })
+sample({ clock: started, target: readFx })
 sample({
   clock: [$progress, $answers],
   source: { funnel: $funnel, progress: $progress, answers: $answers },
-  filter: (state): state is { funnel: Funnel; progress: Progress; answers: FunnelAnswers } => state.funnel !== null && state.progress !== null,
+  filter: (state): state is Stored & { readonly funnel: Funnel } => state.funnel !== null && state.progress !== null,
   target: saveFx,
+})
+
+/** Another page of this device has gone on with the same funnel: this one follows. */
+const savedElsewhere = createEvent<string | null>()
+const watchFx = portFx(port('deviceStorage'), (storage, { funnel }: Start) =>
+  storage.watch(funnelProgressKey(funnel.id), scopeBind(savedElsewhere, { safe: true })))
+const $stop = createStore<(() => void) | null>(null).on(watchFx.doneData, (_, stop) => () => stop())
+const stopFx = portFx(combine({ stop: $stop }), ({ stop }) => stop?.())
+sample({ clock: [started, left], target: stopFx })
+sample({ clock: started, target: watchFx })
+sample({
+  clock: sample({
+    clock: savedElsewhere, source: { start: $start, progress: $progress },
+    filter: ({ progress }, json) => progress !== null && (readProgress(json)?.updated_at ?? 0) > progress.updated_at,
+    fn: ({ start }) => start,
+  }),
+  filter: Boolean, fn: ({ funnel, language }): Start => ({ funnel, language }), target: readFx,
 })
 
 type Move = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, until: string | null) => Progress
@@ -100,15 +133,23 @@ const on = (from: string): Move => (now, funnel, progress, answers, until) => {
 const back = (from: string): Move => (now, _, progress) => moveBack(now, progress, from)
 const backTo = (place: number): Move => (now, _, progress) => returnToScreen(now, progress, progress.screens[place - 1] ?? '')
 const edit = (screen: string): Move => (now, _, progress) => returnToScreen(now, progress, screen)
+const ask = (screen: string): Move => (now, _, progress) => ({ ...progress, screens: [screen], updated_at: now })
 const mark: Move = (now, _, progress) => markAnalyticsSent(now, progress)
+const anew: Move = (now, funnel) => startProgress(now, funnel)
 
 /** FUN-9. Only the last pick moves on, and only while nothing else has happened. */
 const { elapsed } = after({
   clock: picked.filterMap(({ asked, byPointer }) => (movesOnAfter(asked.question.kind, byPointer) === null ? undefined : { from: asked.screen })),
   ms: MOVE_ON_AFTER,
-  cancel: [started, picked, continued, wentBack, returnedTo, edited],
+  cancel: [started, picked, checked, continued, wentBack, returnedTo, edited, restarted],
 })
 sample({ clock: elapsed, target: continued })
+
+/** FUN-9. An interruption goes on by itself after as many ms; one that somebody came back to waits for them. */
+export const pauseShown = createEvent<{ readonly from: string; readonly ms: number }>()
+export const $cameBack = createStore(true)
+const pause = after({ clock: pauseShown, ms: ({ ms }) => ms, cancel: [started, continued, wentBack, returnedTo, edited, restarted, left] })
+sample({ clock: pause.elapsed, fn: ({ from }) => ({ from }), target: continued })
 
 sample({ clock: wentOn, source: $open, filter: Boolean, fn: ({ screen }) => ({ from: screen.id }), target: continued })
 
@@ -119,6 +160,7 @@ const mayContinue = sample({
 })
 /** The person has gone on from a screen; carries the funnel as it stood there. */
 export const screenCompleted = mayContinue.filterMap(({ open }) => open ?? undefined)
+$cameBack.on(screenCompleted, () => false).on([started, wentBack, returnedTo, edited], () => true)
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
 const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
@@ -134,6 +176,8 @@ sample({
     wentBack.map(({ from }) => back(from)),
     returnedTo.map(backTo),
     edited.map(({ screen }) => edit(screen)),
+    askedBeforeEnd.map(({ screen }) => ask(screen)),
+    restarted.map(() => anew),
   ],
   target: stampFx,
 })
@@ -144,21 +188,3 @@ sample({
   fn: ({ funnel, progress, answers, until }, { now, move }) => (funnel && progress ? move(now, funnel, progress, answers, until) : progress),
   target: $progress,
 })
-
-/** CRS-1. The course that was followed before is put aside, not lost. */
-const makePlanFx = portFx(port('device'), (device, { given, before }: { readonly given: FunnelAnswers; readonly before: LearningPlan | null }) =>
-  planFromAnswers(device.now(), given, before))
-sample({
-  clock: learningStarted,
-  source: { open: $open, before: keeperValue('learning_plan') },
-  filter: ({ open }) => open !== null,
-  fn: ({ open, before }) => ({ given: open?.given ?? {}, before }),
-  target: makePlanFx,
-})
-const planMade = sample({ clock: makePlanFx.doneData, filter: Boolean })
-export const completed = sample({ clock: planMade, source: $funnel, filter: Boolean })
-sample({ clock: planMade, fn: (made): KeeperChange => ({ key: 'learning_plan', value: made }), target: keeperChanged })
-/** True once the plan is made, so the page can go on to it. */
-export const $finished = createStore(false)
-  .on(planMade, () => true)
-  .reset([started, left, signedOut])

@@ -20,7 +20,7 @@ const answering = async ({ scope }: MemoryPage, screen: Screen, id: string) => {
   await allSettled(continued, { scope, params: { from: screen } })
 }
 const toSummary = async (world: MemoryPage, given: Readonly<Record<Screen, string>>) => {
-  await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL } })
+  await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk' } })
   for (const screen of SCREENS) await answering(world, screen, given[screen])
   return world.scope.getState($preview)
 }

@@ -1,14 +1,14 @@
-import { combine, createEvent, sample } from 'effector'
-import { lessonsForGoal } from '#core/domain/plan/daily-goal.ts'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { asksForCourse, planFromAnswers } from '#core/domain/plan/plan-from-answers.ts'
-import { beginningLevel, type LessonsUnderWay, todaysPath } from '#core/domain/plan/todays-path.ts'
-import { callFx, port } from '../effector/port.ts'
+import { beginningLevel, type LessonsUnderWay, todaysPath, unitsFromLevel } from '#core/domain/plan/todays-path.ts'
+import { wayAhead } from '#core/domain/plan/way-ahead.ts'
+import { callFx, port, portFx } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
-import { keeperValue } from '../keeper/model.ts'
 import { $session, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $open } from './model.ts'
+import { $basis } from './ending.ts'
+import { $start, started } from './model.ts'
 
 /** The preview is on the page; it may have been loaded after the answers were given. */
 export const previewShown = createEvent()
@@ -16,9 +16,12 @@ export const previewShown = createEvent()
 /** Nobody has begun a course that is only being planned. */
 const NOTHING: LessonsUnderWay = { begun: new Set(), unsaved: new Set() }
 
-/** The plan that the answers make; null except on a summary of a funnel that asks which language one learns. */
-const $plan = combine($open, keeperValue('learning_plan'), (open, before) =>
-  (open?.screen.type === 'profile-summary' && asksForCourse(open.funnel) ? planFromAnswers(0, open.given, before) : null))
+/** The plan that the answers make; null but at the end of a funnel that is about a language to learn. */
+const $plan = combine($start, $basis, (start, basis) => {
+  if (!start || !basis || !asksForCourse(start.funnel)) return null
+  const { given, ...rest } = basis
+  return planFromAnswers(0, given, rest)
+})
 const $wanted = combine($plan, $session, (plan, session) => (session ? plan : null))
 const outline = createQuery({
   effect: callFx(port('courses'), (courses, { native, target }: LearningPlan) => courses.outline(native, target)),
@@ -28,17 +31,27 @@ const outline = createQuery({
 })
 sample({ clock: [$wanted, previewShown], source: $wanted, filter: Boolean, target: outline.start })
 
+const nowFx = portFx(port('device'), device => device.now())
+sample({ clock: [started, previewShown], target: nowFx })
+const $now = createStore<number | null>(null).on(nowFx.doneData, (_, now) => now)
+
+const DAY = 86_400_000
+/** How many units ahead are shown. */
+const AHEAD = 3
+
 export const $failure = outline.$failure
-/** What the plan has in store: its first unit, and how long that takes at the chosen pace. */
-export const $preview = combine($plan, outline.$data, (plan, course) => {
-  if (!plan || !course || course.native !== plan.native || course.target !== plan.target) return null
+/** What the plan has in store: its first unit and how long that takes, and what can be said after each of the next ones, and when. */
+export const $preview = combine($plan, outline.$data, $now, (plan, course, now) => {
+  if (!plan || !course || now === null || course.native !== plan.native || course.target !== plan.target) return null
   const path = todaysPath(course, plan.level, NOTHING)
   if (!path) return null
   const level = beginningLevel(course, plan.level)
+  const ahead = wayAhead(unitsFromLevel(course, plan.level, NOTHING).slice(0, AHEAD), plan)
   return {
-    target: plan.target, native: plan.native, minutes: plan.minutes, unit: path.unit,
+    target: plan.target, native: plan.native, minutes: plan.minutes, daysAWeek: plan.days, unit: path.unit,
     /** The level at which the course ends, where that is below the learner's. */
     endsAt: level === plan.level ? null : level,
-    days: Math.ceil(path.unit.lessons.length / lessonsForGoal(plan.minutes)),
+    days: ahead[0]?.days ?? 1,
+    way: ahead.flatMap(({ unit: { id, title, say }, days }) => (say ? [{ id, title, say, at: now + days * DAY }] : [])),
   }
 })

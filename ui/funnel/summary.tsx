@@ -1,31 +1,24 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { answerTo, type Funnel, type FunnelAnswers } from '#core/domain/funnel/funnel.ts'
+import { answerTo } from '#core/domain/funnel/funnel.ts'
 import { asksForCourse } from '#core/domain/plan/plan-from-answers.ts'
 import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
-import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { $failure, $preview, previewShown } from './plan-preview.ts'
+import type { EndingProps } from './ending-view.tsx'
+import { $isSubmitting, $outcome, $submissionFailure, submissionRetried } from './ending.ts'
+import { PlanPreview } from './plan-view.tsx'
 import styles from './screen.module.css'
-import type { FunnelTexts } from './texts.ts'
-
-interface Props {
-  readonly funnel: Funnel
-  readonly texts: FunnelTexts
-  readonly given: FunnelAnswers
-  readonly onEdit: (screen: string) => void
-}
 
 /** The plan that the answers make, and below it the answers, each with a button to change it. */
-export const Summary = (props: Props) => {
+export const Summary = (props: EndingProps) => {
   const t = useMessages('preview')
   return (
     <Stack gap={24}>
-      {asksForCourse(props.funnel) && <Preview />}
+      <Vocabulary {...props} />
+      {asksForCourse(props.open.funnel) && <PlanPreview />}
       <Stack gap={12}>
         <Heading level={2} size={18}>{t('answers')}</Heading>
         <Answers {...props} />
@@ -34,48 +27,48 @@ export const Summary = (props: Props) => {
   )
 }
 
-/** Without an answer of the server there is no plan to look at, and the funnel goes on all the same. */
-const Preview = () => {
-  const [t, words] = [useMessages('plan'), useMessages('preview')]
-  const nameOf = useLanguageName()
-  const { preview, failure, show } = useUnit({ preview: $preview, failure: $failure, show: previewShown })
-  useEffect(() => {
-    show()
-  }, [show])
-  if (!preview) return failure ? null : <Skeleton heights={[288]} />
-  const { target, native, minutes, unit, days, endsAt } = preview
+/** FUN-9. How many words somebody seems to know, as a bar; or that the server has not said so yet. */
+const Vocabulary = ({ open: { funnel, given } }: EndingProps) => {
+  const [t, common] = [useMessages('preview'), useMessages('common')]
+  const model = useUnit({ outcome: $outcome, failure: $submissionFailure, pending: $isSubmitting, retry: submissionRetried })
+  const picker = funnel.screens.find(({ question }) => question?.words !== undefined)
+  if (!picker || !answerTo(given, picker.id)) return null
+  const vocabulary = model.outcome?.vocabulary
+  if (model.failure) {
+    return (
+      <Notice tone="wrong" title={t('unsent.title')}>
+        <Text>{t('unsent.text')} {t('unsent.level')}</Text>
+        <Button variant="quiet" size="small" isPending={model.pending} onPress={() => model.retry()}>{common('retry')}</Button>
+      </Notice>
+    )
+  }
+  if (!vocabulary) return <div className={styles.vocabulary} aria-busy="true"><Text tone="soft">{common('pending')}</Text></div>
+  const { words, level } = vocabulary
   return (
-    <Card as="section" tone="brand" aria-labelledby="funnel-plan">
-      <Stack gap={12}>
-        <Heading level={2} size={18} id="funnel-plan">{words('title')}</Heading>
-        <Text size={22} strong>{nameOf(target)} · {unit.level} · <span lang={native}>{unit.title}</span></Text>
-        <ol role="list" className={styles.lessons}>
-          {unit.lessons.map(({ id, number, title, open }) => (
-            <li key={id}>
-              <span aria-hidden="true">{number}</span><span lang={native}>{title}</span>
-              {!open && <span className={styles.premium}>{t('unit.premium')}</span>}
-            </li>
-          ))}
-        </ol>
-        <Text>{t('goal.minutes', { minutes })} · {words('pace', { lessons: unit.lessons.length, days })}</Text>
-        {endsAt !== null && <Text tone="soft">{t('endsAt', { level: endsAt })}</Text>}
-      </Stack>
-    </Card>
+    <section className={styles.vocabulary} aria-labelledby="funnel-words">
+      <Heading level={2} size={18} id="funnel-words">{t('vocabulary.title')}</Heading>
+      <div className={styles.words} aria-hidden="true"><div style={{ inlineSize: `${(100 * words) / MOST_WORDS}%` }} /></div>
+      <Text>{words === 0 ? t('vocabulary.none', { level }) : t('vocabulary.text', { words, level })}</Text>
+      <Text size={14} tone="soft">{t('vocabulary.estimate', { asked: picker.question?.words?.length ?? 0 })}</Text>
+    </section>
   )
 }
+const MOST_WORDS = 5000
 
 /** They are shown in the words of the page, not in those they were given in. */
-const Answers = ({ funnel, texts, given, onEdit }: Props) => {
-  const t = useMessages('common')
+const Answers = ({ open: { funnel, given }, texts, onEdit }: EndingProps) => {
+  const [t, questions] = [useMessages('common'), useMessages('questions')]
   const { row } = useFormats()
   return (
     <dl className={styles.summary}>
       {funnel.screens.flatMap(screen => {
-        const answer = answerTo(given, screen.id)
-        return answer === undefined ? [] : [
+        const ids = answerTo(given, screen.id)?.selectedAnswerIds
+        if (ids === undefined) return []
+        const isWords = screen.question?.words !== undefined
+        return [
           <div key={screen.id} className={styles.entry}>
             <dt>{texts.title(screen)}</dt>
-            <dd>{row(answer.selectedAnswerIds.map(id => texts.answer(screen, id)))}</dd>
+            <dd>{isWords ? questions('words.count', { count: ids.length }) : row(ids.map(id => texts.answer(screen, id)))}</dd>
             <dd className={styles.change}>
               <Button variant="quiet" size="small" aria-label={t('funnel.changeOf', { question: texts.title(screen) })} onPress={() => onEdit(screen.id)}>
                 {t('funnel.change')}

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
-import { continued, learningStarted, picked, started, wentBack } from './model.ts'
+import { learningStarted } from './ending.ts'
+import { continued, left, pageHidden, picked, started, wentBack } from './model.ts'
 import './tracking.ts'
 import { start } from '../world.fixture.ts'
 
@@ -35,7 +36,7 @@ const open = async () => {
     }
     await allSettled(continued, { scope, params: { from: screen } })
   }
-  const begin = () => allSettled(started, { scope, params: { funnel: FUNNEL } })
+  const begin = () => allSettled(started, { scope, params: { funnel: FUNNEL, language: 'uk' } })
   return { ...world, tracked, answer, begin }
 }
 
@@ -67,8 +68,26 @@ it('FUN-9 a reopened funnel tracks no second start, and a screen that is shown a
   await page.answer('native', ['uk'])
   await allSettled(wentBack, { scope: page.scope, params: { from: 'target' } })
   expect(namesOf(page.tracked)).toEqual([
-    'gen_funnel_started', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown', 'gen_funnel_answered', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown',
+    'gen_funnel_started', 'gen_funnel_screen_shown', 'gen_funnel_screen_shown', 'gen_funnel_answered', 'gen_funnel_screen_shown', 'gen_funnel_went_back',
+    'gen_funnel_screen_shown',
   ])
+})
+
+it('ANA-3 who goes back, and who leaves or hides the page, is tracked with the screen; who has finished does not leave', async () => {
+  const page = await open()
+  await page.begin()
+  await page.answer('native', ['uk'])
+  const at = (name: string, screen: string, step: number) => ({ name, props: { funnel: 'test', screen, step } })
+  await allSettled(pageHidden, { scope: page.scope })
+  expect(page.tracked.at(-1)).toEqual(at('gen_funnel_left', 'target', 2))
+  await allSettled(wentBack, { scope: page.scope, params: { from: 'target' } })
+  expect(page.tracked).toContainEqual(at('gen_funnel_went_back', 'target', 2))
+  for (const [screen, ids] of [['native', ['uk']], ['target', ['es']], ['likes', ['food']], ['level', ['a0']]] as const) await page.answer(screen, ids)
+  await allSettled(continued, { scope: page.scope, params: { from: 'pause' } })
+  await allSettled(learningStarted, { scope: page.scope })
+  const before = page.tracked.length
+  await allSettled(left, { scope: page.scope })
+  expect(page.tracked.length).toBe(before)
 })
 
 it('ANA-2 no event contains an answer that was never offered, such as typed text', async () => {

@@ -6,6 +6,6 @@ import { SingleChoice } from './single-choice.tsx'
 export const EnglishLevelTest = (props: QuestionProps) => (
   <SingleChoice
     {...props}
-    wordsOf={({ id, sample }) => ({ label: <span lang="en">{sample}</span>, detail: props.texts.answer(props.screen, id) })}
+    wordsOf={({ id, sample }) => ({ label: <span lang={props.screen.question?.lang}>{sample}</span>, detail: props.texts.answer(props.screen, id) })}
   />
 )

@@ -1,21 +1,10 @@
 'use client'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import type { FunnelOption } from '#core/domain/funnel/questions/question-rules.ts'
 import type { CardOption } from '../../kit/choice-card.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
 import type { QuestionProps } from './question-props.ts'
-
-/** Tracks whether a pointer was used last; a press by assistive technology counts as keyboard. */
-const usePointer = () => {
-  const byPointer = useRef(false)
-  return {
-    byPointer,
-    watch: {
-      onPointerDownCapture: () => { byPointer.current = true },
-      onKeyDownCapture: () => { byPointer.current = false },
-    },
-  }
-}
+import { usePointer } from './use-pointer.ts'
 
 interface Props extends QuestionProps {
   readonly layout?: ComponentProps<typeof RadioCards>['layout']
@@ -29,7 +18,7 @@ export const SingleChoice = ({ screen, texts, given, onPick, layout = 'list', wo
   const options = (screen.question?.options ?? []).map((option): CardOption => ({
     id: option.id,
     picture: option.picture,
-    ...(wordsOf?.(option) ?? { label: texts.answer(screen, option.id) }),
+    ...(wordsOf?.(option) ?? { label: <span lang={texts.answerLang(screen, option.id)}>{texts.answer(screen, option.id)}</span> }),
   }))
   return (
     <div {...watch}>

@@ -5,6 +5,7 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { messageAt } from '#core/domain/locale/messages.ts'
 import { pathWith, type RouteParams } from '#core/domain/route/links.ts'
 import { ROUTES, type Route, type RouteName } from '#core/domain/route/routes.ts'
+import type { PageArea } from '#ui/kit/messages-config.ts'
 import { messagesFor } from '../../../messages.ts'
 import { routeLocale } from '../route-locale.ts'
 import { webSettings } from '../../../config/settings.ts'
@@ -12,7 +13,7 @@ import { PageInFrame } from './page-in-frame.tsx'
 
 interface Asked<Name extends RouteName> {
   readonly params: Promise<{ readonly locale: string } & RouteParams<Name>>
-  readonly searchParams: Promise<Readonly<Partial<Record<'next' | 'target', string | readonly string[]>>>>
+  readonly searchParams: Promise<Readonly<Partial<Record<'next' | 'target' | 'start' | 'flow_id', string | readonly string[]>>>>
 }
 interface Page<Name extends RouteName> {
   readonly locale: MessageLocale
@@ -21,6 +22,10 @@ interface Page<Name extends RouteName> {
   readonly next: string | null
   /** The language to learn that a link names, as the address says it. */
   readonly target: string | null
+  /** FUN-6. The start screen of a funnel that a link names. */
+  readonly start: string | null
+  /** PIX-1. The flow that a link names. */
+  readonly flow: string | null
 }
 
 /** HEAD-2, HEAD-6. The title and the robots of a route, as its row says. */
@@ -35,16 +40,19 @@ export const routeHead = (name: RouteName) => async ({ params }: Pick<Asked<Rout
 
 const one = (value: string | readonly string[] | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** A page of the app: its row decides the frame around the screen that `draw` returns. */
-export const routePage = <Name extends RouteName>(name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>) => {
+/** A page of the app: its row decides the frame around the screen that `draw` returns. `moreAreas` are the texts that depend on the address. */
+export const routePage = <Name extends RouteName>(
+  name: Name, draw: (page: Page<Name>) => ReactNode | Promise<ReactNode>, moreAreas: (page: Page<Name>) => readonly PageArea[] = () => [],
+) => {
   const { areas, ...row } = ROUTES[name]
   const { path, frame, width, access, hreflang, localOnly }: Omit<Route, 'areas'> = row
   return async ({ params, searchParams }: Asked<Name>) => {
     if (localOnly && webSettings().production) notFound()
-    const [locale, given, { next, target }] = [await routeLocale(params), await params, await searchParams]
-    const screen = await draw({ locale, params: given, next: one(next), target: one(target) })
+    const [locale, given, { next, target, start, flow_id: flow }] = [await routeLocale(params), await params, await searchParams]
+    const page = { locale, params: given, next: one(next), target: one(target), start: one(start), flow: one(flow) }
+    const screen = await draw(page)
     return (
-      <PageInFrame locale={locale} path={pathWith(path, given)} areas={areas} frame={frame} width={width} access={access} hreflang={hreflang} next={one(next)}>
+      <PageInFrame locale={locale} path={pathWith(path, given)} areas={[...areas, ...moreAreas(page)]} frame={frame} width={width} access={access} hreflang={hreflang} next={one(next)}>
         {screen}
       </PageInFrame>
     )

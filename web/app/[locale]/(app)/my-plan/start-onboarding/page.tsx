@@ -7,6 +7,6 @@ import { routeHead, routePage } from '../../route-page.tsx'
 
 export const generateMetadata = routeHead('planOnboarding')
 
-export default routePage('planOnboarding', ({ target, next }) => (
-  <FunnelRoute funnel={funnelOf('my-plan-onboarding')} target={isLanguage(target) ? target : null} doneHref={nextPath(next, pathTo('plan'))} leaveHref={pathTo('plan')} />
+export default routePage('planOnboarding', ({ target, start, next }) => (
+  <FunnelRoute funnel={funnelOf('my-plan-onboarding')} target={isLanguage(target) ? target : null} start={start} doneHref={nextPath(next, pathTo('plan'))} leaveHref={pathTo('plan')} />
 ))

@@ -1,0 +1,153 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AskedQuestion } from '#core/domain/funnel/answers.ts'
+import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
+import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
+import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
+import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
+import type { ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
+import { type Language } from '#core/domain/locale/locales.ts'
+import { ActionBar } from '../kit/action-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Page } from '../kit/page.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { $flagValues } from '../flags/model.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { $finished, learningStarted } from './ending.ts'
+import { $known } from './known.ts'
+import { $answers, $open, checked, continued, edited, picked } from './model.ts'
+import { Opening, TITLE } from './opening.tsx'
+import { isKnown, layoutOf } from './screen-views.ts'
+import styles from './screen.module.css'
+import { useFunnelTexts } from './texts.ts'
+import { useParts } from './use-parts.ts'
+import { useProblem } from './use-problem.ts'
+
+const FORM = 'funnel-form'
+/** What an ending needs loads while the questions are answered. */
+const loadEnding = () => import('./ending-view.tsx')
+
+type Open = NonNullable<ReturnType<typeof $open.getState>>
+interface Props {
+  readonly open: Open
+  readonly top: ReactNode
+  /** The language of the page. */
+  readonly language: Language
+  readonly target: Language | null
+}
+
+/** What is chosen or typed on a screen and is not its answer yet. */
+interface Draft {
+  readonly screen: string
+  readonly values: readonly string[]
+  readonly fault: ValueFault | null
+}
+
+/** The heading is read out when a screen takes another one's place. */
+const useFocusOnChange = (screen: Screen) => {
+  const shown = useRef(screen.id)
+  useEffect(() => {
+    if (screen.id === shown.current) return
+    shown.current = screen.id
+    document.getElementById(TITLE)?.focus()
+    window.scrollTo({ top: 0 })
+  }, [screen.id])
+}
+
+export const OpenScreen = ({ open, top, language, target }: Props) => {
+  const { funnel, screen } = open
+  const t = useMessages('common')
+  const questions = useMessages('questions')
+  const model = useUnit({ answers: $answers, known: $known, finished: $finished, flags: $flagValues, continued, checked, edited, picked, learningStarted })
+  const texts = useFunnelTexts(funnel)
+  const problemOf = useProblem(screen)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const parts = useParts(funnel, screen)
+  const ending = useLoaded(loadEnding)
+  useFocusOnChange(screen)
+
+  const { question } = screen
+  const [isEnd, canDraw] = [screen.type === 'profile-summary', isKnown(screen)]
+  const rules = question && rulesOfKind(question.kind)
+  const stored = answerTo(model.answers, screen.id)?.selectedAnswerIds
+  const offered = offeredLanguages(funnel, screen, model.answers, { page: language, recommends: model.flags.use_source_language_recommendation })
+  const preset = presetAnswer(screen, offered, { page: language, target, ...model.known })
+  const own = draft?.screen === screen.id ? draft : null
+  const given = own?.values ?? stored ?? preset ?? []
+  const feedback = question && stored ? feedbackOf(question, stored[0] ?? null) : null
+  const asked: AskedQuestion | undefined = question && { screen: screen.id, question, text: texts.title(screen) }
+  const picksOf = (ids: readonly string[]) => ids.map(id => ({ id, text: texts.answer(screen, id) }))
+
+  const goOn = () => {
+    if (isEnd) return model.learningStarted()
+    if (!asked || !canDraw || rules?.answer === 'nothing') return model.continued({ from: screen.id })
+    if (rules?.answer === 'own value') {
+      const value = rules.check?.(asked.question, given)
+      if (value?.isErr()) return setDraft({ screen: screen.id, values: given, fault: value.error })
+      return model.continued({ from: screen.id, answer: { asked, picked: picksOf(value ? value.unwrapOr(given) : given) } })
+    }
+    if (rules?.isChecked && stored === undefined) return given.length > 0 && model.checked({ asked, picked: picksOf(given) })
+    return model.continued({ from: screen.id, ...(stored === undefined && given.length > 0 && { answer: { asked, picked: picksOf(given) } }) })
+  }
+  const isReady = open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0
+  const mustCheck = rules?.isChecked === true && stored === undefined
+  const Question = parts?.Question
+  return (
+    <Page
+      width={layoutOf(screen) === 'split' || model.flags.use_new_step_screens ? 'wide' : 'funnel'}
+      centred={layoutOf(screen) === 'divider'}
+      top={top}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form={FORM} wide isDisabled={!isReady} isPending={model.finished}>
+            {isEnd ? texts.button(screen) ?? t('funnel.start') : mustCheck ? questions('check') : texts.button(screen) ?? t('continue')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <form
+        id={FORM}
+        className={styles.form}
+        data-layout={layoutOf(screen)}
+        data-second={model.flags.use_new_step_screens || undefined}
+        noValidate
+        onSubmit={event => { event.preventDefault(); goOn() }}
+        {...onEnter(goOn)}
+      >
+        <Opening screen={screen} texts={texts} />
+        <div className={styles.body}>
+          {!parts && <Skeleton heights={[64, 64, 64]} />}
+          {parts?.Proof && <parts.Proof />}
+          {asked && Question && (
+            <Question
+              key={screen.id}
+              screen={screen}
+              texts={texts}
+              offered={offered}
+              given={given}
+              feedback={feedback}
+              problem={own?.fault ? problemOf(own.fault) : null}
+              onPick={(id, byPointer) => model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
+              onDraft={values => setDraft({ screen: screen.id, values, fault: null })}
+            />
+          )}
+          {isEnd && !ending && <Skeleton heights={[288, 64, 64, 64]} />}
+          {isEnd && ending && <ending.EndingView open={open} texts={texts} language={language} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** FUN-9. Enter on one of these goes on. Some browsers do not submit the form by themselves when its button stands elsewhere. */
+const ENTERED = new Set(['radio', 'checkbox', 'range'])
+const onEnter = (goOn: () => void) => ({
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !ENTERED.has(target.type)) return
+    event.preventDefault()
+    goOn()
+  },
+})

@@ -1,0 +1,46 @@
+'use client'
+import { feedbackOn } from '#core/domain/funnel/questions/checked-single-choice.ts'
+import type { CardLayout, CardOption } from '../../kit/choice-card.tsx'
+import { useMessages } from '../../kit/messages.tsx'
+import { RadioCards } from '../../kit/radio-cards.tsx'
+import { Text } from '../../kit/text.tsx'
+import styles from './checked-choice.module.css'
+import type { QuestionProps } from './question-props.ts'
+import { usePointer } from './use-pointer.ts'
+
+/** FUN-9. One option, of which one is right: a press checks it, the keyboard chooses first and checks with Enter. */
+export const CheckedChoice = ({ screen, texts, given, feedback, onPick, onDraft, layout = 'list' }: QuestionProps & { readonly layout?: CardLayout }) => {
+  const [t, common] = [useMessages('questions'), useMessages('common')]
+  const { byPointer, watch } = usePointer()
+  const options = screen.question?.options ?? []
+  const right = options.find(option => option.right === true)?.id ?? ''
+  const markOf = (id: string) => (feedback && (id === right || id === given[0]) ? feedbackOn(options, id) ?? undefined : undefined)
+  return (
+    <div {...watch}>
+      <RadioCards
+        label={texts.title(screen)}
+        labelHidden
+        layout={layout}
+        isDisabled={feedback !== null}
+        options={options.map(({ id, picture }): CardOption => ({
+          id, picture, mark: markOf(id), label: <span lang={texts.answerLang(screen, id)}>{texts.answer(screen, id)}</span>,
+        }))}
+        value={given[0] ?? null}
+        onChange={id => (byPointer.current ? onPick(id, true) : onDraft([id]))}
+      />
+      <div role="status">
+        {feedback && (
+          <div className={styles.feedback} data-feedback={feedback}>
+            <Text strong tone={feedback}>{t(feedback)}</Text>
+            {feedback === 'wrong' && (
+              <Text>{common.rich('diff.solution', { text: texts.answer(screen, right), answer: words => <b lang={texts.answerLang(screen, right)}>{words}</b> })}</Text>
+            )}
+            {texts.explain(screen) !== undefined && <Text>{texts.explain(screen)}</Text>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const CheckedChoiceCards = (props: QuestionProps) => <CheckedChoice {...props} layout="grid" />
