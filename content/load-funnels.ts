@@ -1,15 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import { rulesOfType } from '#core/domain/funnel/catalogue.ts'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import type { WordBank } from '#core/domain/funnel/vocabulary.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { parseFunnel } from './schemas/funnel.ts'
+import type { MessageTree } from '#core/domain/locale/messages.ts'
 import { wordBankSchema } from './schemas/word-bank.ts'
 
 /** The folders are relative to the working directory, as the web app is bundled. */
 const FOLDERS = { funnels: path.join(process.cwd(), 'content/funnels'), quizzes: path.join(process.cwd(), 'content/quizzes') } as const
 const WORD_BANKS = path.join(process.cwd(), 'content/word-banks')
+
+const sampleSchema = z.strictObject({ texts: z.record(z.string(), z.unknown()), funnel: z.unknown() })
 
 const idsIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter(file => file.endsWith('.json')).map(file => path.basename(file, '.json')).toSorted()
@@ -33,12 +37,19 @@ const wordsToShow = (language: Language | undefined): readonly string[] => {
 const withWords = (screen: Screen): Screen =>
   (screen.question && rulesOfType(screen.type).listsWords ? { ...screen, question: { ...screen.question, words: wordsToShow(screen.question.lang) } } : screen)
 
-const load = (folder: string, id: string): Funnel =>
-  parseFunnel(JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8'))).match(
+const published = (place: string, json: unknown): Funnel =>
+  parseFunnel(json).match(
     funnel => ({ ...funnel, screens: funnel.screens.map(withWords) }),
-    faults => { throw new Error(`${path.basename(folder)}/${id}.json\n${faults.join('\n')}`) },
+    faults => { throw new Error(`${place}\n${faults.join('\n')}`) },
   )
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const load = (folder: string, id: string): Funnel => published(`${path.basename(folder)}/${id}.json`, readJson(path.join(folder, `${id}.json`)))
 
 /** The funnel of a file, or undefined if there is none. Throws if the file is invalid, which the tests prevent. */
 export const loadFunnel = (id: string): Funnel | undefined => (funnelIds().includes(id) ? load(FOLDERS.funnels, id) : undefined)
+/** A funnel with every question kind on every screen type that may carry it, for developers and tests, with its texts in English. */
+export const loadSample = (): { readonly funnel: Funnel; readonly texts: MessageTree } => {
+  const { funnel, texts } = sampleSchema.parse(readJson(path.join(FOLDERS.funnels, 'samples/every-pair.json')))
+  return { funnel: published('samples/every-pair.json', funnel), texts: texts as MessageTree }
+}
 export const loadQuiz = (id: string): Funnel | undefined => (quizIds().includes(id) ? load(FOLDERS.quizzes, id) : undefined)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answersOnPath, choose } from '#core/domain/funnel/answers.ts'
 import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { asksForAnswer, feedbackOf } from '#core/domain/funnel/can-continue.ts'
-import { QUESTION_KINDS, SCREEN_TYPES } from '#core/domain/funnel/catalogue.ts'
+import { QUESTION_KINDS, rulesOfType, SCREEN_TYPES } from '#core/domain/funnel/catalogue.ts'
 import type { Funnel, FunnelAnswers, Screen } from '#core/domain/funnel/funnel.ts'
 import { optionIds } from '#core/domain/funnel/options.ts'
 import { textKeysOf } from '#core/domain/funnel/text-keys.ts'
@@ -17,7 +17,7 @@ import { LEVEL_OF_ANSWER, planFromAnswers, PLAN_QUESTION_KEYS } from '#core/doma
 import { PRACTICES } from '#core/domain/plan/practice.ts'
 import { loadCorpus } from '../load.ts'
 import { loadBooks } from '../load-books.ts'
-import { funnelIds, loadFunnel, loadQuiz, loadWordBank, quizIds } from '../load-funnels.ts'
+import { funnelIds, loadFunnel, loadQuiz, loadSample, loadWordBank, quizIds } from '../load-funnels.ts'
 import english from '../messages/en/funnels.json' with { type: 'json' }
 import englishQuizzes from '../messages/en/quizzes.json' with { type: 'json' }
 import { parseFunnel } from './funnel.ts'
@@ -49,7 +49,7 @@ const waysOf = (id: string) => funnels.filter(funnel => funnel.id === id).flatMa
 
 describe('the funnel files', () => {
   it('FUN-12 every file is found, is valid, and has its own name as id', () => {
-    const files = readdirSync(new URL('../funnels/', import.meta.url)).map(file => file.replace(/\.json$/, ''))
+    const files = readdirSync(new URL('../funnels/', import.meta.url)).filter(file => file.endsWith('.json')).map(file => file.replace(/\.json$/, ''))
     expect(funnelIds()).toEqual(files.toSorted())
     expect(funnels.map(funnel => funnel.id)).toEqual(funnelIds())
     expect(loadFunnel('nowhere')).toBeUndefined()
@@ -100,6 +100,12 @@ describe('the funnel files', () => {
       expect(words.toSorted()).toEqual([...bank?.bands.flat() ?? [], ...bank?.pseudo ?? []].toSorted())
       expect(Object.keys(rest).toSorted()).toEqual(['category', 'id', 'key', 'kind', 'retenoUserProperty'])
     }
+  })
+  it('FUN-12 the sample has every allowed pair once, and the quizzes and funnels have names of their own', () => {
+    const { funnel } = loadSample()
+    const asked = funnel.screens.flatMap(({ type, question }) => (question ? [`${type} ${question.kind}`] : []))
+    expect(asked.toSorted()).toEqual(SCREEN_TYPES.flatMap(type => rulesOfType(type).kinds.map(kind => `${type} ${kind}`)).toSorted())
+    expect([...funnelIds(), ...quizIds()]).not.toContain(funnel.id)
   })
   it('FUN-1, FUN-2 all types and all kinds but one are met in what people are asked', () => {
     const screens = [...funnels, ...quizzes].flatMap(funnel => funnel.screens)

@@ -61,6 +61,10 @@ sample({ clock: [keepFx.done, sessionStarted, cameOnline, submissionRetried], so
 sample({ clock: submitFx.done, fn: ({ params, result }) => ({ submission: params, outcome: result }), target: noteOutcomeFx })
 sample({ clock: restarted, source: $start, filter: Boolean, fn: ({ funnel }) => funnel.id, target: forgetFx })
 
+/** FUN-9. Words were picked, and the server has not said yet what they come to, nor that it cannot be asked. */
+export const $waitsForWords = combine($open, $outcome, $submissionFailure, (open, outcome, failure) =>
+  open !== null && isEnd(open) && !outcome && !failure && open.funnel.screens.some(({ id, question }) => question?.words !== undefined && open.given[id] !== undefined))
+
 /** What a plan is made from at the end of a funnel. */
 export interface Made extends PlanBasis {
   readonly given: FunnelAnswers

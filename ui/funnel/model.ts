@@ -2,13 +2,13 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { answersOnPath, type AskedQuestion, choose, type PickedOption, toggle } from '#core/domain/funnel/answers.ts'
 import { canContinue, MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/can-continue.ts'
 import { advanceOverAnswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
-import type { Funnel, FunnelAnswers, Progress } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Funnel, type FunnelAnswers, type Progress } from '#core/domain/funnel/funnel.ts'
 import { forTarget } from '#core/domain/funnel/options.ts'
 import { positionIn } from '#core/domain/funnel/position.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, startProgress } from '#core/domain/funnel/progress.ts'
 import { resume, startAt } from '#core/domain/funnel/resume.ts'
 import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '#core/domain/funnel/stored.ts'
-import type { Language } from '#core/domain/locale/locales.ts'
+import { isLanguage, type Language } from '#core/domain/locale/locales.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
@@ -98,6 +98,10 @@ export const $open = combine($funnel, $progress, $answers, (funnel, progress, an
     given: answersOnPath(progress, answers),
   }
 })
+
+/** The language to learn that the funnel is about, or that was chosen in it. */
+export const $learned = combine($funnel, $answers, (funnel, answers): Language | null =>
+  funnel?.target ?? funnel?.screens.filter(({ type }) => type === 'target-language').flatMap(({ id }) => answerTo(answers, id)?.selectedAnswerIds ?? []).find(isLanguage) ?? null)
 
 sample({ clock: started, target: readFx })
 sample({

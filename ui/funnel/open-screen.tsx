@@ -4,18 +4,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { AskedQuestion } from '#core/domain/funnel/answers.ts'
 import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
 import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
-import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
+import { answerTo, isQuiz, type Screen } from '#core/domain/funnel/funnel.ts'
 import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
-import type { ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
+import type { Feedback, ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
 import { type Language } from '#core/domain/locale/locales.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { useLanguageInText, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { $finished, learningStarted } from './ending.ts'
+import { $finished, $waitsForWords, learningStarted } from './ending.ts'
+import { afterQuiz } from './after-quiz.ts'
 import { $known } from './known.ts'
 import { $answers, $open, checked, continued, edited, picked } from './model.ts'
 import { Opening, TITLE } from './opening.tsx'
@@ -45,6 +46,27 @@ interface Draft {
   readonly fault: ValueFault | null
 }
 
+/** What the button at the end of a quiz leads to, in words; null for any other funnel. */
+const useAfterQuiz = ({ funnel, given }: Open, language: Language): string | null => {
+  const t = useMessages('quizzes')
+  const nameOf = useLanguageInText()
+  if (!isQuiz(funnel)) return null
+  const { target } = afterQuiz(funnel, given, language)
+  return target === null ? t('page.plan') : t('page.course', { language: nameOf(target) })
+}
+
+/** The options of a checked choice can no longer be reached, so the keyboard goes on from the button. */
+const useFocusAfterCheck = (feedback: Feedback | null) =>
+  useEffect(() => {
+    const { activeElement } = document
+    if (feedback && (activeElement === document.body || activeElement?.matches(':disabled'))) document.querySelector<HTMLElement>(`button[form=${FORM}]`)?.focus()
+  }, [feedback])
+/** A value that is refused can be mended at once. */
+const useFocusOnFault = (draft: Draft | null) =>
+  useEffect(() => {
+    if (draft?.fault) document.getElementById(FORM)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [draft])
+
 /** The heading is read out when a screen takes another one's place. */
 const useFocusOnChange = (screen: Screen) => {
   const shown = useRef(screen.id)
@@ -60,13 +82,14 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   const { funnel, screen } = open
   const t = useMessages('common')
   const questions = useMessages('questions')
-  const model = useUnit({ answers: $answers, known: $known, finished: $finished, flags: $flagValues, continued, checked, edited, picked, learningStarted })
+  const model = useUnit({ answers: $answers, known: $known, finished: $finished, waits: $waitsForWords, flags: $flagValues, continued, checked, edited, picked, learningStarted })
   const texts = useFunnelTexts(funnel)
   const problemOf = useProblem(screen)
   const [draft, setDraft] = useState<Draft | null>(null)
   const parts = useParts(funnel, screen)
   const ending = useLoaded(loadEnding)
   useFocusOnChange(screen)
+  useFocusOnFault(draft)
 
   const { question } = screen
   const [isEnd, canDraw] = [screen.type === 'profile-summary', isKnown(screen)]
@@ -77,6 +100,7 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   const own = draft?.screen === screen.id ? draft : null
   const given = own?.values ?? stored ?? preset ?? []
   const feedback = question && stored ? feedbackOf(question, stored[0] ?? null) : null
+  useFocusAfterCheck(feedback)
   const asked: AskedQuestion | undefined = question && { screen: screen.id, question, text: texts.title(screen) }
   const picksOf = (ids: readonly string[]) => ids.map(id => ({ id, text: texts.answer(screen, id) }))
 
@@ -91,18 +115,20 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
     if (rules?.isChecked && stored === undefined) return given.length > 0 && model.checked({ asked, picked: picksOf(given) })
     return model.continued({ from: screen.id, ...(stored === undefined && given.length > 0 && { answer: { asked, picked: picksOf(given) } }) })
   }
-  const isReady = open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0
+  const isReady = !model.waits && (open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0)
   const mustCheck = rules?.isChecked === true && stored === undefined
   const Question = parts?.Question
+  const after = useAfterQuiz(open, language)
+  const words = mustCheck ? questions('check') : texts.button(screen) ?? (isEnd ? after ?? t('funnel.start') : t('continue'))
   return (
     <Page
-      width={layoutOf(screen) === 'split' || model.flags.use_new_step_screens ? 'wide' : 'funnel'}
+      width="funnel"
       centred={layoutOf(screen) === 'divider'}
       top={top}
       bottom={
         <ActionBar>
           <Button type="submit" form={FORM} wide isDisabled={!isReady} isPending={model.finished}>
-            {isEnd ? texts.button(screen) ?? t('funnel.start') : mustCheck ? questions('check') : texts.button(screen) ?? t('continue')}
+            {words}
           </Button>
         </ActionBar>
       }
@@ -110,6 +136,7 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
       <form
         id={FORM}
         className={styles.form}
+        data-screen={screen.id}
         data-layout={layoutOf(screen)}
         data-second={model.flags.use_new_step_screens || undefined}
         noValidate

@@ -1,32 +1,23 @@
 'use client'
-import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import { DAYS_A_WEEK } from '#core/domain/plan/way-ahead.ts'
 import { Card } from '../kit/card.tsx'
 import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { PhraseText } from '../kit/phrase-text.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { $failure, $preview, previewShown } from './plan-preview.ts'
+import type { $preview } from './plan-preview.ts'
 import styles from './screen.module.css'
 
-/** Without an answer of the server there is no plan to look at, and the funnel goes on all the same. */
-export const PlanPreview = () => {
-  const { preview, failure, show } = useUnit({ preview: $preview, failure: $failure, show: previewShown })
-  useEffect(() => {
-    show()
-  }, [show])
-  if (!preview) return failure ? null : <Skeleton heights={[288, 320]} gap={24} />
-  return (
-    <>
-      <FirstUnit {...preview} />
-      <Way {...preview} />
-    </>
-  )
-}
 type Preview = NonNullable<ReturnType<typeof $preview.getState>>
+
+/** The first unit of a plan, and what it leads to. */
+export const PlanPreview = (preview: Preview) => (
+  <>
+    <FirstUnit {...preview} />
+    <Way {...preview} />
+  </>
+)
 
 const FirstUnit = ({ target, native, minutes, unit, days, endsAt }: Preview) => {
   const [t, words] = [useMessages('plan'), useMessages('preview')]
@@ -62,7 +53,7 @@ const Way = ({ native, minutes, daysAWeek = DAYS_A_WEEK, way }: Preview) => {
       <ol role="list" className={styles.way}>
         {way.map(({ id, title, say, at }) => (
           <li key={id} className={styles.place}>
-            <Text size={14} tone="soft">{t('way.about', { date: date(at) })} · {t.rich('way.after', { unit: title })}</Text>
+            <p className={styles.when}>{t('way.about', { date: date(at) })} · {t('way.after', { unit: title })}</p>
             <p className={styles.said}><PhraseText phrase={say.phrase} size={22} /></p>
             <Text lang={native}>{say.meaning.text}</Text>
           </li>

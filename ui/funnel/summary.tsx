@@ -1,24 +1,38 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { answerTo } from '#core/domain/funnel/funnel.ts'
+import { useEffect } from 'react'
+import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
 import { asksForCourse } from '#core/domain/plan/plan-from-answers.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { $flagValues } from '../flags/model.ts'
+import { EasedBar } from '../shell/eased-bar.tsx'
 import type { EndingProps } from './ending-view.tsx'
-import { $isSubmitting, $outcome, $submissionFailure, submissionRetried } from './ending.ts'
+import { $isSubmitting, $outcome, $submissionFailure, $waitsForWords, submissionRetried } from './ending.ts'
+import { $failure, $preview, previewShown } from './plan-preview.ts'
 import { PlanPreview } from './plan-view.tsx'
 import styles from './screen.module.css'
 
 /** The plan that the answers make, and below it the answers, each with a button to change it. */
 export const Summary = (props: EndingProps) => {
   const t = useMessages('preview')
+  const model = useUnit({ waits: $waitsForWords, preview: $preview, failure: $failure, flags: $flagValues, show: previewShown })
+  useEffect(() => {
+    model.show()
+  }, [])
+  const hasPlan = asksForCourse(props.open.funnel)
+  // All of it comes at once, so that nothing moves what somebody is reading.
+  if (model.waits || (hasPlan && !model.preview && !model.failure)) {
+    return <Stack gap={24}>{model.flags.use_fake_progress && <EasedBar />}<Skeleton heights={[160, 288, 320]} gap={24} /></Stack>
+  }
   return (
     <Stack gap={24}>
       <Vocabulary {...props} />
-      {asksForCourse(props.open.funnel) && <PlanPreview />}
+      {hasPlan && model.preview && <PlanPreview {...model.preview} />}
       <Stack gap={12}>
         <Heading level={2} size={18}>{t('answers')}</Heading>
         <Answers {...props} />
@@ -42,7 +56,7 @@ const Vocabulary = ({ open: { funnel, given } }: EndingProps) => {
       </Notice>
     )
   }
-  if (!vocabulary) return <div className={styles.vocabulary} aria-busy="true"><Text tone="soft">{common('pending')}</Text></div>
+  if (!vocabulary) return null
   const { words, level } = vocabulary
   return (
     <section className={styles.vocabulary} aria-labelledby="funnel-words">
@@ -59,16 +73,20 @@ const MOST_WORDS = 5000
 const Answers = ({ open: { funnel, given }, texts, onEdit }: EndingProps) => {
   const [t, questions] = [useMessages('common'), useMessages('questions')]
   const { row } = useFormats()
+  const words = (screen: Screen, ids: readonly string[]): string => {
+    if (screen.question?.words !== undefined) return questions('words.count', { count: ids.length })
+    const [from = '', to = ''] = ids.map(id => texts.answer(screen, id))
+    return screen.type === 'time-range' ? questions('time.range', { from, to }) : row(ids.map(id => texts.answer(screen, id)))
+  }
   return (
     <dl className={styles.summary}>
       {funnel.screens.flatMap(screen => {
         const ids = answerTo(given, screen.id)?.selectedAnswerIds
         if (ids === undefined) return []
-        const isWords = screen.question?.words !== undefined
         return [
           <div key={screen.id} className={styles.entry}>
             <dt>{texts.title(screen)}</dt>
-            <dd>{isWords ? questions('words.count', { count: ids.length }) : row(ids.map(id => texts.answer(screen, id)))}</dd>
+            <dd>{words(screen, ids)}</dd>
             <dd className={styles.change}>
               <Button variant="quiet" size="small" aria-label={t('funnel.changeOf', { question: texts.title(screen) })} onPress={() => onEdit(screen.id)}>
                 {t('funnel.change')}

@@ -56,7 +56,7 @@ export const useFunnelTexts = (funnel: Funnel): FunnelTexts => {
   const optionOf = ({ question }: Screen, id: string) => question?.options?.find(option => option.id === id)
   const hasOwnText = (screen: Screen, id: string) => textOf(screen, `options.${id}`) !== undefined
   return {
-    title: screen => needed(screen, 'title'),
+    title: screen => (isQuiz(funnel) && screen.type === 'profile-summary' ? t(`${funnel.id}.name` as Key) : needed(screen, 'title')),
     text: screen => textOf(screen, 'text'),
     button: screen => textOf(screen, 'button'),
     point: (screen, id) => needed(screen, `points.${id}`),

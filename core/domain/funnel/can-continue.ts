@@ -4,8 +4,9 @@ import { optionIds } from './options.ts'
 import { feedbackOn } from './questions/checked-single-choice.ts'
 import type { Feedback } from './questions/question-rules.ts'
 
-/** FUN-9. False on a screen without a question and for kinds that hold no answer. */
-export const asksForAnswer = ({ question }: Screen): boolean => question !== undefined && rulesOfKind(question.kind).answer !== 'nothing'
+/** FUN-9. False on a screen without a question, for kinds that hold no answer, and for what only a later version knows: it cannot be drawn. */
+export const asksForAnswer = ({ type, question }: Screen): boolean =>
+  question !== undefined && rulesOfType(type).kinds.includes(question.kind) && rulesOfKind(question.kind).answer !== 'nothing'
 
 /** FUN-9. Whether the answer is the person's own value. Its control always shows a value, which becomes the answer when Continue is pressed. */
 export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(kind).answer === 'own value'
@@ -16,9 +17,8 @@ export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(
  * of a words-picker goes on without.
  */
 export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): boolean => {
-  if (!screen.question) return true
+  if (!screen.question || !asksForAnswer(screen)) return true
   const { answer, isOptional, check } = rulesOfKind(screen.question.kind)
-  if (answer === 'nothing') return true
   const given = answerTo(answers, screen.id)
   if (!given || given.questionId !== screen.question.id || given.selectedAnswerIds.length === 0) return isOptional === true || rulesOfType(screen.type).listsWords === true
   if (answer === 'own value') return check?.(screen.question, given.selectedAnswerIds).isOk() !== false

@@ -24,8 +24,9 @@ describe('the lists', () => {
   })
 })
 
+/** A screen of a type that may carry this kind. */
 const screen = (kind: QuestionKind, more: Partial<Question> = {}): Screen =>
-  ({ id: 's', type: 'static', question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p', ...more } })
+  ({ id: 's', type: SCREEN_TYPES.find(type => rulesOfType(type).kinds.includes(kind)) ?? 'static', question: { id: 'q', kind, key: 'k', category: 'c', retenoUserProperty: 'p', ...more } })
 const canContinueWith = (kind: QuestionKind, given?: string, questionId = 'q') => {
   const only = screen(kind)
   const funnel: Funnel = { id: 'f', version: 1, screens: [only] }

@@ -118,7 +118,7 @@ it('FUN-10 any progress of any earlier version goes on, over nothing that was no
   expect(met.further).toBeGreaterThan(0)
 })
 
-it('FUN-10 going on to a later screen never moves the progress bar back, and its end is honest', () => {
+it('FUN-10 going on to a later screen for the first time never moves the progress bar back, and its end is honest', () => {
   fc.assert(fc.property(soundFunnels, moves, (funnel, taken) => {
     let walk: Walk = { progress: startProgress(0, funnel), answers: {} }
     for (const [now, { move, choice }] of taken.entries()) {
@@ -129,7 +129,8 @@ it('FUN-10 going on to a later screen never moves the progress bar back, and its
       expect(of).toBeGreaterThanOrEqual(at)
       const place = ({ progress }: Walk) => funnel.screens.findIndex(({ id }) => id === progress.screens.at(-1))
       const wentOn = move === 'next' && walk.progress.screens.length === before.progress.screens.length + 1
-      if (wentOn && place(walk) > place(before)) expect(of).toBeLessThanOrEqual(positionIn(funnel, before.progress, before.answers).of)
+      const isNew = !before.progress.screens.includes(walk.progress.screens.at(-1) ?? '')
+      if (wentOn && isNew && place(walk) > place(before)) expect(of).toBeLessThanOrEqual(positionIn(funnel, before.progress, before.answers).of)
     }
   }))
 })

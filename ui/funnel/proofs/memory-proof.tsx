@@ -15,6 +15,7 @@ export const MemoryProof = () => {
     <figure className={styles.proof}>
       <svg viewBox="0 0 300 124" className={styles.plot} role="img" aria-label={t('memory.label', { days: DAYS, kept, lost })}>
         <line x1="0" y1="120" x2="300" y2="120" className={styles.axis} />
+        <polygon points={`0,120 ${lineOf(REVIEWED)} 300,120`} className={styles.area} />
         <polyline points={lineOf(FORGOTTEN)} className={styles.without} />
         <polyline points={lineOf(REVIEWED)} className={styles.with} />
       </svg>
