@@ -60,7 +60,7 @@ export default {
     // Models and stories run over the memory world.
     ...never('ui-knows-core', '^ui/', '^(adapters|web|server|contract|tools|e2e)/|^node_modules/(next|ky|hono|tsyringe)/', ['^adapters/memory/']),
     // Every published funnel must be drawn, and a story shows one.
-    ...never('ui-reads-no-content', '^ui/(?!kit/messages)', '^content/', ['^content/(funnels/|load-funnels|schemas/funnel)']),
+    ...never('ui-reads-no-content', '^ui/(?!kit/messages)', '^content/', ['^content/(funnels/|quizzes/|word-banks/|load-funnels|schemas/funnel)']),
     { name: 'models-know-no-react', severity: 'error', from: { path: MAKES_STORES }, to: { path: '^node_modules/(react|react-dom|effector-react)/|\\.tsx$|^ui/kit/' } },
     ...never('server-knows-domain-contract-content', '^server/', '^(adapters|ui|web|tools|e2e)/|^core/(ports|usecases)/'),
     ...never('content-knows-domain', '^content/', '^(adapters|ui|web|server|contract|tools|e2e)/|^core/(ports|usecases)/'),

@@ -14,7 +14,7 @@ const withPart = (gathered: Tree, whole: Tree, [part, ...rest]: readonly string[
 export const gatherAreas = <Texts extends Tree>(areas: readonly PageArea[], areaAt: (area: Area) => Texts): Readonly<Record<string, Texts>> => {
   const gathered: Record<string, Texts> = {}
   for (const area of areas) {
-    const [name = 'common', ...parts] = area.split('.') as [Area, ...string[]]
+    const [name, ...parts] = area.split('.') as [Area, ...string[]]
     gathered[name] = withPart(gathered[name] ?? {}, areaAt(name), parts) as Texts
   }
   return gathered

@@ -20,16 +20,19 @@ export { type Position, positionIn } from '../domain/funnel/position.ts'
 export {
   advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, setStartScreen, startProgress,
 } from '../domain/funnel/progress.ts'
-export { CANCEL_TEXT_MAX, SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/cancel.ts'
+export { ownValueOf } from '../domain/funnel/own-values.ts'
+export { CANCEL_TEXT_MAX } from '../domain/funnel/questions/cancel.ts'
+export { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/change-subscription.ts'
 export { INPUT_MAX } from '../domain/funnel/questions/input.ts'
 export { LONGEST_PAUSE, pauseOf } from '../domain/funnel/questions/interruption.ts'
 export type {
-  Feedback, FunnelOption, InputSubtype, Known, QuestionDetails, SliderRange, ValueFault,
+  Feedback, FunnelOption, InputSubtype, Known, OwnValue, QuestionDetails, SliderRange, ValueFault,
 } from '../domain/funnel/questions/question-rules.ts'
 export { snapSlider } from '../domain/funnel/questions/slider.ts'
 export {
-  clockTime, readTimeRange, snapRange, TIME_RANGE, type TimeRange, writeTimeRange,
+  clockTime, readTimeRange, snapRange, writeTimeRange,
 } from '../domain/funnel/questions/time-range.ts'
+export { TIME_RANGE, type TimeRange } from '../domain/funnel/questions/time-of-day.ts'
 export { zoneOffset } from '../domain/funnel/questions/time-zone.ts'
 export { quizResult, type Score, scoreOf } from '../domain/funnel/quiz-result.ts'
 export { PROGRESS_LIFETIME_MS, resume, startAt } from '../domain/funnel/resume.ts'

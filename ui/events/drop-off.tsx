@@ -21,8 +21,8 @@ export const DropOff = () => {
       {funnels.map(([funnel, screens]) => {
         const most = Math.max(1, ...screens.map(({ seen }) => seen))
         return (
-          <div key={funnel} className={styles.dropOff} tabIndex={0} role="region" aria-label={t('events.funnels.table', { funnel })}>
-            <table>
+          <div key={funnel} className={styles.dropOff}>
+            <table aria-label={t('events.funnels.table', { funnel })}>
               <caption>{funnel}</caption>
               <thead>
                 <tr>

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { type FunnelAnswers, isQuiz } from '#core/domain/funnel/funnel.ts'
 import {
@@ -11,10 +11,11 @@ import { callFx, port, portFx } from '../effector/port.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { $session, sessionStarted, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $open, $start, askedBeforeEnd, left, restarted, screenShown, started } from './model.ts'
+import { afterQuiz } from './after-quiz.ts'
+import { $open, $start, askedBeforeEnd, done, type End, endReached, learningStarted, restarted, started } from './model.ts'
 
-/** The person has seen what was made of their answers, and goes on with it. */
-export const learningStarted = createEvent()
+/** The end is on the page; this module may have been loaded after the last answer. */
+export const endingShown = createEvent()
 /** The answers that could not be sent are sent again. */
 export const submissionRetried = createEvent()
 
@@ -50,7 +51,7 @@ export const $submissionFailure = createStore<AppError | null>(null)
 export const $isSubmitting = submitFx.pending
 
 sample({
-  clock: screenShown,
+  clock: endingShown,
   source: { start: $start, given: $given },
   filter: ({ start, given }) => start !== null && given !== null && Object.keys(given).length > 0,
   fn: ({ start, given }): Reached => ({ funnel: start?.funnel.id ?? '', version: start?.funnel.version ?? 0, language: start?.language ?? 'en', answers: given ?? {} }),
@@ -64,6 +65,12 @@ sample({ clock: restarted, source: $start, filter: Boolean, fn: ({ funnel }) => 
 /** FUN-9. Words were picked, and the server has not said yet what they come to, nor that it cannot be asked. */
 export const $waitsForWords = combine($open, $outcome, $submissionFailure, (open, outcome, failure) =>
   open !== null && isEnd(open) && !outcome && !failure && open.funnel.screens.some(({ id, question }) => question?.words !== undefined && open.given[id] !== undefined))
+
+const $leadsTo = combine($start, $given, $waitsForWords, (start, given, waits): End | null => {
+  if (!start || !given || waits) return null
+  return isQuiz(start.funnel) ? afterQuiz(start.funnel, given, start.language) : {}
+})
+sample({ clock: [endingShown, $leadsTo], source: $leadsTo, target: endReached })
 
 /** What a plan is made from at the end of a funnel. */
 export interface Made extends PlanBasis {
@@ -92,13 +99,4 @@ sample({ clock: finishing.filterMap(finish => ('plan' in finish && finish.plan ?
 const planMade = sample({ clock: makePlanFx.doneData, filter: Boolean })
 sample({ clock: planMade, fn: (made): KeeperChange => ({ key: 'learning_plan', value: made }), target: keeperChanged })
 
-const done = merge([planMade, finishing.filter({ fn: finish => 'plan' in finish && finish.plan === null })])
-/** A quiz is done once its result is seen, any other funnel once the person goes on with what was made of it. */
-export const completed = sample({
-  clock: [sample({ clock: done, source: $start, filter: start => start !== null && !isQuiz(start.funnel) }), screenShown.filter({ fn: open => isEnd(open) && isQuiz(open.funnel) })],
-  source: $start, filter: Boolean, fn: ({ funnel }) => funnel,
-})
-/** True once all is done, so the page can go on. */
-export const $finished = createStore(false)
-  .on(done, () => true)
-  .reset([started, left, signedOut])
+sample({ clock: [planMade, finishing.filter({ fn: finish => 'plan' in finish && finish.plan === null })], target: done })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
-import { $finished, learningStarted } from './ending.ts'
-import { $answers, $open, checked, continued, edited, left, pauseShown, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
+import './ending.ts'
+import { $answers, $finished, $open, checked, continued, edited, learningStarted, left, pauseShown, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { answersOnPath, type AskedQuestion, choose, type PickedOption, toggle } from '#core/domain/funnel/answers.ts'
 import { canContinue, MOVE_ON_AFTER, movesOnAfter } from '#core/domain/funnel/can-continue.ts'
 import { advanceOverAnswered, returnToScreen } from '#core/domain/funnel/edit-answer.ts'
-import { answerTo, type Funnel, type FunnelAnswers, type Progress } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Funnel, type FunnelAnswers, isQuiz, type Progress } from '#core/domain/funnel/funnel.ts'
 import { forTarget } from '#core/domain/funnel/options.ts'
 import { positionIn } from '#core/domain/funnel/position.ts'
 import { advance, currentScreen, markAnalyticsSent, moveBack, startProgress } from '#core/domain/funnel/progress.ts'
@@ -49,6 +49,18 @@ export const wentOn = createEvent()
 export const edited = createEvent<{ readonly screen: string; readonly summary: string }>()
 /** The funnel cannot end without an answer to this screen, which the path left out: it begins there, and goes on over what is answered to the end. */
 export const askedBeforeEnd = createEvent<{ readonly screen: string; readonly summary: string }>()
+/** The person has seen what was made of their answers, and goes on with it. */
+export const learningStarted = createEvent()
+/** All that follows from the answers is done. */
+export const done = createEvent<unknown>()
+/** What the end of a funnel leads to, once what the answers come to is known, or cannot be known now. */
+export interface End {
+  /** The course that a quiz leads to, or null; undefined for a funnel that is no quiz. */
+  readonly course?: Language | null
+  /** The page that it leads to, where that is not the one after every funnel. */
+  readonly href?: string
+}
+export const endReached = createEvent<End | null>()
 /** A quiz is taken once more, from its first screen and without answers. */
 export const restarted = createEvent()
 /** The funnel is no longer on the page. */
@@ -87,6 +99,11 @@ export const $answers = createStore<FunnelAnswers>({})
 const $until = createStore<string | null>(null)
   .on([edited, askedBeforeEnd], (_, { summary }) => summary)
   .reset([started, restarted, wentBack, returnedTo])
+/** True once all is done, so that the page can go on. */
+export const $finished = createStore(false)
+  .on(done, () => true)
+  .reset([started, left, signedOut])
+export const $end = createStore<End | null>(null).on(endReached, (_, end) => end)
 /** The screen that is open and all that is shown of it; null until the device's storage has been read. */
 export const $open = combine($funnel, $progress, $answers, (funnel, progress, answers) => {
   const screen = funnel && progress && currentScreen(funnel, progress)
@@ -167,8 +184,15 @@ export const screenCompleted = mayContinue.filterMap(({ open }) => open ?? undef
 $cameBack.on(screenCompleted, () => false).on([started, wentBack, returnedTo, edited], () => true)
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
+$end.reset([started, restarted, edited])
 const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
 export const screenShown = sample({ clock: $view.updates, source: $open, filter: Boolean })
+const isEndOf = ({ screen }: NonNullable<ReturnType<typeof $open.getState>>) => screen.type === 'profile-summary'
+/** A quiz is done once its result is seen, any other funnel once the person goes on with what was made of it. */
+export const completed = sample({
+  clock: [sample({ clock: done, source: $open, filter: open => open !== null && !isQuiz(open.funnel) }), screenShown.filter({ fn: open => isEndOf(open) && isQuiz(open.funnel) })],
+  source: $start, filter: Boolean, fn: ({ funnel }) => funnel,
+})
 /** FUN-4, FUN-9. The funnel has shown its first screen; happens once a run. */
 export const begun = sample({
   clock: screenShown, source: $progress, filter: progress => progress?.is_first_analytics_sent === false, fn: (_, { funnel }) => funnel,

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { AskedQuestion } from '#core/domain/funnel/answers.ts'
 import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
 import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
-import { answerTo, isQuiz, type Screen } from '#core/domain/funnel/funnel.ts'
+import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
 import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
 import type { Feedback, ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
 import { type Language } from '#core/domain/locale/locales.ts'
@@ -15,16 +15,13 @@ import { Page } from '../kit/page.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { $finished, $waitsForWords, learningStarted } from './ending.ts'
-import { afterQuiz } from './after-quiz.ts'
 import { $known } from './known.ts'
-import { $answers, $open, checked, continued, edited, picked } from './model.ts'
+import { layoutOf } from './layout.ts'
+import { $answers, $end, $finished, $open, checked, continued, edited, type End, learningStarted, picked } from './model.ts'
 import { Opening, TITLE } from './opening.tsx'
-import { isKnown, layoutOf } from './screen-views.ts'
 import styles from './screen.module.css'
 import { useFunnelTexts } from './texts.ts'
 import { useParts } from './use-parts.ts'
-import { useProblem } from './use-problem.ts'
 
 const FORM = 'funnel-form'
 /** What an ending needs loads while the questions are answered. */
@@ -46,13 +43,12 @@ interface Draft {
   readonly fault: ValueFault | null
 }
 
-/** What the button at the end of a quiz leads to, in words; null for any other funnel. */
-const useAfterQuiz = ({ funnel, given }: Open, language: Language): string | null => {
+/** What the button at the end of a quiz leads to, in words. */
+const useCourseOf = (end: End | null): string | null => {
   const t = useMessages('quizzes')
   const nameOf = useLanguageInText()
-  if (!isQuiz(funnel)) return null
-  const { target } = afterQuiz(funnel, given, language)
-  return target === null ? t('page.plan') : t('page.course', { language: nameOf(target) })
+  if (end?.course === undefined) return null
+  return end.course === null ? t('page.plan') : t('page.course', { language: nameOf(end.course) })
 }
 
 /** The options of a checked choice can no longer be reached, so the keyboard goes on from the button. */
@@ -82,9 +78,8 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   const { funnel, screen } = open
   const t = useMessages('common')
   const questions = useMessages('questions')
-  const model = useUnit({ answers: $answers, known: $known, finished: $finished, waits: $waitsForWords, flags: $flagValues, continued, checked, edited, picked, learningStarted })
+  const model = useUnit({ answers: $answers, known: $known, finished: $finished, end: $end, flags: $flagValues, continued, checked, edited, picked, learningStarted })
   const texts = useFunnelTexts(funnel)
-  const problemOf = useProblem(screen)
   const [draft, setDraft] = useState<Draft | null>(null)
   const parts = useParts(funnel, screen)
   const ending = useLoaded(loadEnding)
@@ -92,11 +87,12 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   useFocusOnFault(draft)
 
   const { question } = screen
-  const [isEnd, canDraw] = [screen.type === 'profile-summary', isKnown(screen)]
+  const [isEnd, canDraw] = [screen.type === 'profile-summary', parts?.isKnown !== false]
   const rules = question && rulesOfKind(question.kind)
   const stored = answerTo(model.answers, screen.id)?.selectedAnswerIds
   const offered = offeredLanguages(funnel, screen, model.answers, { page: language, recommends: model.flags.use_source_language_recommendation })
-  const preset = presetAnswer(screen, offered, { page: language, target, ...model.known })
+  const ownValue = parts?.ownValue
+  const preset = presetAnswer(screen, offered, { page: language, target }) ?? (question && ownValue?.startAt?.(question, model.known))
   const own = draft?.screen === screen.id ? draft : null
   const given = own?.values ?? stored ?? preset ?? []
   const feedback = question && stored ? feedbackOf(question, stored[0] ?? null) : null
@@ -108,17 +104,18 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
     if (isEnd) return model.learningStarted()
     if (!asked || !canDraw || rules?.answer === 'nothing') return model.continued({ from: screen.id })
     if (rules?.answer === 'own value') {
-      const value = rules.check?.(asked.question, given)
-      if (value?.isErr()) return setDraft({ screen: screen.id, values: given, fault: value.error })
-      return model.continued({ from: screen.id, answer: { asked, picked: picksOf(value ? value.unwrapOr(given) : given) } })
+      return ownValue?.check(asked.question, given).match(
+        values => model.continued({ from: screen.id, answer: { asked, picked: picksOf(values) } }),
+        fault => setDraft({ screen: screen.id, values: given, fault }),
+      )
     }
     if (rules?.isChecked && stored === undefined) return given.length > 0 && model.checked({ asked, picked: picksOf(given) })
     return model.continued({ from: screen.id, ...(stored === undefined && given.length > 0 && { answer: { asked, picked: picksOf(given) } }) })
   }
-  const isReady = !model.waits && (open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0)
+  const isReady = isEnd ? model.end !== null : open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0
   const mustCheck = rules?.isChecked === true && stored === undefined
   const Question = parts?.Question
-  const after = useAfterQuiz(open, language)
+  const after = useCourseOf(model.end)
   const words = mustCheck ? questions('check') : texts.button(screen) ?? (isEnd ? after ?? t('funnel.start') : t('continue'))
   return (
     <Page
@@ -143,7 +140,7 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
         onSubmit={event => { event.preventDefault(); goOn() }}
         {...onEnter(goOn)}
       >
-        <Opening screen={screen} texts={texts} />
+        <Opening screen={screen} texts={texts} isUnknown={!canDraw} />
         <div className={styles.body}>
           {!parts && <Skeleton heights={[64, 64, 64]} />}
           {parts?.Proof && <parts.Proof />}
@@ -155,7 +152,7 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
               offered={offered}
               given={given}
               feedback={feedback}
-              problem={own?.fault ? problemOf(own.fault) : null}
+              fault={own?.fault ?? null}
               onPick={(id, byPointer) => model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
               onDraft={values => setDraft({ screen: screen.id, values, fault: null })}
             />

@@ -4,14 +4,21 @@ import { Button } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import type { Screen } from '#core/domain/funnel/funnel.ts'
-import { isKnown, layoutOf } from './screen-views.ts'
+import { layoutOf } from './layout.ts'
 import styles from './screen.module.css'
 import type { FunnelTexts } from './texts.ts'
 
 export const TITLE = 'funnel-title'
 
+interface Props {
+  readonly screen: Screen
+  readonly texts: FunnelTexts
+  /** True where what the screen asks cannot be drawn. */
+  readonly isUnknown: boolean
+}
+
 /** What a screen begins with: its picture, its heading and text, what the question is about, and short texts in a list. */
-export const Opening = ({ screen, texts }: { readonly screen: Screen; readonly texts: FunnelTexts }) => {
+export const Opening = ({ screen, texts, isUnknown }: Props) => {
   const t = useMessages('questions')
   const layout = layoutOf(screen)
   const align = layout === 'divider' ? 'center' : 'start'
@@ -27,7 +34,7 @@ export const Opening = ({ screen, texts }: { readonly screen: Screen; readonly t
         {screen.points && (
           <ul className={styles.points}>{screen.points.map(point => <li key={point}>{texts.point(screen, point)}</li>)}</ul>
         )}
-        {!isKnown(screen) && (
+        {isUnknown && (
           <>
             <Text>{t('unknown.text')}</Text>
             <Button variant="quiet" onPress={() => window.location.reload()}>{t('unknown.reload')}</Button>

@@ -12,7 +12,7 @@ import { FunnelScreen } from './screen.tsx'
 
 drawRowsInView()
 const withSampleTexts: Decorator = Story => {
-  const [all, locale] = [useAllMessages() as unknown as Texts, useLocale()]
+  const [all, locale] = [useAllMessages(), useLocale()]
   return <MessagesProvider locale={locale as 'en'} messages={{ ...all, funnels: { [EVERY_PAIR.id]: EVERY_PAIR_TEXTS as unknown as Texts } }}><Story /></MessagesProvider>
 }
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -168,7 +168,7 @@ export const TimeZone: Story = {
   args: { funnel: only('single-select-single-select-timezone') },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('combobox')
-    await expect(field).toHaveValue('Kyiv')
+    await waitFor(() => expect(field).toHaveValue('Kyiv'))
     await userEvent.clear(field)
     await userEvent.type(field, 'tokyo')
     await waitFor(() => expect(document.querySelector('[role=option]')).toHaveTextContent(/Tokyo/))
@@ -182,7 +182,8 @@ export const TimeZone: Story = {
 export const WordsCounted: Story = {
   ...at('words-picker-multiple-choise'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect(await canvas.findByRole('checkbox', { name: 'house' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'house' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'plonter' }))
     await expect(canvas.getByText('2 words chosen')).toBeVisible()

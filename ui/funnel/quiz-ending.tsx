@@ -12,7 +12,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import type { EndingProps } from './ending-view.tsx'
+import type { EndingProps } from './ending-props.ts'
 import { restarted } from './model.ts'
 import styles from './quiz-ending.module.css'
 

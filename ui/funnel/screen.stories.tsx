@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import onboarding from '#content/funnels/courses-onboarding.json'
+import english from '#content/funnels/english-improve.json'
 import interests from '#content/funnels/for-you-onboarding.json'
 import firstPlan from '#content/funnels/my-plan-onboarding.json'
+import nextLanguage from '#content/quizzes/next-language.json'
+import tenses from '#content/quizzes/english-tenses.json'
 import type { Funnel, Progress } from '#core/domain/funnel/funnel.ts'
+import { flagsOf } from '../flags/flags.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { keeperChanged } from '../keeper/model.ts'
 import { FunnelScreen } from './screen.tsx'
@@ -118,7 +122,7 @@ export const SummaryWithoutPlan: Story = {
     await start(world)
   }, keptAt('summary')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Start learning' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Start learning' })).toBeEnabled())
     await expect(await canvas.findByRole('heading', { name: 'Your answers' })).toBeVisible()
     await expect(canvas.queryByRole('region')).toBeNull()
   },
@@ -153,7 +157,7 @@ export const ByKeyboard: Story = {
     const title = (name: string) => waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus())
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     await title('Which language do you know best?')
-    canvas.getByRole('radio', { name: /English/ }).focus()
+    ;(await canvas.findByRole('radio', { name: /English/ })).focus()
     await userEvent.keyboard('{Enter}')
     await title('Which language do you want to learn?')
     await userEvent.type(canvas.getByLabelText('Find a language'), 'espanol{Enter}')
@@ -212,4 +216,115 @@ export const FirstPlan: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Which language do you know best?' })).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAccessibleName('Step 1 of 5')
   },
+}
+
+/** A device of somebody who has answered all of a funnel or quiz, with one option or value for each screen. */
+const answeredAll = (of: Funnel, given: Readonly<Record<string, readonly string[]>>) => {
+  const screens = of.screens.map(({ id }) => id)
+  const progress: Progress = { screens, start_screen: null, is_first_analytics_sent: true, version: of.version, updated_at: NOW }
+  const answers = Object.fromEntries(of.screens.flatMap(({ id, question }) => {
+    const selected = given[id]
+    return selected === undefined || question === undefined ? [] : [[id, {
+      questionText: id, category: question.category, questionId: question.id, selectedAnswers: selected,
+      retenoUserProperty: question.retenoUserProperty, selectedAnswerIds: selected, questionKey: question.key,
+    }]]
+  }))
+  return { [`funnel_progress:${of.id}`]: JSON.stringify(progress), [`funnel_answers:${of.id}`]: JSON.stringify(answers) }
+}
+const TENSES = tenses as Funnel
+const rightAnswers = (wrong: readonly string[] = []) => Object.fromEntries(TENSES.screens.flatMap(({ id, question }) => {
+  const option = question?.options?.find(each => (each.right === true) !== wrong.includes(id))
+  return option ? [[id, [option.id]]] : []
+}))
+/** FUN-9. The result of a quiz by score, and what was right where the answer was not. */
+export const QuizResult: Story = {
+  ...inWorld(start, answeredAll(TENSES, rightAnswers(['since', 'ago']))),
+  args: { funnel: TENSES },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('6 of 8 right')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'English tenses' })).toBeVisible()
+    await expect(canvas.getAllByRole('img', { name: 'Not quite' })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Make my plan' }))
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/courses-onboarding'))
+  },
+}
+/** FUN-9. A quiz begins anew without what was answered. */
+export const QuizAgain: Story = {
+  ...inWorld(start, answeredAll(TENSES, rightAnswers())),
+  args: { funnel: TENSES },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take it again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Which tense is it?' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('button', { name: 'Check' })).toBeDisabled()
+  },
+}
+/** FUN-9. The result by answers names a language, whose course the button leads to. */
+export const QuizByAnswers: Story = {
+  ...inWorld(start, answeredAll(nextLanguage as Funnel, { food: ['sushi'], place: ['blossom'], watch: ['animation'], sounds: ['even'], writing: ['signs'], reason: ['new'] })),
+  args: { funnel: nextLanguage as Funnel },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your next language could be Japanese' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Learn Japanese' }))
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/courses-onboarding?target=ja'))
+  },
+}
+
+const ENGLISH: Funnel = {
+  ...(english as Funnel),
+  screens: (english as Funnel).screens.map(screen => (screen.type === 'words-picker' && screen.question ? { ...screen, question: { ...screen.question, words: ['engine', 'house', 'memory', 'narrow', 'plonter', 'water', 'window'] } } : screen)),
+}
+const IMPROVING = {
+  'native-language': ['uk'], goal: ['work'], 'known-words': ['house', 'water', 'window', 'memory', 'narrow', 'engine'], interests: ['food', 'music'], practice: ['reading'],
+  times: ['18:00', '21:00'], days: ['4'], minutes: ['15'],
+}
+/** FUN-9. What the words come to, and the plan that begins at that level. */
+export const SummaryWithWords: Story = {
+  ...inWorld(start, answeredAll(ENGLISH, IMPROVING)),
+  args: { funnel: ENGLISH },
+  play: async ({ canvas }) => {
+    const words = within(await canvas.findByRole('region', { name: 'Your words' }))
+    await expect(words.getByText('You seem to know about 2,000 of the 5,000 most used words. That is level A2.')).toBeVisible()
+    await expect(canvas.getByText('6:00 PM to 9:00 PM')).toBeVisible()
+    await expect(canvas.getByText('6 words chosen')).toBeVisible()
+    await expect(canvas.getByText(/15 minutes on 4 days a week/)).toBeVisible()
+  },
+}
+/** FUN-3. Without the server the level is not known, and the funnel says so; trying again tells it. */
+export const SummaryUnsent: Story = {
+  ...inWorld(async world => {
+    world.backend.failNext('network', 'funnels.submit')
+    await start(world)
+  }, answeredAll(ENGLISH, IMPROVING)),
+  args: { funnel: ENGLISH },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your answers haven’t reached us yet/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start learning' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('region', { name: 'Your words' })).toBeVisible()
+  },
+}
+/** FLAG-4. With the flag `use_fake_progress` a bar moves while the answers are on their way; it ends when they are there. */
+let arrive = (): void => undefined
+export const SummaryWithBar: Story = {
+  ...inWorld(async world => {
+    world.ports.featureFlags.answerWith(flagsOf({ use_fake_progress: true }))
+    arrive = world.backend.holdAnswer('funnels.submit')
+    await start(world)
+  }, answeredAll(ENGLISH, IMPROVING)),
+  args: { funnel: ENGLISH },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start learning' })).toBeDisabled()
+    arrive()
+    await expect(await canvas.findByRole('region', { name: 'Your words' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start learning' })).toBeEnabled()
+  },
+}
+/** FLAG-4. With the flag `use_new_step_screens` the question stands beside what is asked. */
+export const SecondLayout: Story = {
+  ...inWorld(async world => {
+    world.ports.featureFlags.answerWith(flagsOf({ use_new_step_screens: true }))
+    await start(world)
+  }, keptAt('minutes')),
 }

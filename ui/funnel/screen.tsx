@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { type Funnel, isQuiz } from '#core/domain/funnel/funnel.ts'
+import type { Funnel } from '#core/domain/funnel/funnel.ts'
 import { isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { IconButton, IconLink } from '../kit/icon-button.tsx'
@@ -13,10 +13,8 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { afterSteps, useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
-import { $finished } from './ending.ts'
-import { $open, left, pageHidden, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $end, $finished, $open, left, pageHidden, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { OpenScreen } from './open-screen.tsx'
-import { afterQuiz } from './after-quiz.ts'
 import './tracking.ts'
 
 interface Props {
@@ -37,7 +35,7 @@ export const FunnelScreen = ({ funnel, target = null, start = null, doneHref = p
   const t = useMessages('common')
   const pageLocale = useLocale()
   const language = isLocale(pageLocale) ? languageOf(pageLocale) : 'en'
-  const model = useUnit({ open: $open, finished: $finished, started, left, pageHidden, wentBack, returnedTo, wentOn })
+  const model = useUnit({ open: $open, finished: $finished, end: $end, started, left, pageHidden, wentBack, returnedTo, wentOn })
   const { open } = model
   useVisit(() => model.started({ funnel, language, target, start }), model.left, [funnel, language, target, start])
   useEffect(() => {
@@ -45,7 +43,7 @@ export const FunnelScreen = ({ funnel, target = null, start = null, doneHref = p
     return () => window.removeEventListener('pagehide', model.pageHidden)
   }, [])
   useEffect(() => {
-    if (model.finished) afterSteps(() => navigate(open && isQuiz(funnel) ? afterQuiz(funnel, open.given, language).href : doneHref))
+    if (model.finished) afterSteps(() => navigate(model.end?.href ?? doneHref))
   }, [model.finished])
   useStepHistory(model.finished ? null : open?.position.at ?? null, model.returnedTo, model.wentOn)
   const steps = open && { step: open.position.at, steps: open.position.of }

@@ -5,7 +5,7 @@ import { textKeysOf } from '#core/domain/funnel/text-keys.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
 import { LOCALE_NAMES } from '../kit/locale-names.ts'
 import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
-import { cityOf } from './questions/zone-list.ts'
+import { cityOf } from './questions/city-of.ts'
 
 type Translate = ReturnType<typeof useMessages<'funnels'>>
 type Key = Parameters<Translate>[0]

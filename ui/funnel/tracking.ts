@@ -3,8 +3,7 @@ import type { AnalyticsEvent } from '#core/domain/analytics/events.ts'
 import { trackedAnswers } from '#core/domain/funnel/options.ts'
 import { funnelEntered } from '../flags/model.ts'
 import { eventTracked } from '../analytics/model.ts'
-import { completed } from './ending.ts'
-import { $open, begun, left, pageHidden, restarted, returnedTo, screenShown, started, screenCompleted, wentBack } from './model.ts'
+import { $open, begun, completed, left, pageHidden, restarted, returnedTo, screenShown, started, screenCompleted, wentBack } from './model.ts'
 
 type Open = NonNullable<ReturnType<typeof $open.getState>>
 const place = ({ funnel, screen, position }: Open) => ({ funnel: funnel.id, screen: screen.id, step: position.at })

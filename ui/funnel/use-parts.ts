@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
-import { loadAhead, loadParts, type Parts, partsOf } from './screen-views.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
+import type { Parts } from './views.ts'
 
-/** What the screen is drawn with, null until it is loaded; what comes after it is loaded meanwhile. */
+/** The views come after the page, whose first screen most often asks nothing. */
+const loadViews = () => import('./views.ts')
+
+/** What the screen is drawn with, null until it is loaded; what is large of later screens is loaded meanwhile, so that going on waits for nothing. */
 export const useParts = (funnel: Funnel, screen: Screen): Parts | null => {
+  const views = useLoaded(loadViews)
   const [, setLoaded] = useState(0)
   useEffect(() => {
     const state = { gone: false }
-    const drawAgain = () => { if (!state.gone) setLoaded(times => times + 1) }
-    if (partsOf(screen) === null) void loadParts(screen).then(drawAgain)
+    const load = async () => {
+      for (const each of [screen, ...funnel.screens]) {
+        await views?.loadLarge(each)
+        if (!state.gone && each === screen) setLoaded(times => times + 1)
+      }
+    }
+    void load()
     return () => { state.gone = true }
-  }, [screen])
-  useEffect(() => {
-    void loadParts(screen).then(() => loadAhead(funnel))
-  }, [funnel])
-  return partsOf(screen)
+  }, [views, funnel, screen])
+  return views?.partsOf(screen) ?? null
 }

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
+import type { LearningPlan } from '#core/domain/plan/learning-plan.ts'
 import type { PathLesson } from '#core/domain/plan/todays-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -12,7 +13,7 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { LinkTo } from '../kit/link.tsx'
-import { useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
+import { useFormats, useLanguageName, useLocale, useMessages } from '../kit/messages.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
@@ -90,6 +91,7 @@ const Today = () => {
             {goal && (
               <>
                 <Text size={22} strong>{t('goal.minutes', { minutes: goal.minutes })}</Text>
+                <Rhythm {...plan} />
                 <ProgressBar value={goal.done} max={goal.lessons} label={t('goal.title')} valueText={t('goal.progress', { done: goal.done, total: goal.lessons })} />
                 <Text tone={goal.done >= goal.lessons ? 'right' : 'soft'}>
                   {goal.done >= goal.lessons ? t('goal.reached') : t('goal.progress', { done: goal.done, total: goal.lessons })}
@@ -151,6 +153,19 @@ const Missing = ({ known, error }: { readonly known: boolean; readonly error: Ap
 }
 
 const MOTIVATIONS = ['travel', 'work', 'people', 'study', 'culture', 'mind'] as const
+/** FUN-9. On how many days somebody means to learn, and when they have time, where they have said so. */
+const Rhythm = ({ days, times }: Pick<LearningPlan, 'days' | 'times'>) => {
+  const t = useMessages('plan')
+  const { clock } = useFormats()
+  return (
+    <>
+      {days && <Text tone="soft">{t('goal.days', { days })}</Text>}
+      {times && <Text tone="soft">{t('goal.times', { from: clock(times.from * MINUTE), to: clock(times.to * MINUTE) })}</Text>}
+    </>
+  )
+}
+const MINUTE = 60_000
+
 /** FUN-9. The person's motivations in the words of this page; an unknown tag is not shown. */
 const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
   const t = useMessages('plan')

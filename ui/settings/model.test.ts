@@ -93,6 +93,19 @@ it('STK-3 nobody is reminded before they ask; the hour counts in the zone of the
   expect(JSON.parse(stored ?? '')).toEqual({ on: false, hour: 7, zone: 'Asia/Tokyo' })
 })
 
+it('FUN-9, STK-3 the first reminder is for when the plan says that its learner has time, by the clock that they have named', async () => {
+  const world = await startRegistered()
+  const kept = () => world.scope.getState(keeperValue('reminder_conf'))
+  const plan = { native: 'uk', target: 'es', level: 'A1', minutes: 10, times: { from: 450, to: 600 }, zone: 'Asia/Tokyo', chosenAt: 1 } as const
+  await allSettled(keeperChanged, { scope: world.scope, params: { key: 'learning_plan', value: plan } })
+  await allSettled(remindersChanged, { scope: world.scope, params: { on: true } })
+  expect(kept()).toEqual({ on: true, hour: 7, zone: 'Asia/Tokyo' })
+  await allSettled(remindersChanged, { scope: world.scope, params: { hour: 21 } })
+  await allSettled(remindersChanged, { scope: world.scope, params: { on: false } })
+  await allSettled(remindersChanged, { scope: world.scope, params: { on: true } })
+  expect(kept()).toEqual({ on: true, hour: 21, zone: 'Asia/Tokyo' })
+})
+
 it('PRO-5 reminders that could not be turned off are still on, and are turned off on request', async () => {
   const { scope, backend } = await startRegistered()
   await allSettled(remindersChanged, { scope, params: { on: true } })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
-import type { ReminderConf } from '#core/domain/reminder/reminder-conf.ts'
+import { isUntouched, type ReminderConf } from '#core/domain/reminder/reminder-conf.ts'
 import type { ColourScheme } from '#core/domain/profile/colour-scheme.ts'
 import type { Sound } from '#core/ports/sound.ts'
 import { port, portFx } from '../effector/port.ts'
@@ -31,9 +31,17 @@ sample({
 })
 sample({ clock: colourSchemeChosen, fn: (value): KeeperChange => ({ key: 'colour_scheme', value }), target: keeperChanged })
 
-/** STK-3. The hour counts in the zone of the device that it was chosen on. */
-const chooseRemindersFx = portFx(port('device'), (device, conf: ReminderConf): ReminderConf => ({ ...conf, zone: device.zone() }))
-sample({ clock: remindersChanged, source: keeperValue('reminder_conf'), fn: (conf, change) => ({ ...conf, ...change }), target: chooseRemindersFx })
+/** STK-3. The hour counts in the zone of the device that it was chosen on, or in the one that the learner has named. */
+const chooseRemindersFx = portFx(port('device'), (device, { conf, zone }: { readonly conf: ReminderConf; readonly zone: string | undefined }): ReminderConf =>
+  ({ ...conf, zone: zone ?? device.zone() }))
+sample({
+  clock: remindersChanged,
+  source: { conf: keeperValue('reminder_conf'), plan: keeperValue('learning_plan') },
+  fn: ({ conf, plan }, change) => ({
+    conf: { ...conf, ...(plan?.times && isUntouched(conf) && { hour: Math.floor(plan.times.from / 60) }), ...change }, zone: plan?.zone,
+  }),
+  target: chooseRemindersFx,
+})
 sample({ clock: chooseRemindersFx.doneData, fn: (value): KeeperChange => ({ key: 'reminder_conf', value }), target: keeperChanged })
 
 /** PRO-2. Switching the sound effects on plays one. */

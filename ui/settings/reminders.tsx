@@ -39,10 +39,11 @@ const useZoneName = (zone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
+const MINUTE = 60_000
 const Choices = () => {
   const t = useMessages('settings')
-  const { hour: nameOf } = useFormats()
-  const { conf, change } = useUnit({ conf: keeperValue('reminder_conf'), change: remindersChanged })
+  const { hour: nameOf, clock } = useFormats()
+  const { conf, plan, change } = useUnit({ conf: keeperValue('reminder_conf'), plan: keeperValue('learning_plan'), change: remindersChanged })
   const zone = useZoneName(conf.zone)
   return (
     <>
@@ -56,6 +57,7 @@ const Choices = () => {
             value={String(conf.hour)}
             onChange={hour => change({ hour: Number(hour) })}
           />
+          {plan?.times && <Text tone="soft">{t('reminders.fromPlan', { time: clock(plan.times.from * MINUTE) })}</Text>}
           <Text tone="soft">{t('reminders.pause')}</Text>
         </>
       )}

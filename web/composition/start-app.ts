@@ -1,6 +1,7 @@
 import { createWatch, scopeBind, type Scope } from 'effector'
 import { startsAnonymously } from '#core/domain/account/anonymous-route.ts'
 import { VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
+import { isUnsent } from '#core/domain/funnel/submission.ts'
 import { lessonPageAt } from '#core/domain/lesson/lesson-page.ts'
 import type { Ports } from '#core/ports/ports.ts'
 import { backendFailed } from '#ui/analytics/failures.ts'
@@ -10,6 +11,7 @@ import { givePorts } from '#ui/effector/port.ts'
 import '#ui/session/delivery.ts'
 import { appStarted, personChangedElsewhere } from '#ui/session/model.ts'
 import '#ui/session/reports.ts'
+import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { pageContextKnown } from '#ui/shell/page-context.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import { readConfig } from '../config/read-config.ts'
@@ -57,4 +59,7 @@ export const startApp = (make: PortMakers) => async ({ scope, devicePorts, confi
   scopeBind(consentStarted, { scope })()
   await pause()
   scopeBind(appStarted, { scope })({ excluded: !startsAnonymously(path, routeWithoutIdentity), lesson: lessonPageAt(path) })
+  if (!ports.deviceStorage.keys().some(key => isUnsent(key, ports.deviceStorage.read(key)))) return
+  const { submissionsFound } = await untilLoaded(() => import('#ui/session/submissions.ts'))
+  scopeBind(submissionsFound, { scope })()
 }

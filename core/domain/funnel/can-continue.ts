@@ -18,10 +18,11 @@ export const isCountedOnContinue = (kind: QuestionKind): boolean => rulesOfKind(
  */
 export const canContinue = (funnel: Funnel, screen: Screen, answers: FunnelAnswers): boolean => {
   if (!screen.question || !asksForAnswer(screen)) return true
-  const { answer, isOptional, check } = rulesOfKind(screen.question.kind)
+  const { answer, isOptional } = rulesOfKind(screen.question.kind)
   const given = answerTo(answers, screen.id)
   if (!given || given.questionId !== screen.question.id || given.selectedAnswerIds.length === 0) return isOptional === true || rulesOfType(screen.type).listsWords === true
-  if (answer === 'own value') return check?.(screen.question, given.selectedAnswerIds).isOk() !== false
+  // A person's own value was checked when it was given.
+  if (answer === 'own value') return true
   const offered = optionIds(funnel, screen, answers)
   return given.selectedAnswerIds.every(id => offered.includes(id))
 }

@@ -1,27 +1,26 @@
-import { cancelEmail, cancelTextfield, changeSubscription } from './questions/cancel.ts'
+import { changeSubscription } from './questions/change-subscription.ts'
 import { checkedSingleChoice } from './questions/checked-single-choice.ts'
-import { input } from './questions/input.ts'
 import { motivation } from './questions/motivation.ts'
-import { NO_ANSWER, OPTIONS, type QuestionRules } from './questions/question-rules.ts'
-import { slider } from './questions/slider.ts'
+import { NO_ANSWER, OPTIONS, OWN_VALUE, type QuestionRules } from './questions/question-rules.ts'
 import { timeLearning } from './questions/time-learning.ts'
-import { timeRange } from './questions/time-range.ts'
-import { timeZone } from './questions/time-zone.ts'
 
-/** FUN-2, FUN-9. The question kinds and what the core decides about each. The kinds are stored data: their spelling stays. */
+/**
+ * FUN-2, FUN-9. The question kinds and what the core decides about each. The kinds are stored data: their spelling stays.
+ * What a person's own value begins with and how it is checked is in own-values.ts.
+ */
 const QUESTIONS = {
   single_choise: { answer: 'options', movesOn: true },
   multiple_choise: OPTIONS,
   single_select: OPTIONS,
-  single_select_timezone: timeZone,
-  range_slider_time: timeRange,
-  slider,
-  input,
+  single_select_timezone: OWN_VALUE,
+  range_slider_time: OWN_VALUE,
+  slider: OWN_VALUE,
+  input: OWN_VALUE,
   quiz_divider: NO_ANSWER,
   landing: NO_ANSWER,
   with_check_single_choise: checkedSingleChoice,
-  cancel_textfield: cancelTextfield,
-  cancel_email: cancelEmail,
+  cancel_textfield: { answer: 'own value', isOptional: true },
+  cancel_email: OWN_VALUE,
   greeting: NO_ANSWER,
   presentation: NO_ANSWER,
   motivation,

@@ -25,7 +25,7 @@ describe('options', () => {
   })
   it('FUN-9 the page presets the native language, and a link the one to learn, where they are offered', () => {
     const presets = (page: 'en' | 'ja', to: 'ja' | null, offered = ['en', 'ja']) =>
-      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to, zone: 'Europe/Kyiv', email: '' }))
+      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to }))
     expect(presets('en', null)).toEqual([['en'], undefined, undefined])
     expect(presets('en', 'ja')).toEqual([['en'], ['ja'], undefined])
     expect(presets('ja', 'ja')).toEqual([undefined, ['ja'], undefined])

@@ -1,8 +1,7 @@
 import { recommendedTargets } from '../course/recommended-targets.ts'
 import { isLanguage, LANGUAGES, type Language } from '../locale/locales.ts'
-import { rulesOfKind, rulesOfType } from './catalogue.ts'
+import { rulesOfType } from './catalogue.ts'
 import { answerTo, type Funnel, type FunnelAnswers, type Screen } from './funnel.ts'
-import type { Known } from './questions/question-rules.ts'
 
 const languageOf = (screen: Screen) => rulesOfType(screen.type).language
 /** Whether the options of a screen are the languages of the product. */
@@ -48,20 +47,16 @@ export const offeredLanguages = (funnel: Funnel, screen: Screen, answers: Funnel
   return recommendedTargets(native).filter(language => languages.includes(language))
 }
 
-export interface PresetBy extends Known {
+export interface PresetBy {
   /** The language of the page, most likely the one that its reader knows best. */
   readonly page: Language
   /** The language that the link to the funnel names. */
   readonly target: Language | null
 }
-/**
- * FUN-9. The answer chosen beforehand: a language, if it is one of those offered and nobody would learn the one that they know best, or what the
- * control of an own value begins with.
- */
-export const presetAnswer = (screen: Screen, offered: readonly string[], { page, target, ...known }: PresetBy): readonly string[] | undefined => {
+/** FUN-9. The language chosen beforehand, if it is one of those offered. Nobody learns the language that they know best. */
+export const presetAnswer = (screen: Screen, offered: readonly string[], { page, target }: PresetBy): readonly string[] | undefined => {
   const asks = languageOf(screen)
-  if (asks === undefined) return screen.question && rulesOfKind(screen.question.kind).startAt?.(screen.question, known)
-  const preset = asks === 'target' ? target : page !== target ? page : null
+  const preset = asks === 'target' ? target : asks === 'native' && page !== target ? page : null
   return preset !== null && offered.includes(preset) ? [preset] : undefined
 }
 

@@ -11,6 +11,9 @@ export interface ReminderConf {
 /** Nobody is reminded who has not asked for it. */
 export const NO_REMINDERS: ReminderConf = { on: false, hour: 19, zone: 'UTC' }
 
+/** Whether somebody has never chosen: then their plan may say when they have time. */
+export const isUntouched = ({ on, hour, zone }: ReminderConf): boolean => !on && hour === NO_REMINDERS.hour && zone === NO_REMINDERS.zone
+
 export const HOURS_OF_DAY = /* @__PURE__ */ Array.from({ length: 24 }, (_, hour) => hour)
 export const isHour = (value: unknown): value is number => HOURS_OF_DAY.some(hour => hour === value)
 

@@ -30,7 +30,8 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
-  const FUNNEL = { frame: 'funnel', title: 'plan.none.start' } as const
+  /** Beside these a funnel's page has the texts of the funnel itself. */
+  const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
   const TOOL = { ...PRIVATE, localOnly: true } as const
   return {
     plan: { ...PRIVATE, path: '/my-plan', areas: ['plan'], title: 'plan.title' },
@@ -42,12 +43,12 @@ export const ROUTES = /* @__PURE__ */ (() => {
     books: { ...PRIVATE, path: '/books', areas: ['books'], title: 'books.title' },
     book: { ...PRIVATE, path: '/books/{book}', areas: ['books'], title: 'books.reading', width: 'lesson' },
     forYou: { ...PRIVATE, path: '/for-you', areas: ['picks', 'books.back', 'books.cover', 'books.failed', 'funnels.shared.interests', 'plan.next', 'plan.none', 'plan.reviews'], title: 'picks.title' },
-    coursesOnboarding: { ...PUBLIC, path: '/courses-onboarding', areas: ['funnels.shared', 'plan', 'preview', 'questions'], title: 'plan.none.title', frame: 'funnel' },
-    lessonsOnboarding: { ...PUBLIC, ...FUNNEL, path: '/lessons-onboarding', areas: ['funnels.shared', 'funnels.lessons-onboarding', 'plan', 'preview', 'questions'] },
-    planOnboarding: { ...PRIVATE, ...FUNNEL, path: '/my-plan/start-onboarding', areas: ['funnels.shared', 'plan', 'preview', 'questions'] },
-    tutoringOnboarding: { ...PRIVATE, ...FUNNEL, path: '/tutoring/short-onboarding', areas: ['funnels.shared', 'funnels.tutoring-onboarding', 'plan', 'preview', 'questions'] },
+    coursesOnboarding: { ...PUBLIC, ...FUNNEL, path: '/courses-onboarding', title: 'plan.none.title' },
+    lessonsOnboarding: { ...PUBLIC, ...FUNNEL, path: '/lessons-onboarding', areas: [...FUNNEL.areas, 'funnels.lessons-onboarding'], title: 'funnels.lessons-onboarding.start.title' },
+    planOnboarding: { ...PRIVATE, ...FUNNEL, path: '/my-plan/start-onboarding' },
+    tutoringOnboarding: { ...PRIVATE, ...FUNNEL, path: '/tutoring/short-onboarding', title: 'preview.tutoring' },
     forYouOnboarding: { ...PRIVATE, path: '/for-you/start-onboarding', areas: ['funnels.shared', 'funnels.for-you-onboarding', 'picks.ask', 'plan.none', 'preview', 'questions'], title: 'picks.ask.title', frame: 'funnel' },
-    quizzes: { ...PUBLIC, path: '/quiz', areas: ['quizzes.page'], title: 'quizzes.page.title' },
+    quizzes: { ...PUBLIC, path: '/quiz', areas: ['quizzes.page'], title: 'quizzes.page.all' },
     quiz: { ...PUBLIC, path: '/quiz/{slug}', areas: ['quizzes.page', 'quizzes.shared', 'questions'], title: 'quizzes.page.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
@@ -59,7 +60,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     offline: { ...PRIVATE, path: '/offline', areas: ['offline'], title: 'offline.title', width: 'funnel' },
     devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
     devFunnels: { ...TOOL, path: '/dev/funnels', areas: ['dev', 'quizzes'], title: 'dev.funnels.title', width: 'lesson' },
-    devFunnel: { ...TOOL, path: '/dev/funnels/{funnel}', areas: ['funnels', 'plan', 'preview', 'questions', 'auth.problems'], title: 'dev.funnels.title', frame: 'funnel' },
+    devFunnel: { ...TOOL, path: '/dev/funnels/{funnel}', areas: ['dev.events', 'funnels', 'plan', 'preview', 'questions', 'auth.problems'], title: 'dev.events.funnels.title', frame: 'funnel' },
     devMailbox: { ...TOOL, path: '/dev/mailbox', areas: ['dev'], title: 'dev.mailbox.title', width: 'lesson' },
   } as const satisfies Readonly<Record<string, Route>>
 })()

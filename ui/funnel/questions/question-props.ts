@@ -1,5 +1,5 @@
 import type { Screen } from '#core/domain/funnel/funnel.ts'
-import type { Feedback } from '#core/domain/funnel/questions/question-rules.ts'
+import type { Feedback, ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
 import type { FunnelTexts } from '../texts.ts'
 
 /** The props of the view of every question kind. */
@@ -12,8 +12,8 @@ export interface QuestionProps {
   readonly given: readonly string[]
   /** FUN-9. What a checked choice came to; null before it is checked. */
   readonly feedback: Feedback | null
-  /** Why the value cannot be an answer, in words; null while nobody has tried to go on with it. */
-  readonly problem: string | null
+  /** Why the value cannot be an answer; null while nobody has tried to go on with it. */
+  readonly fault: ValueFault | null
   readonly onPick: (id: string, byPointer: boolean) => void
   /** Keeps what is chosen or typed on the screen; it becomes the answer when the person goes on. */
   readonly onDraft: (values: readonly string[]) => void

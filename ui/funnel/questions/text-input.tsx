@@ -3,6 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { InputSubtype } from '#core/domain/funnel/questions/question-rules.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import type { QuestionProps } from './question-props.ts'
+import { useProblem } from './use-problem.ts'
 
 interface How {
   readonly type: 'text' | 'email'
@@ -18,7 +19,8 @@ const HOW: Readonly<Record<InputSubtype, How>> = {
 }
 
 /** FUN-9, PRO-11. Something typed. */
-export const TextInput = ({ screen, texts, given, problem, onDraft, subtype = screen.question?.subtype ?? 'text' }: QuestionProps & { readonly subtype?: InputSubtype }) => (
-  <TextField label={texts.title(screen)} labelHidden value={given[0] ?? ''} onChange={text => onDraft([text])} error={problem} {...HOW[subtype]} name={subtype} />
-)
+export const TextInput = ({ screen, texts, given, fault, onDraft, subtype = screen.question?.subtype ?? 'text' }: QuestionProps & { readonly subtype?: InputSubtype }) => {
+  const problemOf = useProblem(screen)
+  return <TextField label={texts.title(screen)} labelHidden value={given[0] ?? ''} onChange={text => onDraft([text])} error={problemOf(fault)} {...HOW[subtype]} name={subtype} />
+}
 export const EmailInput = (props: QuestionProps) => <TextInput {...props} subtype="email" />

@@ -1,5 +1,6 @@
 'use client'
-import { clockTime, readTimeRange, snapRange, TIME_RANGE, writeTimeRange } from '#core/domain/funnel/questions/time-range.ts'
+import { TIME_RANGE } from '#core/domain/funnel/questions/time-of-day.ts'
+import { clockTime, readTimeRange, snapRange, writeTimeRange } from '#core/domain/funnel/questions/time-range.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { TimeRange } from '../../kit/time-range.tsx'
 import type { QuestionProps } from './question-props.ts'

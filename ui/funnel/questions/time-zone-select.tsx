@@ -3,14 +3,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useMessages } from '../../kit/messages.tsx'
 import { SearchSelect } from '../../kit/search-select.tsx'
 import type { QuestionProps } from './question-props.ts'
+import { useProblem } from './use-problem.ts'
 import { type NamedZone, nameZone, nameZones, offsetName } from './zone-list.ts'
 
 const nextTurn = () => new Promise<void>(resolve => void setTimeout(resolve))
 const isEtc = (zone: string) => zone.startsWith('Etc/')
 
 /** FUN-9. The time zones of the world by their offset of today. That of the device is there at once, the others a moment later. */
-export const TimeZoneSelect = ({ screen, texts, given, problem, onDraft }: QuestionProps) => {
+export const TimeZoneSelect = ({ screen, texts, given, fault, onDraft }: QuestionProps) => {
   const t = useMessages('questions')
+  const problemOf = useProblem(screen)
   const locale = useLocale()
   const [now] = useState(() => Date.now())
   const chosen = given[0] ?? 'UTC'
@@ -29,7 +31,7 @@ export const TimeZoneSelect = ({ screen, texts, given, problem, onDraft }: Quest
       options: same.toSorted((one, other) => one.city.localeCompare(other.city))
         .map(({ id, city, name }) => ({ id, label: city, detail: name, keywords: [id, offsetName(offset)] })),
     }))
-  }, [all, chosen])
+  }, [all, chosen, locale, now])
   return (
     <SearchSelect
       label={texts.title(screen)}
@@ -39,7 +41,7 @@ export const TimeZoneSelect = ({ screen, texts, given, problem, onDraft }: Quest
       groups={groups}
       value={chosen}
       onChange={zone => onDraft([zone])}
-      error={problem}
+      error={problemOf(fault)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { zoneOffset } from '#core/domain/funnel/questions/time-zone.ts'
+import { cityOf } from './city-of.ts'
 
 /** A time zone as a list shows it, and as it is searched for. */
 export interface NamedZone {
@@ -9,17 +10,6 @@ export interface NamedZone {
   readonly name: string
   /** Minutes ahead of UTC. */
   readonly offset: number
-}
-
-/** Browsers call some zones by what their cities were called once. */
-const PRESENT_NAMES: Readonly<Record<string, string>> = {
-  Kiev: 'Kyiv', Calcutta: 'Kolkata', Saigon: 'Ho Chi Minh City', Katmandu: 'Kathmandu', Rangoon: 'Yangon', Asmera: 'Asmara', Faeroe: 'Faroe',
-  Godthab: 'Nuuk', Truk: 'Chuuk', Ponape: 'Pohnpei', Enderbury: 'Kanton',
-}
-/** Europe/Kyiv is called by its city, America/Argentina/Buenos_Aires too. */
-export const cityOf = (zone: string): string => {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return PRESENT_NAMES[city] ?? city
 }
 
 const nameIn = (now: number, locale: string, zone: string): string =>

@@ -1,14 +1,12 @@
 import { err, ok } from 'neverthrow'
 import { checkEmail } from '../../account/credentials.ts'
-import type { QuestionRules } from './question-rules.ts'
+import type { OwnValue } from './question-rules.ts'
 
 /** FUN-9. The longest reason of a cancellation, in code points. */
 export const CANCEL_TEXT_MAX = 500
 
 /** FUN-9. cancel_textfield: the reason of a cancellation is optional. */
-export const cancelTextfield: QuestionRules = {
-  answer: 'own value',
-  isOptional: true,
+export const cancelTextfield: OwnValue = {
   check: (_, [text = '']) => {
     const trimmed = text.trim()
     if ([...trimmed].length > CANCEL_TEXT_MAX) return err('too_long')
@@ -17,13 +15,7 @@ export const cancelTextfield: QuestionRules = {
 }
 
 /** FUN-9, PRO-11. cancel_email: the address that the receipt goes to, which is the account's own unless it is changed. */
-export const cancelEmail: QuestionRules = {
-  answer: 'own value',
+export const cancelEmail: OwnValue = {
   startAt: (_, { email }) => (email === '' ? [] : [email]),
   check: (_, [text = '']) => checkEmail(text).map(address => [address]),
 }
-
-/** FUN-9. Three ways that are drawn alike, none of them chosen beforehand. */
-export const SUBSCRIPTION_CHANGES = ['pause', 'smaller', 'cancel'] as const
-export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number]
-export const changeSubscription: QuestionRules = { answer: 'options', optionIds: SUBSCRIPTION_CHANGES }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { err, type Result } from 'neverthrow'
+import type { Result } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { cancelEmail, cancelTextfield } from './cancel.ts'
 import { input } from './input.ts'
-import type { InputSubtype, QuestionDetails, QuestionRules, ValueFault } from './question-rules.ts'
+import type { InputSubtype, OwnValue, QuestionDetails, ValueFault } from './question-rules.ts'
 
-const checkBy = ({ check }: QuestionRules, text: string, question: QuestionDetails = {}): Result<string, ValueFault> =>
-  check?.(question, [text]).map(([value = '']) => value) ?? err('missing')
+const checkBy = ({ check }: OwnValue, text: string, question: QuestionDetails = {}): Result<string, ValueFault> =>
+  check(question, [text]).map(([value = '']) => value)
 const checkInput = (text: string, subtype?: InputSubtype, more: QuestionDetails = {}) =>
   checkBy(input, text, { ...more, ...(subtype && { subtype }) })
 const checkCancelText = (text: string) => checkBy(cancelTextfield, text)
@@ -31,7 +31,7 @@ it('FUN-9 PRO-11 an e-mail input follows the rules of e-mail addresses, not thos
 })
 
 it('FUN-9 the reason of a cancellation is optional and has up to 500 characters', () => {
-  expect(cancelTextfield.check?.({}, [' '])._unsafeUnwrap()).toEqual([])
+  expect(cancelTextfield.check({}, [' '])._unsafeUnwrap()).toEqual([])
   expect(checkCancelText(` ${'👋'.repeat(500)} `)._unsafeUnwrap()).toBe('👋'.repeat(500))
   expect(checkCancelText('x'.repeat(501))._unsafeUnwrapErr()).toBe('too_long')
 })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkEmail } from '../../account/credentials.ts'
 import { checkName } from '../../profile/fields.ts'
-import type { InputSubtype, QuestionDetails, QuestionRules, ValueFault } from './question-rules.ts'
+import type { InputSubtype, QuestionDetails, OwnValue, ValueFault } from './question-rules.ts'
 import { readNumber } from './read-number.ts'
 
 /** FUN-9. The longest text, in code points. */
@@ -24,8 +24,7 @@ const CHECKS: Readonly<Record<InputSubtype, (text: string, question: QuestionDet
 }
 
 /** FUN-9, PRO-11. input: trimmed, 1 to 120 characters; names and addresses follow the rules of forms, a number its range. */
-export const input: QuestionRules = {
-  answer: 'own value',
+export const input: OwnValue = {
   startAt: ({ subtype }, { email }) => (subtype === 'email' && email !== '' ? [email] : []),
   check: (question, [text = '']) => CHECKS[question.subtype ?? 'text'](text, question).map(value => [value]),
 }

@@ -1,7 +1,6 @@
 import type { Result } from 'neverthrow'
 import type { EmailFault } from '../../account/credentials.ts'
 import type { Language } from '../../locale/locales.ts'
-import type { NameFault } from '../../profile/fields.ts'
 
 export interface FunnelOption {
   readonly id: string
@@ -47,8 +46,8 @@ export interface QuestionDetails {
 }
 
 export type Feedback = 'right' | 'wrong'
-/** Why a typed value cannot be an answer. */
-export type ValueFault = EmailFault | NameFault | 'no_number' | 'out_of_range'
+/** Why a typed value cannot be an answer: what may be wrong with names and addresses, and with numbers. */
+export type ValueFault = EmailFault | 'no_number' | 'out_of_range'
 /** What is known of a person before they answer. */
 export interface Known {
   /** The IANA zone of their device. */
@@ -75,12 +74,17 @@ export interface QuestionRules {
   readonly tagOf?: (answerIds: readonly string[]) => string
   /** The only ids that its options may have; left out where a funnel makes up its own. */
   readonly optionIds?: readonly string[]
-  /** What the control of an own value shows before it is touched. */
+}
+
+/** FUN-9. A value of the person's own. Apart from the rules: it is needed only where a control shows it. */
+export interface OwnValue {
+  /** What its control shows before it is touched; left out where that is nothing. */
   readonly startAt?: (question: QuestionDetails, known: Known) => readonly string[]
-  /** An own value as it is stored: no values where it was left empty and may be. */
-  readonly check?: (question: QuestionDetails, given: readonly string[]) => Result<readonly string[], ValueFault>
+  /** The value as it is stored: no parts where it was left empty and may be. */
+  readonly check: (question: QuestionDetails, given: readonly string[]) => Result<readonly string[], ValueFault>
 }
 
 /** The rules of kinds that need nothing of their own. */
 export const OPTIONS: QuestionRules = { answer: 'options' }
+export const OWN_VALUE: QuestionRules = { answer: 'own value' }
 export const NO_ANSWER: QuestionRules = { answer: 'nothing' }

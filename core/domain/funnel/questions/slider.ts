@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import type { QuestionRules, SliderRange } from './question-rules.ts'
+import type { OwnValue, SliderRange } from './question-rules.ts'
 import { readNumber } from './read-number.ts'
 
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
@@ -16,8 +16,7 @@ export const snapSlider = (range: SliderRange, value: number): number => {
 const PERCENT: SliderRange = { min: 0, max: 100, step: 1 }
 
 /** FUN-9. slider: one value, which begins in the middle and is counted on Continue. */
-export const slider: QuestionRules = {
-  answer: 'own value',
+export const slider: OwnValue = {
   startAt: ({ range = PERCENT }) => [String(snapSlider(range, (range.min + range.max) / 2))],
   check: ({ range = PERCENT }, [given = '']) => {
     const value = readNumber(given)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slider, snapSlider } from './slider.ts'
-import { clockTime, readTimeRange, snapRange, TIME_RANGE, timeRange, writeTimeRange } from './time-range.ts'
+import { TIME_RANGE } from './time-of-day.ts'
+import { clockTime, readTimeRange, snapRange, timeRange, writeTimeRange } from './time-range.ts'
 
 const clock = (from: number, to: number) => {
   const range = snapRange({ from, to })
@@ -59,11 +60,11 @@ it('FUN-9 a range is kept as two times and read back, and nonsense is none', () 
   fc.assert(fc.property(fc.integer({ min: -100, max: 2000 }), fc.integer({ min: -100, max: 2000 }), (from, to) => {
     const range = snapRange({ from, to })
     expect(readTimeRange(writeTimeRange(range))).toEqual(range)
-    expect(timeRange.check?.({}, writeTimeRange(range))._unsafeUnwrap()).toEqual(writeTimeRange(range))
+    expect(timeRange.check({}, writeTimeRange(range))._unsafeUnwrap()).toEqual(writeTimeRange(range))
   }))
   for (const nonsense of [[], ['18:00'], ['18:00', '25:00'], ['6', '9'], ['18:60', '19:00']]) {
     expect(readTimeRange(nonsense)).toBeNull()
-    expect(timeRange.check?.({}, nonsense)._unsafeUnwrapErr()).toBe('invalid')
+    expect(timeRange.check({}, nonsense)._unsafeUnwrapErr()).toBe('invalid')
   }
 })
 
@@ -72,6 +73,6 @@ it('FUN-9 a slider begins in the middle, and its value is on a step however it w
   const known = { zone: 'UTC', email: '' }
   expect(slider.startAt?.({ range }, known)).toEqual(['4'])
   expect(slider.startAt?.({}, known)).toEqual(['50'])
-  for (const [given, value] of [['3.4', '3'], ['99', '7'], ['-2', '1']] as const) expect(slider.check?.({ range }, [given])._unsafeUnwrap()).toEqual([value])
-  expect(slider.check?.({ range }, ['many'])._unsafeUnwrapErr()).toBe('no_number')
+  for (const [given, value] of [['3.4', '3'], ['99', '7'], ['-2', '1']] as const) expect(slider.check({ range }, [given])._unsafeUnwrap()).toEqual([value])
+  expect(slider.check({ range }, ['many'])._unsafeUnwrapErr()).toBe('no_number')
 })

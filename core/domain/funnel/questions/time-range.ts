@@ -1,23 +1,8 @@
 import { err, ok } from 'neverthrow'
-import { isRecord } from '../../stored/json.ts'
-import type { QuestionRules } from './question-rules.ts'
+import type { OwnValue } from './question-rules.ts'
 import { onStep } from './slider.ts'
+import { TIME_RANGE, type TimeRange } from './time-of-day.ts'
 
-/** FUN-9. range_slider_time, in minutes of the day: 06:00 to 23:00. */
-export const TIME_RANGE = { earliest: 360, latest: 1380, step: 30, gap: 30 } as const
-
-/** The two handles of a range_slider_time, in minutes of the day. */
-export interface TimeRange {
-  readonly from: number
-  readonly to: number
-}
-export const isTimeRange = (value: unknown): value is TimeRange => {
-  if (!isRecord(value)) return false
-  const { from, to } = value
-  const isTime = (minutes: unknown): minutes is number =>
-    typeof minutes === 'number' && minutes % TIME_RANGE.step === 0 && minutes >= TIME_RANGE.earliest && minutes <= TIME_RANGE.latest
-  return isTime(from) && isTime(to) && to - from >= TIME_RANGE.gap
-}
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /** FUN-9. range_slider_time: handles dragged past each other change places, and half an hour always stays between them. */
@@ -47,8 +32,7 @@ export const readTimeRange = ([from = '', to = '']: readonly string[]): TimeRang
 export const writeTimeRange = ({ from, to }: TimeRange): readonly string[] => [clockTime(from), clockTime(to)]
 
 /** FUN-9. range_slider_time: two times; the evening is shown until somebody chooses. */
-export const timeRange: QuestionRules = {
-  answer: 'own value',
+export const timeRange: OwnValue = {
   startAt: () => ['18:00', '21:00'],
   check: (_, given) => {
     const range = readTimeRange(given)

@@ -1,10 +1,9 @@
 import { err, ok } from 'neverthrow'
 import { isZone } from '../../calendar/zone.ts'
-import type { QuestionRules } from './question-rules.ts'
+import type { OwnValue } from './question-rules.ts'
 
 /** FUN-9. single_select_timezone: the browser's own zone is chosen beforehand. */
-export const timeZone: QuestionRules = {
-  answer: 'own value',
+export const timeZone: OwnValue = {
   startAt: (_, { zone }) => [zone],
   check: (_, [zone = '']) => {
     if (zone === '') return err('missing')

@@ -8,4 +8,4 @@ export const generateMetadata = routeHead('tutoringOnboarding')
 
 export default routePage('tutoringOnboarding', ({ target, start }) => (
   <FunnelRoute funnel={funnelOf('tutoring-onboarding')} target={isLanguage(target) ? target : null} start={start} leaveHref={pathTo('plan')} />
-))
+), () => ['funnels.tutoring-onboarding'])
