@@ -2,8 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
 import { asks, STEP_TYPES, type Given, type Step, type StepType } from '#core/domain/lesson/steps/table.ts'
 import type { Language, Locale } from '#core/domain/locale/locales.ts'
@@ -12,14 +11,11 @@ import { buildWeb } from '#tools/build-web.ts'
 import { startService } from '#tools/service.ts'
 import { answerStep, openLesson } from './play.ts'
 import { texts } from './texts.ts'
-import { observeVerdicts, type VerdictTimes } from './verdict-times.ts'
-
-const print = (line: string) => void process.stdout.write(`${line}\n`)
+import { PHONE, print, quantile, row, slow, SLOWER, touch } from './slow-phone.ts'
+import { observePaints, type PaintTimes, VERDICT } from './paint-times.ts'
 
 const ANSWERS = 100
-const SLOWER = 4
 const MOST_MS = 50
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 interface Course {
   readonly locale: Locale
@@ -33,7 +29,7 @@ const COURSES: readonly Course[] = [
   { locale: 'en', native: 'en', target: 'ja', lessons: ['a1-1-1', 'a1-1-2', 'a1-1-3'] },
 ]
 
-interface Measured extends VerdictTimes {
+interface Measured extends PaintTimes {
   readonly type: StepType
   readonly right: boolean
   /** Which answer of its lesson it was, from 1. */
@@ -55,31 +51,10 @@ const withMistakes = (steps: readonly Step[]) =>
     return { step, wrong: asks(step) && before % 2 === 1 }
   })
 
-const slow = async (page: Page) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
-
-/** How long a finger takes from the last thing it did to the button, and how long it stays on the glass, ms. */
-const REACH_MS = 250
-const TOUCH_MS = 80
-/** A press as a finger makes it: what it does to the button is drawn before it is let go. */
-const touch = async (target: Locator): Promise<void> => {
-  await expect(target).toBeEnabled()
-  const page = target.page()
-  const { x, y, width, height } = await target.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-  const client = await page.context().newCDPSession(page)
-  await setTimeout(REACH_MS)
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
-  await setTimeout(TOUCH_MS)
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await client.detach()
-}
-
 const playCourse = async (browser: Browser, url: string, { locale, native, target, lessons }: Course) => {
   const context = await browser.newContext({ ...PHONE, locale })
   const page = await context.newPage()
-  await page.addInitScript(observeVerdicts)
+  await page.addInitScript(observePaints, VERDICT)
   await page.addInitScript(plan => { localStorage.setItem('learning_plan', JSON.stringify(plan)) }, { native, target, level: 'A1', minutes: 10, chosenAt: 1 })
   await slow(page)
   for (const id of lessons) {
@@ -92,7 +67,7 @@ const playCourse = async (browser: Browser, url: string, { locale, native, targe
     for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
       const { step, wrong } = turn
       await answerStep(play, step, !wrong, wrong ? nearlyRight(step) : rightGiven(step))
-      const times = await page.evaluate(() => globalThis.verdictTimes.splice(0))
+      const times = await page.evaluate(() => globalThis.paintTimes.splice(0))
       if (asks(step)) measured.push(...times.map(each => ({ ...each, type: step.type, right: !wrong, nth: (nth += 1) })))
       if (wrong) waiting.push({ step, wrong: false })
     }
@@ -102,10 +77,10 @@ const playCourse = async (browser: Browser, url: string, { locale, native, targe
 
 /** The same press on a page that has nothing but a button and shows one line: what the browser and the machine take by themselves. */
 const BARE = '<meta name="viewport" content="width=device-width"><div role="status"></div><button style="width:300px;height:48px">Check</button>'
-const playBare = async (browser: Browser): Promise<readonly VerdictTimes[]> => {
+const playBare = async (browser: Browser): Promise<readonly PaintTimes[]> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  await page.addInitScript(observeVerdicts)
+  await page.addInitScript(observePaints, VERDICT)
   await page.goto(`data:text/html,${encodeURIComponent(BARE)}`)
   await page.evaluate(() => {
     const status = document.querySelector('[role=status]')
@@ -113,23 +88,16 @@ const playBare = async (browser: Browser): Promise<readonly VerdictTimes[]> => {
   })
   await slow(page)
   for (let press = 0; press < 2 * ANSWERS; press += 1) await touch(page.getByRole('button'))
-  await page.waitForFunction(answers => globalThis.verdictTimes.length === answers, ANSWERS)
-  const times = await page.evaluate(() => globalThis.verdictTimes)
+  await page.waitForFunction(answers => globalThis.paintTimes.length === answers, ANSWERS)
+  const times = await page.evaluate(() => globalThis.paintTimes)
   await context.close()
   return times
-}
-
-const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN
-const row = (name: string, rows: readonly VerdictTimes[]) => {
-  const column = (value: number) => value.toFixed(0).padStart(8)
-  const of = (pick: (each: VerdictTimes) => number) => [0.5, 0.9, 0.99].map(share => column(quantile(rows.map(pick), share))).join('')
-  print(`  ${name.padEnd(28)}${String(rows.length).padStart(6)}${of(each => each.painted)}   ${of(each => each.idle)}`)
 }
 
 await buildWeb('.next-test', print)
 const service = await startService(3333, 4333, mkdtempSync(path.join(tmpdir(), 'verdict-')))
 const browser = await chromium.launch(await chromiumLaunch())
-let bare: readonly VerdictTimes[] = []
+let bare: readonly PaintTimes[] = []
 try {
   for (const course of COURSES) if (measured.length < ANSWERS) await playCourse(browser, service.url, course)
   bare = await playBare(browser)
