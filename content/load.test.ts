@@ -10,7 +10,7 @@ const wording = (lang: Language, change: object = {}) => ({
   text: 'tea is tea-like', gap: 'is', ...(lang === 'hi' ? { latin: 'tea' } : {}), ...change,
 })
 const topic = (texts: object) => ({ id: 'tea', level: 'A1', picture: 'tea', title: inAll(lang => lang), concepts: [{ id: 'is', kind: 'phrase', texts }] })
-const unit = (name: string) => ({ id: 'u', level: 'A1', title: inAll(lang => lang), lessons: [{ id: 'u-1', topic: name }] })
+const unit = (name: string) => ({ id: 'u', level: 'A1', title: inAll(lang => lang), say: 'is', lessons: [{ id: 'u-1', topic: name }] })
 
 let folder = ''
 const write = (file: string, value: unknown) => {
@@ -39,6 +39,7 @@ describe('loadCorpus', () => {
     ['an unknown field', () => write('topics/a1/tea.json', topic(inAll(lang => wording(lang, { accepts: [] })))), /tea\.json at concepts\.0\.texts\.en/],
     ['broken JSON', () => write('units/u.json', '{'), /u\.json: /],
     ['a topic that does not exist', () => write('units/u.json', unit('coffee')), /there is no topic coffee/],
+    ['something to say that nothing teaches', () => write('units/u.json', { ...unit('tea'), say: 'coffee' }), /units u, say: the unit does not teach coffee/],
     ['an id twice', () => write('units/v.json', unit('tea')), /id is there twice/],
   ])('CRS-5 says in one sentence where the fault is: %s', (_, spoil, message) => {
     spoil()
