@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { texts } from './texts.ts'
 
 const t = texts('uk')
-const name = (screen: string, option: string) => t(`funnels.for-you-onboarding.${screen}.options.${option}`)
+const name = (screen: string, option: string) => t(`funnels.shared.${screen}.options.${option}`)
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 

@@ -31,7 +31,7 @@ const browser = await chromium.launch(await chromiumLaunch())
 const measured = new Map<string, PaintTimes[]>(FUNNELS.map(funnel => [funnel, []]))
 const count = () => [...measured.values()].reduce((sum, each) => sum + each.length, 0)
 try {
-  for (let round = 0; count() < STEPS; round += 1) {
+  while (count() < STEPS) {
     for (const funnel of FUNNELS) {
       const page = await (await browser.newContext(PHONE)).newPage()
       await page.addInitScript(observePaints, SCREEN)

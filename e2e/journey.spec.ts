@@ -36,7 +36,7 @@ const JOURNEYS: readonly Journey[] = [
 ]
 
 /** The screens of the funnel that have texts of their own; those of the others are the same in all funnels. */
-const OWN_SCREENS: readonly string[] = ['welcome', 'encouragement']
+const OWN_SCREENS: readonly string[] = ['welcome']
 
 for (const journey of JOURNEYS) {
   const { locale, native, target, input, size } = journey
@@ -81,7 +81,7 @@ for (const journey of JOURNEYS) {
         await expect(title(level)).toBeVisible()
         await look('2-level')
         await option('a1').click()
-        await expect(title('encouragement')).toBeVisible()
+        await expect(title('memory-proof')).toBeVisible()
         await page.getByRole('button', { name: t('common.back') }).click()
         await expect(title(level)).toBeVisible()
         await expect(page.locator('input[value="a1"]')).toBeChecked()

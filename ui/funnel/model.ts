@@ -11,6 +11,7 @@ import { funnelAnswersKey, funnelProgressKey, readAnswers, readProgress } from '
 import { isLanguage, type Language } from '#core/domain/locale/locales.ts'
 import { after } from '../effector/after.ts'
 import { port, portFx } from '../effector/port.ts'
+import { waitForPaint } from '../effector/wait-for-paint.ts'
 import { signedOut } from '../session/model.ts'
 
 export interface Pick {
@@ -92,9 +93,11 @@ const $progress = createStore<Progress | null>(null)
 export const $answers = createStore<FunnelAnswers>({})
   .on(readFx.doneData, (_, { answers }) => answers)
   .on(picked, (answers, { asked, picked: option, many }) => (many ? toggle(answers, asked, option) : choose(answers, asked, option)))
-  .on([checked, continued.filterMap(({ answer }) => answer)], (answers, { asked, picked: options }) => choose(answers, asked, ...options))
+  .on(checked, (answers, answer) => withAnswer(answers, answer))
   .on(restarted, () => ({}))
   .reset([started, signedOut])
+const withAnswer = (answers: FunnelAnswers, answer: Answer | undefined): FunnelAnswers =>
+  (answer ? choose(answers, answer.asked, ...answer.picked) : answers)
 /** The summary from which an answer is being changed. */
 const $until = createStore<string | null>(null)
   .on([edited, askedBeforeEnd], (_, { summary }) => summary)
@@ -111,7 +114,7 @@ export const $open = combine($funnel, $progress, $answers, (funnel, progress, an
     funnel, screen,
     position: positionIn(funnel, progress, answers),
     canContinue: canContinue(funnel, screen, answers),
-    canGoBack: progress.screens.length > 1,
+    path: progress.screens,
     given: answersOnPath(progress, answers),
   }
 })
@@ -121,8 +124,11 @@ export const $learned = combine($funnel, $answers, (funnel, answers): Language |
   funnel?.target ?? funnel?.screens.filter(({ type }) => type === 'target-language').flatMap(({ id }) => answerTo(answers, id)?.selectedAnswerIds ?? []).find(isLanguage) ?? null)
 
 sample({ clock: started, target: readFx })
+/** Kept once it is painted. */
+const paintedFx = waitForPaint()
+sample({ clock: [$progress, $answers], fn: () => undefined, target: paintedFx })
 sample({
-  clock: [$progress, $answers],
+  clock: paintedFx.done,
   source: { funnel: $funnel, progress: $progress, answers: $answers },
   filter: (state): state is Stored & { readonly funnel: Funnel } => state.funnel !== null && state.progress !== null,
   target: saveFx,
@@ -146,7 +152,12 @@ sample({
 })
 
 type Move = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, until: string | null) => Progress
-const stampFx = portFx(port('device'), (device, move: Move) => ({ now: device.now(), move }))
+/** A move with the answer that it gives: both come at once, so that a screen is drawn once. */
+interface Moving {
+  readonly move: Move
+  readonly answer?: Answer | undefined
+}
+const stampFx = portFx(port('device'), (device, moving: Moving) => ({ now: device.now(), ...moving }))
 const on = (from: string): Move => (now, funnel, progress, answers, until) => {
   if (!progress.screens.includes(from)) return progress
   return until === null ? advance(now, funnel, progress, answers, from) : advanceOverAnswered(now, funnel, progress, answers, from, until)
@@ -174,13 +185,16 @@ sample({ clock: pause.elapsed, fn: ({ from }) => ({ from }), target: continued }
 
 sample({ clock: wentOn, source: $open, filter: Boolean, fn: ({ screen }) => ({ from: screen.id }), target: continued })
 
-const mayContinue = sample({
+/** The person goes on from a screen: what is open, with the answer that they give. */
+const goingOn = sample({
   clock: continued,
-  source: { open: $open },
-  filter: ({ open }, { from }) => open !== null && open.screen.id === from && open.canContinue,
+  source: { open: $open, answers: $answers },
+  filter: ({ open, answers }, { from, answer }) =>
+    open !== null && open.screen.id === from && canContinue(open.funnel, open.screen, withAnswer(answers, answer)),
+  fn: ({ open, answers }, { answer }) => ({ open, answer, given: open ? answersOnPath({ screens: open.path }, withAnswer(answers, answer)) : {} }),
 })
 /** The person has gone on from a screen; carries the funnel as it stood there. */
-export const screenCompleted = mayContinue.filterMap(({ open }) => open ?? undefined)
+export const screenCompleted = goingOn.filterMap(({ open, given }) => (open ? { ...open, given } : undefined))
 $cameBack.on(screenCompleted, () => false).on([started, wentBack, returnedTo, edited], () => true)
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
@@ -199,20 +213,23 @@ export const begun = sample({
 })
 sample({
   clock: [
-    begun.map(() => mark),
-    screenCompleted.map(({ screen }) => on(screen.id)),
-    wentBack.map(({ from }) => back(from)),
-    returnedTo.map(backTo),
-    edited.map(({ screen }) => edit(screen)),
-    askedBeforeEnd.map(({ screen }) => ask(screen)),
-    restarted.map(() => anew),
+    begun.map((): Moving => ({ move: mark })),
+    goingOn.filterMap(({ open, answer }): Moving | undefined => open ? { move: on(open.screen.id), answer } : undefined),
+    wentBack.map(({ from }): Moving => ({ move: back(from) })),
+    returnedTo.map((place): Moving => ({ move: backTo(place) })),
+    edited.map(({ screen }): Moving => ({ move: edit(screen) })),
+    askedBeforeEnd.map(({ screen }): Moving => ({ move: ask(screen) })),
+    restarted.map((): Moving => ({ move: anew })),
   ],
   target: stampFx,
 })
-sample({
+const moved = sample({
   clock: stampFx.doneData,
   source: { funnel: $funnel, progress: $progress, answers: $answers, until: $until },
-  filter: ({ funnel, progress }) => funnel !== null && progress !== null,
-  fn: ({ funnel, progress, answers, until }, { now, move }) => (funnel && progress ? move(now, funnel, progress, answers, until) : progress),
-  target: $progress,
+  fn: ({ funnel, progress, answers, until }, { now, move, answer }) => {
+    const all = withAnswer(answers, answer)
+    return { progress: funnel && progress ? move(now, funnel, progress, all, until) : progress, answers: all }
+  },
 })
+sample({ clock: moved, fn: ({ progress }) => progress, target: $progress })
+sample({ clock: moved, fn: ({ answers }) => answers, target: $answers })

@@ -14,6 +14,7 @@ import { useLanguageInText, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { $flagValues } from '../flags/model.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { $known } from './known.ts'
 import { layoutOf } from './layout.ts'
@@ -66,11 +67,19 @@ const useFocusOnFault = (draft: Draft | null) =>
 /** The heading is read out when a screen takes another one's place. */
 const useFocusOnChange = (screen: Screen) => {
   const shown = useRef(screen.id)
+  // Where the page is scrolled to is noted as it happens: to ask for it later measures the page.
+  const isScrolled = useRef(false)
   useEffect(() => {
-    if (screen.id === shown.current) return
+    const note = () => { isScrolled.current = window.scrollY > 0 }
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  useEffect(() => {
+    if (screen.id === shown.current) return undefined
     shown.current = screen.id
-    document.getElementById(TITLE)?.focus()
-    window.scrollTo({ top: 0 })
+    if (isScrolled.current) window.scrollTo({ top: 0 })
+    // A focus measures the page, which a new screen need not wait for.
+    return afterPaint(() => document.getElementById(TITLE)?.focus())
   }, [screen.id])
 }
 

@@ -49,7 +49,7 @@ export const FunnelScreen = ({ funnel, target = null, start = null, doneHref = p
   const steps = open && { step: open.position.at, steps: open.position.of }
   const top = (
     <TopBar
-      start={open?.canGoBack
+      start={open && open.path.length > 1
         ? <IconButton label={t('back')} icon={<ArrowLeft />} onPress={() => model.wentBack({ from: open.screen.id })} />
         : <IconLink label={t('close')} icon={<X />} href={leaveHref} />}
       center={steps && <ProgressBar value={steps.step} max={steps.steps} label={t('progress', steps)} valueText={t('progress', steps)} />}

@@ -13,10 +13,12 @@ export const useParts = (funnel: Funnel, screen: Screen): Parts | null => {
   useEffect(() => {
     const state = { gone: false }
     const load = async () => {
-      for (const each of [screen, ...funnel.screens]) {
-        await views?.loadLarge(each)
-        if (!state.gone && each === screen) setLoaded(times => times + 1)
+      if (!views) return
+      if (!views.partsOf(screen)) {
+        await views.loadLarge(screen)
+        if (!state.gone) setLoaded(times => times + 1)
       }
+      for (const each of funnel.screens) await views.loadLarge(each)
     }
     void load()
     return () => { state.gone = true }

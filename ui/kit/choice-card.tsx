@@ -35,7 +35,7 @@ export const CardGroup = ({ role, label, labelHidden = false, hint, layout, chil
     <div className={styles.group} role={role} aria-labelledby={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <span className={styles.legend} id={id}>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</span>
       {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
-      <div className={classNames(styles.options, layout === 'grid' && styles.grid)}>{children}</div>
+      <div className={classNames(styles.options, layout === 'grid' && styles.grid)} data-layout={layout}>{children}</div>
     </div>
   )
 }

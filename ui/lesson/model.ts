@@ -13,6 +13,7 @@ import { dropKept } from '#core/usecases/keep-lessons.ts'
 import { type AnswerInAttempt, makeAnswer, removeAttempt, storeAnswer } from '#core/usecases/store-attempt.ts'
 import { addToPlanCopy, type SavedAttempt } from '#core/usecases/add-to-plan-copy.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
+import { waitForPaint } from '../effector/wait-for-paint.ts'
 import { $saved, answerChecked, answerGiven, attemptResumed, receiptsArrived } from '../session/delivery.ts'
 import { lessonPassed } from '../keeper/model.ts'
 import { $session, signedOut } from '../session/model.ts'
@@ -55,8 +56,6 @@ const $signOuts = createStore(0).on(signedOut, count => count + 1)
 const gradeFx = createEffect((checkable: Checkable): Graded => ({ ...checkable, verdict: gradeStep(checkable.step, checkable.given, checkable.attempt.lesson) }))
 const answerFx = portFx(combine({ device: port('device'), signOuts: $signOuts }), ({ device, signOuts }, { ref, attempt, step, given, verdict }: Graded): Checked =>
   ({ attempt, step, signOuts, verdict, answer: makeAnswer(device, { ref, attempt, step: step.id, given }) }))
-/** Makes an effect that is done when the screen has been painted. */
-const waitForPaint = <Params>() => portFx(port('device'), (device, _params: Params) => new Promise<void>(resolve => { device.afterPaint(resolve) }))
 const verdictPaintedFx = waitForPaint<Graded>()
 const nextPaintedFx = waitForPaint<Checked>()
 const storeFx = portFx(port('deviceStorage'), (storage, { attempt, answer }: Checked) => storeAnswer(storage, { attempt, answer }))

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 const numberIn = (state: unknown, name: 'place' | 'steps', otherwise: number): number => {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
@@ -16,9 +17,12 @@ export const useStepHistory = (place: number | null, returnedTo: (place: number)
   useEffect(() => {
     if (place === null) return undefined
     let steps = stepsIn(history.state)
-    const here = placeIn(history.state)
-    if (place > here) history.pushState({ ...history.state, place, steps: steps += 1 }, '')
-    if (place < here) history.replaceState({ ...history.state, place }, '')
+    // A step is drawn before its entry is made, which takes a browser some milliseconds.
+    const write = afterPaint(() => {
+      const here = placeIn(history.state)
+      if (place > here) history.pushState({ ...history.state, place, steps: steps += 1 }, '')
+      if (place < here) history.replaceState({ ...history.state, place }, '')
+    })
     const onPop = ({ state }: PopStateEvent) => {
       const [from, to] = [steps, placeIn(state)]
       steps = stepsIn(state)
@@ -26,7 +30,10 @@ export const useStepHistory = (place: number | null, returnedTo: (place: number)
       if (steps > from && to > place) wentOn()
     }
     window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
+    return () => {
+      write()
+      window.removeEventListener('popstate', onPop)
+    }
   }, [place, returnedTo, wentOn])
 
 /** Goes back over the steps of a page that is done, so that what replaces it has no step behind it. */

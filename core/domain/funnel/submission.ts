@@ -36,7 +36,7 @@ export interface KeptSubmission {
 const PREFIX = 'funnel_submission:'
 export const submissionKey = (funnel: string): string => `${PREFIX}${funnel}`
 /** Whether a value of the device's storage is a submission that the server does not have yet: cheap to ask of every key on every page. */
-export const isUnsent = (key: string, json: string | null): boolean => key.startsWith(PREFIX) && /null}$/.test(json ?? '')
+export const isUnsent = (key: string, json: string | null): boolean => key.startsWith(PREFIX) && json?.endsWith('null}') === true
 /** The funnels of which a device keeps a submission. */
 export const submittedFunnels = (keys: readonly string[]): readonly string[] =>
   keys.filter(key => key.startsWith(PREFIX)).map(key => key.slice(PREFIX.length))

@@ -5,6 +5,7 @@ import { RadioCards } from '../../kit/radio-cards.tsx'
 import { isFound, searchable } from '../../kit/search-text.ts'
 import { Stack } from '../../kit/stack.tsx'
 import { Text } from '../../kit/text.tsx'
+import { useRestLater } from '../../shell/use-rest-later.ts'
 import { TextField } from '../../kit/text-field.tsx'
 
 interface Option {
@@ -21,11 +22,15 @@ interface Props {
   readonly onPick: (id: string, byPointer: boolean) => void
 }
 
+/** As many cards as a screen has room for. */
+const IN_SIGHT = 6
+
 /** FUN-9. A list of cards that a search shortens. */
 export const SearchableCards = ({ label, options, value, onPick }: Props) => {
   const t = useMessages('common')
   const [search, setSearch] = useState('')
-  const found = options.filter(({ words }) => isFound(searchable(words), search))
+  const all = useRestLater(options, IN_SIGHT)
+  const found = search === '' ? all : options.filter(({ words }) => isFound(searchable(words), search))
   /** Enter in the search field picks the only option left, and never goes on with one that is out of sight. */
   const only = found.length === 1 ? found[0] : undefined
   const watchEnter = {
