@@ -1,6 +1,6 @@
 export { startsAnonymously, WITHOUT_ANONYMOUS } from '../domain/account/anonymous-route.ts'
 export {
-  checkCredentials, type CheckedCredentials, checkEmail, checkKnownEmail, checkPassword, checkSignIn, type CredentialFaults,
+  checkCredentials, type CheckedCredentials, checkEmail, checkKnownEmail, checkPassword, checkSignIn, type CredentialFaults, type EmailFault,
   EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,
 } from '../domain/account/credentials.ts'
 export {

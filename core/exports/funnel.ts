@@ -25,6 +25,7 @@ export { CANCEL_TEXT_MAX } from '../domain/funnel/questions/cancel.ts'
 export { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../domain/funnel/questions/change-subscription.ts'
 export { INPUT_MAX } from '../domain/funnel/questions/input.ts'
 export { LONGEST_PAUSE, pauseOf } from '../domain/funnel/questions/interruption.ts'
+export { INPUT_SUBTYPES } from '../domain/funnel/questions/question-rules.ts'
 export type {
   Feedback, FunnelOption, InputSubtype, Known, OwnValue, QuestionDetails, SliderRange, ValueFault,
 } from '../domain/funnel/questions/question-rules.ts'

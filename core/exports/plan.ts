@@ -2,6 +2,7 @@ export { LESSON_MINUTES, lessonsForGoal, passedToday } from '../domain/plan/dail
 export { changePlan, coursesOf, DEFAULT_DAILY_GOAL, laterThan, type LearningPlan, mergePlans, type OtherCourse, type PlanChange, readLearningPlan } from '../domain/plan/learning-plan.ts'
 export { isPractice, type Practice, PRACTICES } from '../domain/plan/practice.ts'
 export { type BookToPick, type Learner, MOST_PICKS, pickBooks, type Picked, pickLessons, type PickReason, practicesFor } from '../domain/plan/picks.ts'
-export { asksForCourse, PLAN_QUESTION_KEYS, planFromAnswers } from '../domain/plan/plan-from-answers.ts'
+export { asksForCourse, concernsPlan, PLAN_QUESTION_KEYS, type PlanBasis, planFromAnswers } from '../domain/plan/plan-from-answers.ts'
 export { sourceLanguage } from '../domain/plan/source-language.ts'
 export { beginningLevel, type LessonsUnderWay, type PathLesson, type TodaysPath, todaysPath, unitsFromLevel, type UnitUnderWay } from '../domain/plan/todays-path.ts'
+export { DAYS_A_WEEK, type Milestone, wayAhead } from '../domain/plan/way-ahead.ts'
