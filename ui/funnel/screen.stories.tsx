@@ -61,7 +61,7 @@ export const TargetOfALink: Story = {
 export const EnglishLevel: Story = { ...at('english-level', { 'native-language': ['uk'], 'target-language': ['en'] }) }
 export const Level: Story = { ...at('level') }
 export const Cards: Story = { ...at('goal') }
-/** FUN-7. No funnel of today asks for several; the texts are those of the goal. */
+/** FUN-7. The goal, of which several may be picked. */
 const SEVERAL: Funnel = {
   ...funnel,
   screens: funnel.screens.map(screen => (screen.id === 'goal' && screen.question
