@@ -1,8 +1,9 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AskedQuestion } from '#core/domain/funnel/answers.ts'
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type AskedQuestion, choose } from '#core/domain/funnel/answers.ts'
 import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
+import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
 import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
 import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
@@ -19,12 +20,12 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { $known } from './known.ts'
 import { layoutOf } from './layout.ts'
 import { $answers, $end, $finished, $open, checked, continued, edited, type End, learningStarted, picked } from './model.ts'
-import { Opening, TITLE } from './opening.tsx'
-import styles from './screen.module.css'
+import { ScreenForm } from './screen-form.tsx'
 import { useFunnelTexts } from './texts.ts'
 import { useParts } from './use-parts.ts'
 
 const FORM = 'funnel-form'
+const isEnding = ({ type }: Screen) => type === 'profile-summary'
 /** What an ending needs loads while the questions are answered. */
 const loadEnding = () => import('./ending-view.tsx')
 
@@ -79,7 +80,7 @@ const useFocusOnChange = (screen: Screen) => {
     shown.current = screen.id
     if (isScrolled.current) window.scrollTo({ top: 0 })
     // A focus measures the page, which a new screen need not wait for.
-    return afterPaint(() => document.getElementById(TITLE)?.focus())
+    return afterPaint(() => document.getElementById(FORM)?.querySelector('h1')?.focus())
   }, [screen.id])
 }
 
@@ -90,20 +91,27 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   const model = useUnit({ answers: $answers, known: $known, finished: $finished, end: $end, flags: $flagValues, continued, checked, edited, picked, learningStarted })
   const texts = useFunnelTexts(funnel)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const parts = useParts(funnel, screen)
+  const partsOf = useParts(funnel, screen)
   const ending = useLoaded(loadEnding)
   useFocusOnChange(screen)
   useFocusOnFault(draft)
 
   const { question } = screen
-  const [isEnd, canDraw] = [screen.type === 'profile-summary', parts?.isKnown !== false]
+  const parts = partsOf(screen)
+  const [isEnd, canDraw] = [isEnding(screen), parts?.isKnown !== false]
   const rules = question && rulesOfKind(question.kind)
   const stored = answerTo(model.answers, screen.id)?.selectedAnswerIds
-  const offered = offeredLanguages(funnel, screen, model.answers, { page: language, recommends: model.flags.use_source_language_recommendation })
   const ownValue = parts?.ownValue
-  const preset = presetAnswer(screen, offered, { page: language, target }) ?? (question && ownValue?.startAt?.(question, model.known))
   const own = draft?.screen === screen.id ? draft : null
-  const given = own?.values ?? stored ?? preset ?? []
+
+  /** What a screen shows of its options, and as its answer, before anybody has touched it. */
+  const shownOn = (each: Screen, answers = model.answers) => {
+    const offered = offeredLanguages(funnel, each, answers, { page: language, recommends: model.flags.use_source_language_recommendation })
+    const preset = presetAnswer(each, offered, { page: language, target }) ?? (each.question && partsOf(each)?.ownValue?.startAt?.(each.question, model.known))
+    return { offered, given: answerTo(answers, each.id)?.selectedAnswerIds ?? preset ?? [] }
+  }
+  const shown = shownOn(screen)
+  const given = own?.values ?? shown.given
   const feedback = question && stored ? feedbackOf(question, stored[0] ?? null) : null
   useFocusAfterCheck(feedback)
   const asked: AskedQuestion | undefined = question && { screen: screen.id, question, text: texts.title(screen) }
@@ -123,9 +131,20 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   }
   const isReady = isEnd ? model.end !== null : open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0
   const mustCheck = rules?.isChecked === true && stored === undefined
-  const Question = parts?.Question
   const after = useCourseOf(model.end)
   const words = mustCheck ? questions('check') : texts.button(screen) ?? (isEnd ? after ?? t('funnel.start') : t('continue'))
+
+  // The screen that follows is drawn ahead, out of sight, so that a press only has to show it.
+  const answers = asked ? choose(model.answers, asked, ...picksOf(given)) : model.answers
+  const next = nextScreen(funnel, screen.id, answers, open.path)
+  const ahead = next && next.id !== screen.id && !isEnding(next) && partsOf(next) ? next : null
+  const common = {
+    texts,
+    isSecond: model.flags.use_new_step_screens,
+    onGoOn: goOn,
+    onPick: (id: string, byPointer: boolean) => asked && model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) }),
+    onDraft: (values: readonly string[]) => setDraft({ screen: screen.id, values, fault: null }),
+  }
   return (
     <Page
       width="funnel"
@@ -139,48 +158,17 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
         </ActionBar>
       }
     >
-      <form
-        id={FORM}
-        className={styles.form}
-        data-screen={screen.id}
-        data-layout={layoutOf(screen)}
-        data-second={model.flags.use_new_step_screens || undefined}
-        noValidate
-        onSubmit={event => { event.preventDefault(); goOn() }}
-        {...onEnter(goOn)}
-      >
-        <Opening screen={screen} texts={texts} isUnknown={!canDraw} />
-        <div className={styles.body}>
-          {!parts && <Skeleton heights={[64, 64, 64]} />}
-          {parts?.Proof && <parts.Proof />}
-          {asked && Question && (
-            <Question
-              key={screen.id}
-              screen={screen}
-              texts={texts}
-              offered={offered}
-              given={given}
-              feedback={feedback}
-              fault={own?.fault ?? null}
-              onPick={(id, byPointer) => model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
-              onDraft={values => setDraft({ screen: screen.id, values, fault: null })}
-            />
-          )}
+      <Activity key={screen.id}>
+        <ScreenForm {...common} id={FORM} screen={screen} parts={parts} offered={shown.offered} given={given} feedback={feedback} fault={own?.fault ?? null}>
           {isEnd && !ending && <Skeleton heights={[288, 64, 64, 64]} />}
           {isEnd && ending && <ending.EndingView open={open} texts={texts} language={language} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
-        </div>
-      </form>
+        </ScreenForm>
+      </Activity>
+      {ahead && (
+        <Activity key={ahead.id} mode="hidden">
+          <ScreenForm {...common} {...shownOn(ahead, answers)} screen={ahead} parts={partsOf(ahead)} feedback={null} fault={null} />
+        </Activity>
+      )}
     </Page>
   )
 }
-
-/** FUN-9. Enter on one of these goes on. Some browsers do not submit the form by themselves when its button stands elsewhere. */
-const ENTERED = new Set(['radio', 'checkbox', 'range'])
-const onEnter = (goOn: () => void) => ({
-  onKeyDownCapture: (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !ENTERED.has(target.type)) return
-    event.preventDefault()
-    goOn()
-  },
-})
