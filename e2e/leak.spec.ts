@@ -145,7 +145,7 @@ const arrive = async (visit: Visit, { place }: Case) => {
   const goOn = page.getByRole('button', { name: t('common.continue'), exact: true })
   await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
   await goOn.click()
-  await page.locator('input[value="uk"]').locator('xpath=ancestor::label').click()
+  await page.locator('#funnel-form input[value="uk"]').locator('xpath=ancestor::label').click()
   await goOn.click()
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.shared.target-language.title') })).toBeVisible()
   await quiet(visit)

@@ -4,7 +4,8 @@ import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
 import './ending.ts'
-import { $answers, $finished, $open, checked, continued, edited, learningStarted, left, pauseShown, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $answers, $finished, $open, checked, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { pauseShown } from './pause.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({

@@ -177,12 +177,6 @@ const { elapsed } = after({
 })
 sample({ clock: elapsed, target: continued })
 
-/** FUN-9. An interruption goes on by itself after as many ms; one that somebody came back to waits for them. */
-export const pauseShown = createEvent<{ readonly from: string; readonly ms: number }>()
-export const $cameBack = createStore(true)
-const pause = after({ clock: pauseShown, ms: ({ ms }) => ms, cancel: [started, continued, wentBack, returnedTo, edited, restarted, left] })
-sample({ clock: pause.elapsed, fn: ({ from }) => ({ from }), target: continued })
-
 sample({ clock: wentOn, source: $open, filter: Boolean, fn: ({ screen }) => ({ from: screen.id }), target: continued })
 
 /** The person goes on from a screen: what is open, with the answer that they give. */
@@ -195,7 +189,6 @@ const goingOn = sample({
 })
 /** The person has gone on from a screen; carries the funnel as it stood there. */
 export const screenCompleted = goingOn.filterMap(({ open, given }) => (open ? { ...open, given } : undefined))
-$cameBack.on(screenCompleted, () => false).on([started, wentBack, returnedTo, edited], () => true)
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
 $end.reset([started, restarted, edited])

@@ -8,6 +8,8 @@ import { layoutOf } from './layout.ts'
 import styles from './screen.module.css'
 import type { FunnelTexts } from './texts.ts'
 
+export const TITLE = 'funnel-title'
+
 interface Props {
   readonly screen: Screen
   readonly texts: FunnelTexts
@@ -26,7 +28,7 @@ export const Opening = ({ screen, texts, isUnknown }: Props) => {
     <div className={styles.opening}>
       {hasPicture && <span className={styles.halo}><Picture name={screen.picture} alt="" size={96} /></span>}
       <div className={styles.heading}>
-        <Heading level={1} size={28} focusable align={align}>{texts.title(screen)}</Heading>
+        <Heading level={1} size={28} id={TITLE} focusable align={align}>{texts.title(screen)}</Heading>
         {text !== undefined && <Text tone="soft" align={align}>{text}</Text>}
         {sample !== undefined && <p className={styles.sample} lang={screen.question?.lang}>{sample}</p>}
         {screen.points && (

@@ -145,22 +145,6 @@ export const SearchCleared: Story = {
     await expect(field).toHaveValue('')
   },
 }
-/** The screen that the answer leads to is drawn ahead, out of sight; it is another one with another answer. */
-export const DrawnAhead: Story = {
-  ...at('target-language', { 'native-language': ['uk'] }),
-  play: async ({ canvas, canvasElement }) => {
-    const ahead = () => canvasElement.querySelector<HTMLElement>('form:not([id])')
-    await userEvent.click(await canvas.findByRole('radio', { name: /Español/ }))
-    await waitFor(() => expect(ahead()).toHaveAttribute('data-screen', 'level'))
-    await userEvent.click(canvas.getByRole('radio', { name: /English/ }))
-    await waitFor(() => expect(ahead()).toHaveAttribute('data-screen', 'english-level'))
-    const form = ahead()
-    await expect(form).not.toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(form).toBeVisible())
-    await expect(form).toHaveAttribute('id', 'funnel-form')
-  },
-}
 export const PointerMovesOn: Story = {
   ...at('level', { 'native-language': ['en'], 'target-language': ['es'] }),
   play: async ({ canvas }) => {

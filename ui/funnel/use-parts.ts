@@ -6,8 +6,8 @@ import type { Parts } from './views.ts'
 /** The views come after the page, whose first screen most often asks nothing. */
 const loadViews = () => import('./views.ts')
 
-/** Tells what a screen is drawn with, null until it is loaded; what is large of later screens is loaded meanwhile, so that going on waits for nothing. */
-export const useParts = (funnel: Funnel, screen: Screen): ((of: Screen) => Parts | null) => {
+/** What the screen is drawn with, null until it is loaded; what is large of later screens is loaded meanwhile, so that going on waits for nothing. */
+export const useParts = (funnel: Funnel, screen: Screen): Parts | null => {
   const views = useLoaded(loadViews)
   const [, setLoaded] = useState(0)
   useEffect(() => {
@@ -23,5 +23,5 @@ export const useParts = (funnel: Funnel, screen: Screen): ((of: Screen) => Parts
     void load()
     return () => { state.gone = true }
   }, [views, funnel, screen])
-  return of => views?.partsOf(of) ?? null
+  return views?.partsOf(screen) ?? null
 }

@@ -1,5 +1,7 @@
 'use client'
+import { useEffect } from 'react'
 import { feedbackOn } from '#core/domain/funnel/questions/checked-single-choice.ts'
+import type { Feedback } from '#core/domain/funnel/questions/question-rules.ts'
 import type { CardLayout, CardOption } from '../../kit/choice-card.tsx'
 import { useMessages } from '../../kit/messages.tsx'
 import { RadioCards } from '../../kit/radio-cards.tsx'
@@ -8,10 +10,18 @@ import styles from './checked-choice.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { usePointer } from './use-pointer.ts'
 
+/** The options of a checked choice can no longer be reached, so the keyboard goes on from the button. */
+const useFocusAfterCheck = (feedback: Feedback | null) =>
+  useEffect(() => {
+    const { activeElement } = document
+    if (feedback && (activeElement === document.body || activeElement?.matches(':disabled'))) document.querySelector<HTMLElement>('button[form=funnel-form]')?.focus()
+  }, [feedback])
+
 /** FUN-9. One option, of which one is right: a press checks it, the keyboard chooses first and checks with Enter. */
 export const CheckedChoice = ({ screen, texts, given, feedback, onPick, onDraft, layout = 'list' }: QuestionProps & { readonly layout?: CardLayout }) => {
   const [t, common] = [useMessages('questions'), useMessages('common')]
   const { byPointer, watch } = usePointer()
+  useFocusAfterCheck(feedback)
   const options = screen.question?.options ?? []
   const right = options.find(option => option.right === true)?.id ?? ''
   const markOf = (id: string) => (feedback && (id === right || id === given[0]) ? feedbackOn(options, id) ?? undefined : undefined)

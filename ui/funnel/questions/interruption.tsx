@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { pauseOf } from '#core/domain/funnel/questions/interruption.ts'
-import { $cameBack, pauseShown } from '../model.ts'
+import { $cameBack, pauseShown } from '../pause.ts'
 import type { QuestionProps } from './question-props.ts'
 import styles from './interruption.module.css'
 
