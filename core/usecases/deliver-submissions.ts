@@ -1,4 +1,5 @@
 import { ResultAsync } from 'neverthrow'
+import type { ErrorCode } from '../domain/errors/app-error.ts'
 import { readSubmission, submissionKey, submittedFunnels, withOutcome } from '../domain/funnel/submission.ts'
 import type { DeviceStorage } from '../ports/device-storage.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
@@ -9,6 +10,9 @@ export interface SubmissionPorts {
   readonly funnels: Funnels
   readonly errorReporter: ErrorReporter
 }
+
+/** Failures that are about what is sent. */
+const REFUSED: readonly ErrorCode[] = ['invalid_input', 'not_found']
 
 const deliver = async ({ deviceStorage, funnels, errorReporter }: SubmissionPorts): Promise<void> => {
   for (const funnel of submittedFunnels(deviceStorage.keys())) {
@@ -23,8 +27,7 @@ const deliver = async ({ deviceStorage, funnels, errorReporter }: SubmissionPort
       if (now) deviceStorage.write(key, JSON.stringify(now))
       continue
     }
-    const { code } = sent.error
-    if (code !== 'not_found' && code !== 'invalid_input') return
+    if (!REFUSED.includes(sent.error.code)) return
     deviceStorage.remove(key)
     errorReporter.report(sent.error, 'deliver-submissions')
   }

@@ -9,6 +9,8 @@ import { Heading, Text } from '../kit/text.tsx'
 import { $entries } from './model.ts'
 import styles from './screen.module.css'
 
+const COLUMNS = ['seen', 'answered', 'back', 'left'] as const
+
 /** ANA-3. How far people have come in each funnel, as this browser has noted it. */
 export const DropOff = () => {
   const t = useMessages('dev')
@@ -27,14 +29,14 @@ export const DropOff = () => {
               <thead>
                 <tr>
                   <th scope="col">{t('events.funnels.screen')}</th>
-                  {(['seen', 'answered', 'back', 'left'] as const).map(column => <th key={column} scope="col">{t(`events.funnels.${column}`)}</th>)}
+                  {COLUMNS.map(column => <th key={column} scope="col">{t(`events.funnels.${column}`)}</th>)}
                 </tr>
               </thead>
               <tbody>
-                {screens.map(({ screen, seen, answered, back, left }) => (
+                {screens.map(({ screen, ...counts }) => (
                   <tr key={screen}>
-                    <th scope="row">{screen}<span className={styles.share} aria-hidden="true"><span style={{ inlineSize: `${(100 * seen) / most}%` }} /></span></th>
-                    <td>{seen}</td><td>{answered}</td><td>{back}</td><td>{left}</td>
+                    <th scope="row">{screen}<span className={styles.share} aria-hidden="true"><span style={{ inlineSize: `${(100 * counts.seen) / most}%` }} /></span></th>
+                    {COLUMNS.map(column => <td key={column}>{counts[column]}</td>)}
                   </tr>
                 ))}
               </tbody>

@@ -106,7 +106,7 @@ const $until = createStore<string | null>(null)
 export const $finished = createStore(false)
   .on(done, () => true)
   .reset([started, left, signedOut])
-export const $end = createStore<End | null>(null).on(endReached, (_, end) => end)
+export const $end = createStore<End | null>(null).on(endReached, (_, end) => end).reset([started, restarted, edited])
 /** The screen that is open and all that is shown of it; null until the device's storage has been read. */
 export const $open = combine($funnel, $progress, $answers, (funnel, progress, answers) => {
   const screen = funnel && progress && currentScreen(funnel, progress)
@@ -191,7 +191,6 @@ const goingOn = sample({
 export const screenCompleted = goingOn.filterMap(({ open, given }) => (open ? { ...open, given } : undefined))
 
 /** Names the screen in view and its place on the path, so that a change of either is noticed. */
-$end.reset([started, restarted, edited])
 const $view = $open.map(open => (open ? `${open.funnel.id} ${open.screen.id} ${String(open.position.at)}` : null))
 export const screenShown = sample({ clock: $view.updates, source: $open, filter: Boolean })
 const isEndOf = ({ screen }: NonNullable<ReturnType<typeof $open.getState>>) => screen.type === 'profile-summary'

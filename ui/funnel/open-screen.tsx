@@ -17,14 +17,13 @@ import { $flagValues } from '../flags/model.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { $known } from './known.ts'
-import { layoutOf } from './layout.ts'
+import { FORM, layoutOf } from './layout.ts'
 import { $answers, $end, $finished, $open, checked, continued, edited, learningStarted, picked } from './model.ts'
 import { Opening, TITLE } from './opening.tsx'
 import styles from './screen.module.css'
 import { useFunnelTexts } from './texts.ts'
 import { useParts } from './use-parts.ts'
 
-const FORM = 'funnel-form'
 /** What an ending needs loads while the questions are answered. */
 const loadEnding = () => import('./ending-view.tsx')
 

@@ -18,19 +18,23 @@ const NOW = Date.UTC(2026, 10, 21, 10)
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   'native-language': ['en'], 'target-language': ['es'], level: ['a1'], goal: ['travel'], minutes: ['15'],
 }
-/** What a device keeps of someone who has come as far as this screen. */
-const keptAt = (screen: string, given = GIVEN) => {
-  const ids = funnel.screens.map(({ id }) => id).filter(id => given[id] !== undefined || funnel.screens.find(each => each.id === id)?.type.startsWith('divider') === true)
-  const path = [...ids.slice(0, Math.max(0, ids.includes(screen) ? ids.indexOf(screen) : ids.length)), screen]
-  const progress: Progress = { screens: path, start_screen: null, is_first_analytics_sent: false, version: funnel.version, updated_at: NOW }
-  const answers = Object.fromEntries(funnel.screens.flatMap(({ id, question }) => {
+/** What a device keeps of somebody's path through a funnel, and of the options or values that they gave on its screens. */
+const kept = (of: Funnel, screens: readonly string[], given: Readonly<Record<string, readonly string[]>>, isSent: boolean) => {
+  const progress: Progress = { screens, start_screen: null, is_first_analytics_sent: isSent, version: of.version, updated_at: NOW }
+  const answers = Object.fromEntries(of.screens.flatMap(({ id, question }) => {
     const selected = given[id]
     return selected === undefined || question === undefined ? [] : [[id, {
       questionText: id, category: question.category, questionId: question.id, selectedAnswers: selected,
       retenoUserProperty: question.retenoUserProperty, selectedAnswerIds: selected, questionKey: question.key,
     }]]
   }))
-  return { [`funnel_progress:${funnel.id}`]: JSON.stringify(progress), [`funnel_answers:${funnel.id}`]: JSON.stringify(answers) }
+  return { [`funnel_progress:${of.id}`]: JSON.stringify(progress), [`funnel_answers:${of.id}`]: JSON.stringify(answers) }
+}
+/** What a device keeps of someone who has come as far as this screen. */
+const keptAt = (screen: string, given = GIVEN) => {
+  const ids = funnel.screens.map(({ id }) => id).filter(id => given[id] !== undefined || funnel.screens.find(each => each.id === id)?.type.startsWith('divider') === true)
+  const path = [...ids.slice(0, Math.max(0, ids.includes(screen) ? ids.indexOf(screen) : ids.length)), screen]
+  return kept(funnel, path, given, false)
 }
 const at = (screen: string, given = GIVEN): Partial<Story> => inWorld(start, keptAt(screen, given))
 
@@ -219,18 +223,7 @@ export const FirstPlan: Story = {
 }
 
 /** A device of somebody who has answered all of a funnel or quiz, with one option or value for each screen. */
-const answeredAll = (of: Funnel, given: Readonly<Record<string, readonly string[]>>) => {
-  const screens = of.screens.map(({ id }) => id)
-  const progress: Progress = { screens, start_screen: null, is_first_analytics_sent: true, version: of.version, updated_at: NOW }
-  const answers = Object.fromEntries(of.screens.flatMap(({ id, question }) => {
-    const selected = given[id]
-    return selected === undefined || question === undefined ? [] : [[id, {
-      questionText: id, category: question.category, questionId: question.id, selectedAnswers: selected,
-      retenoUserProperty: question.retenoUserProperty, selectedAnswerIds: selected, questionKey: question.key,
-    }]]
-  }))
-  return { [`funnel_progress:${of.id}`]: JSON.stringify(progress), [`funnel_answers:${of.id}`]: JSON.stringify(answers) }
-}
+const answeredAll = (of: Funnel, given: Readonly<Record<string, readonly string[]>>) => kept(of, of.screens.map(({ id }) => id), given, true)
 const TENSES = tenses as Funnel
 const rightAnswers = (wrong: readonly string[] = []) => Object.fromEntries(TENSES.screens.flatMap(({ id, question }) => {
   const option = question?.options?.find(each => (each.right === true) !== wrong.includes(id))

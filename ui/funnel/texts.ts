@@ -26,8 +26,6 @@ export interface FunnelTexts {
   result(id: string, part: 'title' | 'text'): string
 }
 
-/** An hour of the day: all clocks write it in UTC, so that no zone moves it. */
-const MINUTE = 60_000
 const minutesOf = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
@@ -48,7 +46,7 @@ export const useFunnelTexts = (funnel: Funnel): FunnelTexts => {
   const ownValue = (screen: Screen, value: string): string => {
     switch (screen.question?.kind) {
       case 'slider': return textOf(screen, 'value', { value: Number(value) }) ?? value
-      case 'range_slider_time': return clock(minutesOf(value) * MINUTE)
+      case 'range_slider_time': return clock(minutesOf(value))
       case 'single_select_timezone': return cityOf(value)
       default: return value
     }

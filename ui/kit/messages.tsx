@@ -96,10 +96,8 @@ export const useFormats = () => {
     /** One, two, three: of texts that may have an “and” of their own. */
     row: (texts: readonly string[]) => texts.join(isJapanese ? '、' : ', '),
     time: (at: number) => format.dateTime(new Date(at), { timeStyle: 'short' }),
-    /** 7:30 PM, of a time of the day in ms, which is the same everywhere. */
-    clock: (time: number) => format.dateTime(new Date(time), { timeStyle: 'short', timeZone: 'UTC' }),
-    /** 7:00 PM. An hour of the day (0 to 23) is the same everywhere. */
-    hour: (hour: number) => format.dateTime(new Date(hour * 3_600_000), { timeStyle: 'short', timeZone: 'UTC' }),
+    /** 7:30 PM, of a time of the day in minutes, which is the same everywhere. */
+    clock: (minutes: number) => format.dateTime(new Date(minutes * 60_000), { timeStyle: 'short', timeZone: 'UTC' }),
     /** A calendar date (YYYY-MM-DD) has no time zone: its weekday is the same everywhere. */
     weekday: (date: string, width: 'long' | 'short' = 'long') =>
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),

@@ -160,12 +160,10 @@ const Rhythm = ({ days, times }: Pick<LearningPlan, 'days' | 'times'>) => {
   return (
     <>
       {days && <Text tone="soft">{t('goal.days', { days })}</Text>}
-      {times && <Text tone="soft">{t('goal.times', { from: clock(times.from * MINUTE), to: clock(times.to * MINUTE) })}</Text>}
+      {times && <Text tone="soft">{t('goal.times', { from: clock(times.from), to: clock(times.to) })}</Text>}
     </>
   )
 }
-const MINUTE = 60_000
-
 /** FUN-9. The person's motivations in the words of this page; an unknown tag is not shown. */
 const Motivation = ({ tags = '' }: { readonly tags: string | undefined }) => {
   const t = useMessages('plan')

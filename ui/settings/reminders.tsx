@@ -39,10 +39,9 @@ const useZoneName = (zone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-const MINUTE = 60_000
 const Choices = () => {
   const t = useMessages('settings')
-  const { hour: nameOf, clock } = useFormats()
+  const { clock } = useFormats()
   const { conf, plan, change } = useUnit({ conf: keeperValue('reminder_conf'), plan: keeperValue('learning_plan'), change: remindersChanged })
   const zone = useZoneName(conf.zone)
   return (
@@ -53,11 +52,11 @@ const Choices = () => {
           <SelectField
             label={t('reminders.hour')}
             description={t('reminders.hourHint', { zone })}
-            options={HOURS_OF_DAY.map(hour => ({ id: String(hour), label: nameOf(hour) }))}
+            options={HOURS_OF_DAY.map(hour => ({ id: String(hour), label: clock(hour * 60) }))}
             value={String(conf.hour)}
             onChange={hour => change({ hour: Number(hour) })}
           />
-          {plan?.times && <Text tone="soft">{t('reminders.fromPlan', { time: clock(plan.times.from * MINUTE) })}</Text>}
+          {plan?.times && <Text tone="soft">{t('reminders.fromPlan', { time: clock(plan.times.from) })}</Text>}
           <Text tone="soft">{t('reminders.pause')}</Text>
         </>
       )}

@@ -2,7 +2,7 @@ import { nextScreen } from './branching.ts'
 import type { Funnel, FunnelAnswers, Progress, Screen } from './funnel.ts'
 
 const firstScreen = (funnel: Funnel): string | undefined => funnel.screens[0]?.id
-const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
+export const hasScreen = (funnel: Funnel, id: string): boolean => funnel.screens.some(screen => screen.id === id)
 
 /** FUN-4, FUN-6. The progress of a new start, at the screen `start` if the funnel has it, else at the first one. */
 export const startProgress = (now: number, funnel: Funnel, start: string | null = null): Progress => {
@@ -53,4 +53,17 @@ export const currentScreen = (funnel: Funnel, progress: Progress): Screen | null
 export const advance = (now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, from: string): Progress => {
   const next = nextScreen(funnel, from, answers, pathTo(progress, from))
   return next ? moveOn(now, progress, from, next.id) : progress
+}
+
+/** Goes on from the current screen for as long as `mayPass` says so of where it has come to, each screen of the funnel once at most: a way may lead in a circle. */
+export const advanceWhile = (
+  now: number, funnel: Funnel, progress: Progress, answers: FunnelAnswers, mayPass: (screen: Screen, reached: Progress) => boolean,
+): Progress => {
+  let reached = progress
+  for (let steps = 0; steps < funnel.screens.length; steps += 1) {
+    const screen = currentScreen(funnel, reached)
+    if (!screen || !mayPass(screen, reached)) return reached
+    reached = advance(now, funnel, reached, answers, screen.id)
+  }
+  return reached
 }

@@ -1,6 +1,6 @@
 import { asksForAnswer, canContinue } from './can-continue.ts'
 import { answerTo, type Funnel, type FunnelAnswers, type Progress } from './funnel.ts'
-import { advance, currentScreen, startProgress } from './progress.ts'
+import { advanceWhile, clearStartScreen, hasScreen, startProgress } from './progress.ts'
 
 /** FUN-10. How long progress is stored: 30 days, in ms. */
 export const PROGRESS_LIFETIME_MS = 30 * 24 * 3_600_000
@@ -18,14 +18,11 @@ const cutAtUnanswered = (funnel: Funnel, progress: Progress, answers: FunnelAnsw
  */
 const carryOver = (now: number, funnel: Funnel, stored: Progress, answers: FunnelAnswers): Progress => {
   const passed = new Set(stored.screens.slice(0, -1))
-  let reached: Progress = { ...startProgress(now, funnel, stored.start_screen), is_first_analytics_sent: stored.is_first_analytics_sent }
-  for (let steps = 0; steps < funnel.screens.length; steps += 1) {
-    const screen = currentScreen(funnel, reached)
-    if (!screen || !canContinue(funnel, screen, answers)) return reached
-    if (asksForAnswer(screen) ? answerTo(answers, screen.id) === undefined && !passed.has(screen.id) : !passed.has(screen.id)) return reached
-    reached = advance(now, funnel, reached, answers, screen.id)
-  }
-  return reached
+  const anew: Progress = { ...startProgress(now, funnel, stored.start_screen), is_first_analytics_sent: stored.is_first_analytics_sent }
+  return advanceWhile(now, funnel, anew, answers, screen => {
+    const isKnown = passed.has(screen.id) || (asksForAnswer(screen) && answerTo(answers, screen.id) !== undefined)
+    return isKnown && canContinue(funnel, screen, answers)
+  })
 }
 
 /**
@@ -34,8 +31,7 @@ const carryOver = (now: number, funnel: Funnel, stored: Progress, answers: Funne
  */
 export const resume = (now: number, funnel: Funnel, stored: Progress | null, answers: FunnelAnswers = {}): Progress => {
   if (!stored || now - stored.updated_at >= PROGRESS_LIFETIME_MS) return startProgress(now, funnel, stored?.start_screen ?? null)
-  const known = new Set(funnel.screens.map(({ id }) => id))
-  const fits = stored.version === funnel.version && stored.screens.length > 0 && stored.screens.every(id => known.has(id))
+  const fits = stored.version === funnel.version && stored.screens.length > 0 && stored.screens.every(id => hasScreen(funnel, id))
   return cutAtUnanswered(funnel, fits ? stored : carryOver(now, funnel, stored, answers), answers)
 }
 
@@ -45,7 +41,7 @@ export const resume = (now: number, funnel: Funnel, stored: Progress | null, ans
  */
 export const startAt = (now: number, funnel: Funnel, progress: Progress, wanted: string | null): Progress => {
   if (wanted === null || wanted === (progress.start_screen ?? '')) return progress
-  if (wanted === '') return { ...progress, start_screen: null, updated_at: now }
-  if (!funnel.screens.some(({ id }) => id === wanted)) return progress
+  if (wanted === '') return clearStartScreen(now, progress)
+  if (!hasScreen(funnel, wanted)) return progress
   return { ...startProgress(now, funnel, wanted), is_first_analytics_sent: progress.is_first_analytics_sent }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useMessages } from '../../kit/messages.tsx'
+import { useFormats, useMessages } from '../../kit/messages.tsx'
 import { FORGOTTEN, REVIEWED } from './memory-figures.ts'
 import styles from './proofs.module.css'
 
@@ -10,6 +10,7 @@ const lineOf = (figures: readonly number[]): string => figures.map((words, day) 
 /** How long words are remembered with reviews and without, as two lines. */
 export const MemoryProof = () => {
   const t = useMessages('questions')
+  const { percent } = useFormats()
   const [kept = 0, lost = 0] = [REVIEWED.at(-1), FORGOTTEN.at(-1)]
   return (
     <figure className={styles.proof}>
@@ -21,8 +22,8 @@ export const MemoryProof = () => {
       </svg>
       <div className={styles.days} aria-hidden="true"><span>{t('memory.axis', { days: 0 })}</span><span>{t('memory.axis', { days: DAYS })}</span></div>
       <div className={styles.legend} aria-hidden="true">
-        <span className={styles.withName}>{t('memory.with')}: {kept} %</span>
-        <span className={styles.withoutName}>{t('memory.without')}: {lost} %</span>
+        <span className={styles.withName}>{t('memory.with')}: {percent(kept / 100)}</span>
+        <span className={styles.withoutName}>{t('memory.without')}: {percent(lost / 100)}</span>
       </div>
       <figcaption className={styles.source}>{t('memory.source')}</figcaption>
     </figure>

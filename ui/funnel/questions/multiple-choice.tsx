@@ -1,6 +1,7 @@
 'use client'
 import { CheckCards } from '../../kit/check-cards.tsx'
 import type { CardLayout } from '../../kit/choice-card.tsx'
+import { AnswerText } from './answer-text.tsx'
 import type { QuestionProps } from './question-props.ts'
 
 interface Props extends QuestionProps {
@@ -13,7 +14,7 @@ export const MultipleChoice = ({ screen, texts, given, onPick, layout = 'list' }
     label={texts.title(screen)}
     labelHidden
     layout={layout}
-    options={(screen.question?.options ?? []).map(({ id, picture }) => ({ id, picture, label: texts.answer(screen, id) }))}
+    options={(screen.question?.options ?? []).map(({ id, picture }) => ({ id, picture, label: <AnswerText screen={screen} texts={texts} id={id} /> }))}
     value={given}
     max={screen.question?.max}
     onChange={ids => {

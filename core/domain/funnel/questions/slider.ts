@@ -2,7 +2,8 @@ import { err, ok } from 'neverthrow'
 import type { OwnValue, SliderRange } from './question-rules.ts'
 import { readNumber } from './read-number.ts'
 
-const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
+/** The value, or the end of the range that it is beyond. */
+export const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 /** The value on a step from `min`. */
 export const onStep = (value: number, min: number, step: number): number => min + Math.round((value - min) / step) * step
 

@@ -1,9 +1,7 @@
 import { err, ok } from 'neverthrow'
 import type { OwnValue } from './question-rules.ts'
-import { onStep } from './slider.ts'
+import { onStep, within } from './slider.ts'
 import { TIME_RANGE, type TimeRange } from './time-of-day.ts'
-
-const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /** FUN-9. range_slider_time: handles dragged past each other change places, and half an hour always stays between them. */
 export const snapRange = (wanted: TimeRange): TimeRange => {
