@@ -268,3 +268,11 @@ for (const place of Object.keys(PLACES) as Place[]) {
     }
   }
 }
+
+test('ANA-1 whoever closes the page in the middle of a funnel has left it, whether or not they come back', async ({ page, context }) => {
+  await context.route(`${service.url}/courses-onboarding`, route => route.continue({ headers: { ...route.request().headers(), 'x-edge-country': PLACES.outside } }))
+  await page.goto(`${service.url}/courses-onboarding`)
+  await expect.poll(() => amplitudeEvents().map(({ event_type }) => event_type)).toContain('gen_funnel_screen_shown')
+  await page.goto('about:blank')
+  await expect.poll(() => amplitudeEvents().at(-1)).toMatchObject({ event_type: 'gen_funnel_left', event_properties: { funnel: 'courses-onboarding' } })
+})

@@ -25,6 +25,8 @@ export const fakePage = (hostname = 'www.promova.test') => {
       else jar.set(key, value)
     },
     storages: [() => local, () => session],
+    onLeave: () => undefined,
+    beacon: () => undefined,
   }
   return { page, names, loaded, ends, jar, local, session }
 }

@@ -20,6 +20,10 @@ export interface VendorPage {
   setCookie(line: string): void
   /** Reading one may throw if the page may not store anything. */
   readonly storages: readonly (() => Storage)[]
+  /** Calls back with true as the page is closed or put aside, and with false when it comes back. */
+  onLeave(run: (isLeaving: boolean) => void): void
+  /** Sends a text, without cookies, that arrives even if the page is closed before. Nobody learns what became of it. */
+  beacon(url: string, body: string): void
 }
 
 export const browserVendorPage = (): VendorPage => ({
@@ -38,4 +42,10 @@ export const browserVendorPage = (): VendorPage => ({
   cookies: () => document.cookie,
   setCookie: line => { document.cookie = line },
   storages: [() => localStorage, () => sessionStorage],
+  onLeave: run => {
+    window.addEventListener('pagehide', () => run(true))
+    window.addEventListener('pageshow', () => run(false))
+  },
+  // As text: a page that is closed cannot wait for a preflight.
+  beacon: (url, body) => void fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined),
 })

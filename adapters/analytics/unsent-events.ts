@@ -2,9 +2,14 @@ import type { Types } from '@amplitude/analytics-browser'
 import type { VendorPage } from './page.ts'
 
 type Events = Types.Event[]
+export interface UnsentEvents extends Types.Storage<Events> {
+  stored(): Events
+  add(events: Events): void
+}
 
 /** Stores unsent events, so that a later visit sends those of a closed page or an unreachable server. Needs permission. */
-export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => boolean): Types.Storage<Events> => {
+export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => boolean): UnsentEvents => {
+  let name: string | undefined
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
       return local && mayStore() ? use(local()) : undefined
@@ -13,12 +18,22 @@ export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => 
     }
   }
   const read = (key: string) => attempt(storage => storage.getItem(key)) ?? undefined
+  const eventsOf = (key: string) => attempt(() => JSON.parse(read(key) ?? '[]') as Events)
+  const write = (key: string, events: Events) => attempt(storage => storage.setItem(key, JSON.stringify(events)))
+  const stored = () => (name === undefined ? [] : eventsOf(name) ?? [])
   return {
     isEnabled: () => Promise.resolve(true),
     getRaw: key => Promise.resolve(read(key)),
-    get: key => Promise.resolve(attempt(() => JSON.parse(read(key) ?? '[]') as Events)),
-    set: (key, events) => Promise.resolve(attempt(storage => storage.setItem(key, JSON.stringify(events)))),
+    get: key => {
+      name = key
+      return Promise.resolve(eventsOf(key))
+    },
+    set: (key, events) => Promise.resolve(write(key, events)),
     remove: key => Promise.resolve(attempt(storage => storage.removeItem(key))),
     reset: () => Promise.resolve(),
+    stored,
+    add: events => {
+      if (name !== undefined && events.length > 0) write(name, [...stored(), ...events])
+    },
   }
 }

@@ -147,6 +147,32 @@ describe('Amplitude in Chromium', () => {
     expect(complaints).toEqual([])
   })
 
+  it('ANA-1 what happens as the page is closed is sent by the next page, with what was unsent before, each event once', async () => {
+    const opened = await openWithUnsent()
+    const { page, asked } = opened
+    await page.evaluate(each => {
+      window.addEventListener('pagehide', () => window.measurement.call(each))
+    }, call('two'))
+    await page.goto(PAGE)
+    await page.evaluate(() => window.measurement.start('device-1', null))
+    await after(1000, opened, () => eventsIn(asked).map(event => event['insert_id'])).toEqual(['one', 'two'])
+    expect(eventsIn(asked)[1]).toMatchObject({ event_type: 'gen_page_shown', event_properties: { path: '/uk' }, time: 1000, device_id: 'device-1', session_id: expect.any(Number) as number })
+    await anHourLater(opened)
+    expect(eventsIn(asked)).toHaveLength(2)
+  })
+
+  it('CON-4 a page that is closed after a stop says nothing more', async () => {
+    const opened = await openWithUnsent()
+    const { page, asked } = opened
+    await page.evaluate(each => {
+      window.addEventListener('pagehide', () => window.measurement.call(each))
+      window.measurement.stop()
+    }, call('two'))
+    await page.goto(PAGE)
+    expect(await page.evaluate(() => window.measurement.storedKeys())).toEqual([])
+    expect(asked).toEqual([])
+  })
+
   it('CON-4 a stop with unsent events sends nothing and leaves nothing, and a new start works', async () => {
     const opened = await openWithUnsent()
     const { page, asked } = opened
