@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { describeAnalyticsLog } from '#core/ports/analytics-log.contract.ts'
 import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 import { MAX_ENTRIES, indexedDbAnalyticsLog, noAnalyticsLog } from './analytics-log.ts'
+import { fakePage } from './fake-page.fixture.ts'
 
 const entry = (id: string): AnalyticsEntry =>
   ({ id, at: 0, vendor: 'gtm', kind: 'tag', name: 'gtm', payload: {}, status: 'allowed', reason: 'granted', sent: true })
 let logs = 0
-const open = () => indexedDbAnalyticsLog(`log-${String((logs += 1))}`)
+const open = () => indexedDbAnalyticsLog(fakePage().page, `log-${String((logs += 1))}`)
 
 describeAnalyticsLog('IndexedDB on a page without it', open)
 

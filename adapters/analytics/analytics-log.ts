@@ -1,5 +1,6 @@
 import type { AnalyticsEntry, AnalyticsLog } from '#core/ports/analytics-log.ts'
 import { indexedDbStore, type Store } from '../indexed-db.ts'
+import type { VendorPage } from './page.ts'
 
 /** Newer entries replace the oldest beyond this number. */
 export const MAX_ENTRIES = 1000
@@ -20,10 +21,32 @@ const dropOldest = async (entries: Store<'readwrite'>) => {
   await entries.delete(IDBKeyRange.upperBound(keys.at(-1)))
 }
 
+/** Entries of a page that was closed before it could store them. */
+const leftBehind = ({ storages: [local] }: Pick<VendorPage, 'storages'>, key: string) => ({
+  put: (entries: readonly AnalyticsEntry[]) => {
+    try {
+      if (entries.length > 0) local?.().setItem(key, JSON.stringify(entries))
+    } catch {
+      // A page that may store nothing leaves nothing behind.
+    }
+  },
+  take: (): readonly AnalyticsEntry[] => {
+    try {
+      const text = local?.().getItem(key) ?? '[]'
+      local?.().removeItem(key)
+      return JSON.parse(text) as AnalyticsEntry[]
+    } catch {
+      return []
+    }
+  },
+})
+
 /** ANA-3. Keeps the log in IndexedDB, for entries of other tabs and earlier pages, or else as long as the page lives. */
-export const indexedDbAnalyticsLog = (name = 'measurement'): AnalyticsLog => {
+export const indexedDbAnalyticsLog = (page: Pick<VendorPage, 'storages' | 'onLeave'>, name = 'measurement'): AnalyticsLog => {
   const use = indexedDbStore({ name, store: ENTRIES, make: db => void db.createObjectStore(ENTRIES, { autoIncrement: true }) })
-  let held: readonly AnalyticsEntry[] = []
+  const left = leftBehind(page, `${name}_unstored`)
+  let unstored: readonly AnalyticsEntry[] = []
+  let leaving = false
   const announce = () => {
     const channel = new BroadcastChannel(name)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -31,22 +54,29 @@ export const indexedDbAnalyticsLog = (name = 'measurement'): AnalyticsLog => {
     channel.close()
   }
   const add = async (entry: AnalyticsEntry) => {
+    unstored = [...unstored, entry].slice(-MAX_ENTRIES)
+    if (leaving) left.put(unstored)
     const stored = use('readwrite', async entries => {
       await entries.add(entry)
       await dropOldest(entries)
     })
-    await stored.catch(() => { held = [...held, entry].slice(-MAX_ENTRIES) })
+    await stored.then(() => { unstored = unstored.filter(each => each !== entry) }, () => undefined)
     announce()
   }
+  page.onLeave(isLeaving => {
+    leaving = isLeaving
+    if (leaving) left.put(unstored)
+  })
+  for (const entry of left.take()) void add(entry)
   return {
     note: entry => void add(entry),
     all: async () => {
       const stored = await use('readonly', (entries): Promise<AnalyticsEntry[]> => entries.getAll()).catch(() => [])
-      return [...stored, ...held]
+      return [...new Map([...stored, ...unstored].map(entry => [entry.id, entry])).values()]
     },
     clear: async () => {
       await use('readwrite', entries => entries.clear()).catch(() => undefined)
-      held = []
+      unstored = []
       announce()
     },
     watch: changed => {

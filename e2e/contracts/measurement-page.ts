@@ -10,8 +10,8 @@ import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
 import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { AnalyticsEntry } from '#core/ports/analytics-log.ts'
 
-const log = indexedDbAnalyticsLog()
 const page = browserVendorPage()
+const log = indexedDbAnalyticsLog(page)
 const events = amplitude({ id: 'amplitude-key', origin: 'http://amplitude.test' }, page)
 let settings: VendorSettings = {}
 const vendors = analyticsVendors({ settings: () => settings, page, onFault: vendor => { throw new Error(`${vendor} has thrown`) } })

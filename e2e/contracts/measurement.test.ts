@@ -84,6 +84,18 @@ describe('the measurement log in Chromium', () => {
     expect((await two.page.evaluate(() => window.measurement.all())).map(({ id }) => id)).toEqual(['one'])
   })
 
+  it('ANA-3 what happens as a page is closed is found by the next page, once, after what came before', async () => {
+    const { page } = await open()
+    await page.evaluate(each => {
+      window.measurement.note({ ...each, id: 'before' })
+      window.addEventListener('pagehide', () => window.measurement.note({ ...each, id: 'closed' }))
+    }, entry(''))
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.goto(PAGE)
+      expect((await page.evaluate(() => window.measurement.all())).map(({ id }) => id)).toEqual(['before', 'closed'])
+    }
+  })
+
   it('ANA-3 keeps the newest thousand entries', async () => {
     const { page } = await open()
     const ids = await page.evaluate(async each => {

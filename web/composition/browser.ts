@@ -36,7 +36,7 @@ export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Port
   const { device, deviceStorage, sessionStorage } = devicePorts
   const audio = sharedAudio()
   const page = browserVendorPage()
-  const analyticsLog = config.production ? noAnalyticsLog() : indexedDbAnalyticsLog()
+  const analyticsLog = config.production ? noAnalyticsLog() : indexedDbAnalyticsLog(page)
   const sentry = sentryReporter({ dsn: config.sentryDsn, release: config.release, environment: config.production ? 'production' : 'local' })
   const errorReporter = config.production ? sentry : fanOutReporter([consoleReporter(), viewerReporter(analyticsLog, device), sentry])
   const vendors = () => vendorsOfFlow(config, { flow: sessionStorage.read(SESSION_KEYS.flow), kept: deviceStorage.read(DEVICE_KEYS.flowPixel) })

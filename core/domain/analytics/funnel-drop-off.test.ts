@@ -26,12 +26,3 @@ it('ANA-3 what is no event of a funnel is passed over', () => {
   const { event: _, ...withoutId } = note('gen_funnel_screen_shown', 'a', 1)
   expect(funnelDropOff([withoutId, { name: 'gen_funnel_left', payload: {}, event: 'x' }, { name: 'toString', payload: { funnel: 'f', screen: 'a' }, event: 'y' }]).size).toBe(0)
 })
-
-it('ANA-3 who is seen on another page next has left, once, but not who reloads or has finished', () => {
-  const page = (path: string) => ({ name: 'gen_page_shown', payload: { path }, event: `p${(last += 1)}` })
-  const left = (...notes: Parameters<typeof funnelDropOff>[0]) => funnelDropOff([page('/start'), note('gen_funnel_screen_shown', 'a', 1), ...notes]).get('f')?.[0]?.left
-  expect(left(page('/elsewhere'), page('/further'))).toBe(1)
-  expect(left(page('/start'), note('gen_funnel_screen_shown', 'a', 1))).toBe(0)
-  expect(left(note('gen_funnel_left', 'a', 1), page('/elsewhere'))).toBe(1)
-  expect(left({ name: 'gen_funnel_finished', payload: { funnel: 'f' }, event: 'end' }, page('/elsewhere'))).toBe(0)
-})
