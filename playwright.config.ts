@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.spec.ts',
   outputDir: './test-results/e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Only what hangs takes this long, on the slowest machine too.

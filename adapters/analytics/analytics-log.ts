@@ -21,6 +21,8 @@ const dropOldest = async (entries: Store<'readwrite'>) => {
   await entries.delete(IDBKeyRange.upperBound(keys.at(-1)))
 }
 
+const isDone = (work: Promise<void>): Promise<boolean> => work.then(() => true, () => false)
+
 /** Entries of a page that was closed before it could store them. */
 const leftBehind = ({ storages: [local] }: Pick<VendorPage, 'storages'>, key: string) => ({
   put: (entries: readonly AnalyticsEntry[]) => {
@@ -60,7 +62,7 @@ export const indexedDbAnalyticsLog = (page: Pick<VendorPage, 'storages' | 'onLea
       await entries.add(entry)
       await dropOldest(entries)
     })
-    await stored.then(() => { unstored = unstored.filter(each => each !== entry) }, () => undefined)
+    if (await isDone(stored)) unstored = unstored.filter(each => each !== entry)
     announce()
   }
   page.onLeave(isLeaving => {

@@ -14,8 +14,9 @@ export {
   type Question, type QuizResult, type Rule, type Screen,
 } from '../domain/funnel/funnel.ts'
 export {
-  offeredFirst, offeredLanguages, type OfferedTo, offersLanguages, presetAnswer, type PresetBy, takesSeveral, trackedAnswers,
-} from '../domain/funnel/options.ts'
+  offeredFirst, offeredLanguages, type OfferedTo, presetAnswer, type PresetBy,
+} from '../domain/funnel/offered-languages.ts'
+export { offersLanguages, takesSeveral, trackedAnswers } from '../domain/funnel/options.ts'
 export { type Position, positionIn } from '../domain/funnel/position.ts'
 export {
   advance, clearStartScreen, currentScreen, markAnalyticsSent, moveBack, moveOn, setStartScreen, startProgress,

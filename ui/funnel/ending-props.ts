@@ -1,11 +1,13 @@
+import type { Funnel, FunnelAnswers, Screen } from '#core/domain/funnel/funnel.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
-import type { $open } from './model.ts'
-import type { FunnelTexts } from './texts.ts'
+import type { FunnelTexts } from './answer-texts.ts'
 
 /** What the ending of a funnel is drawn from. */
 export interface EndingProps {
-  readonly open: NonNullable<ReturnType<typeof $open.getState>>
+  readonly funnel: Funnel
+  readonly screen: Screen
+  /** The answers of the path. */
+  readonly given: FunnelAnswers
   readonly texts: FunnelTexts
   readonly language: Language
-  readonly onEdit: (screen: string) => void
 }

@@ -5,7 +5,7 @@ import { browserData } from '#adapters/memory/world.ts'
 import { keeperValue } from '../keeper/model.ts'
 import './ending.ts'
 import { $answers, $finished, $open, checked, continued, edited, learningStarted, left, picked, returnedTo, started, wentBack, wentOn } from './model.ts'
-import { pauseShown } from './pause.ts'
+import { $pause, pauseShown } from './pause.ts'
 import { type MemoryPage, openPage, start } from '../world.fixture.ts'
 
 const question = (id: string, kind: NonNullable<Screen['question']>['kind'], options?: readonly string[], max?: number): NonNullable<Screen['question']> => ({
@@ -266,26 +266,40 @@ it('FUN-9 a value of one’s own may have several parts, and one that was emptie
   expect(page.scope.getState($answers)).not.toHaveProperty('likes')
 })
 
-it('FUN-9 an interruption goes on by itself when its time is over, unless somebody was quicker', async () => {
+it('FUN-9 an interruption goes on by itself when its time is over, unless somebody was quicker or came back to it', async () => {
   const page = await open(await start(openPage()))
+  const pause = (from: string, ms = 1500) => allSettled(pauseShown, { scope: page.scope, params: { from, ms } })
+  const wait = async (ms: number) => {
+    page.device.advance(ms)
+    await settled()
+  }
   void page.pick('native', 'uk')
   await settled()
-  const waiting = allSettled(pauseShown, { scope: page.scope, params: { from: 'native', ms: 1500 } })
-  page.device.advance(1499)
-  await settled()
-  expect(page.at()).toBe('native')
-  page.device.advance(1)
-  await waiting
-  expect(page.at()).toBe('target')
-  const skipped = allSettled(pauseShown, { scope: page.scope, params: { from: 'target', ms: 1500 } })
+  await pause('native')
+  expect([page.at(), page.scope.getState($pause)], 'the funnel was opened there').toEqual(['native', null])
+  await page.go('native')
   void page.pick('target', 'es')
   await settled()
-  void page.go('target')
+  const waiting = pause('target')
+  expect(page.scope.getState($pause)).toEqual({ from: 'target', ms: 1500 })
+  await wait(1499)
+  expect(page.at()).toBe('target')
+  await wait(1)
+  await waiting
+  expect(page.at()).toBe('level')
+  void page.pick('level', 'a0')
   await settled()
-  expect(page.at()).toBe('level')
-  page.device.advance(1500)
+  const skipped = pause('level')
+  void page.go('level')
+  await settled()
+  await wait(1500)
   await skipped
-  expect(page.at()).toBe('level')
+  expect(page.at()).toBe('likes')
+  void page.back('likes')
+  await settled()
+  await pause('level')
+  await wait(1500)
+  expect([page.at(), page.scope.getState($pause)]).toEqual(['level', null])
 })
 
 it('FUN-6 a link sets the start screen, a reload goes on from there, and an empty name clears it', async () => {

@@ -1,29 +1,29 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AskedQuestion } from '#core/domain/funnel/answers.ts'
-import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { answersOnPath, type AskedQuestion, choose } from '#core/domain/funnel/answers.ts'
+import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
 import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
-import { offeredLanguages, presetAnswer, takesSeveral } from '#core/domain/funnel/options.ts'
-import type { ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
 import { type Language } from '#core/domain/locale/locales.ts'
 import { ActionBar } from '../kit/action-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Page } from '../kit/page.tsx'
+import { pressInPlace } from '../kit/press-in-place.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { $known } from './known.ts'
 import { FORM, layoutOf } from './layout.ts'
-import { $answers, $end, $finished, $open, checked, continued, edited, learningStarted, picked } from './model.ts'
-import { Opening, TITLE } from './opening.tsx'
-import styles from './screen.module.css'
-import { useFunnelTexts } from './texts.ts'
-import { useParts } from './use-parts.ts'
+import { $answers, $end, $finished, $open, checked, continued, learningStarted } from './model.ts'
+import type { Draft } from './screen-body.tsx'
+import { ScreenForm } from './screen-form.tsx'
+import { useScreenTexts } from './texts.ts'
+import { useViews } from './use-views.ts'
 
+const isEnding = ({ type }: Screen) => type === 'profile-summary'
 /** What an ending needs loads while the questions are answered. */
 const loadEnding = () => import('./ending-view.tsx')
 
@@ -34,13 +34,6 @@ interface Props {
   /** The language of the page. */
   readonly language: Language
   readonly target: Language | null
-}
-
-/** What is chosen or typed on a screen and is not its answer yet. */
-interface Draft {
-  readonly screen: string
-  readonly values: readonly string[]
-  readonly fault: ValueFault | null
 }
 
 /** A value that is refused can be mended at once. */
@@ -64,7 +57,7 @@ const useFocusOnChange = (screen: Screen) => {
     shown.current = screen.id
     if (isScrolled.current) window.scrollTo({ top: 0 })
     // A focus measures the page, which a new screen need not wait for.
-    return afterPaint(() => document.getElementById(TITLE)?.focus())
+    return afterPaint(() => document.getElementById(FORM)?.querySelector('h1')?.focus())
   }, [screen.id])
 }
 
@@ -72,32 +65,35 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   const { funnel, screen } = open
   const t = useMessages('common')
   const questions = useMessages('questions')
-  const model = useUnit({ answers: $answers, known: $known, finished: $finished, end: $end, flags: $flagValues, continued, checked, edited, picked, learningStarted })
-  const texts = useFunnelTexts(funnel)
+  const model = useUnit({ answers: $answers, known: $known, finished: $finished, end: $end, flags: $flagValues, continued, checked, learningStarted })
+  const texts = useScreenTexts(funnel)
+  const [nameOf, { clock }] = [useLanguageName(), useFormats()]
   const [draft, setDraft] = useState<Draft | null>(null)
-  const parts = useParts(funnel, screen)
+  const views = useViews(funnel, screen)
+  const answerTexts = useMemo(() => views && views.withAnswerTexts(texts, { nameOf, clock }), [views, texts, nameOf, clock])
   const ending = useLoaded(loadEnding)
   useFocusOnChange(screen)
   useFocusOnFault(draft)
 
+  const shownOn = (of: Screen, answers = model.answers) => {
+    const to = { page: language, target, recommends: model.flags.use_source_language_recommendation, known: model.known }
+    return { screen: of, parts: null, offered: [], given: [], feedback: null, ...views?.shownOn(funnel, of, answers, to) }
+  }
+  const shown = shownOn(screen)
   const { question } = screen
-  const [isEnd, canDraw] = [screen.type === 'profile-summary', parts?.isKnown !== false]
+  const [isEnd, canDraw] = [isEnding(screen), shown.parts?.isKnown !== false]
   const rules = question && rulesOfKind(question.kind)
   const stored = answerTo(model.answers, screen.id)?.selectedAnswerIds
-  const offered = offeredLanguages(funnel, screen, model.answers, { page: language, recommends: model.flags.use_source_language_recommendation })
-  const ownValue = parts?.ownValue
-  const preset = presetAnswer(screen, offered, { page: language, target }) ?? (question && ownValue?.startAt?.(question, model.known))
   const own = draft?.screen === screen.id ? draft : null
-  const given = own?.values ?? stored ?? preset ?? []
-  const feedback = question && stored ? feedbackOf(question, stored[0] ?? null) : null
+  const given = own?.values ?? shown.given
   const asked: AskedQuestion | undefined = question && { screen: screen.id, question, text: texts.title(screen) }
-  const picksOf = (ids: readonly string[]) => ids.map(id => ({ id, text: texts.answer(screen, id) }))
+  const picksOf = (ids: readonly string[]) => ids.map(id => ({ id, text: answerTexts?.answer(screen, id) ?? id }))
 
   const goOn = () => {
     if (isEnd) return model.learningStarted()
     if (!asked || !canDraw || rules?.answer === 'nothing') return model.continued({ from: screen.id })
     if (rules?.answer === 'own value') {
-      return ownValue?.check(asked.question, given).match(
+      return shown.parts?.ownValue?.check(asked.question, given).match(
         values => model.continued({ from: screen.id, answer: { asked, picked: picksOf(values) } }),
         fault => setDraft({ screen: screen.id, values: given, fault }),
       )
@@ -107,8 +103,23 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
   }
   const isReady = isEnd ? model.end !== null : open.canContinue || !canDraw || rules?.answer === 'own value' || given.length > 0
   const mustCheck = rules?.isChecked === true && stored === undefined
-  const Question = parts?.Question
   const words = mustCheck ? questions('check') : texts.button(screen) ?? t(isEnd ? 'funnel.start' : 'continue')
+
+  // A press only shows and hides: the screen that follows is drawn ahead, out of sight, and the one before leaves the page once that is painted.
+  const answers = asked && given.length > 0 ? choose(model.answers, asked, ...picksOf(given)) : model.answers
+  const following = nextScreen(funnel, screen.id, answers, open.path)
+  const [before, drawn] = [useDeferredValue(screen), useDeferredValue(following, null)]
+  const ahead = drawn === following && following && !open.path.includes(following.id) ? shownOn(following, answers) : null
+  const drawnOf = (place: ComponentProps<typeof ScreenForm>['place'], { screen: one, parts, ...content }: ReturnType<typeof shownOn>) => (
+    <ScreenForm key={one.id} screen={one} texts={texts} place={place} isSecond={model.flags.use_new_step_screens} onGoOn={goOn}>
+      {views && parts && answerTexts
+        ? <views.ScreenBody {...content} screen={one} parts={parts} texts={answerTexts} fault={own?.screen === one.id ? own.fault : null} onDraft={setDraft} />
+        : rules?.answer !== 'nothing' && <Skeleton heights={[64, 64, 64]} />}
+      {isEnding(one) && (ending && answerTexts
+        ? <ending.EndingView funnel={funnel} screen={one} given={answersOnPath({ screens: [...open.path, one.id] }, answers)} texts={answerTexts} language={language} />
+        : <Skeleton heights={[288, 64, 64, 64]} />)}
+    </ScreenForm>
+  )
   return (
     <Page
       width="funnel"
@@ -116,54 +127,17 @@ export const OpenScreen = ({ open, top, language, target }: Props) => {
       top={top}
       bottom={
         <ActionBar>
-          <Button type="submit" form={FORM} wide isDisabled={!isReady} isPending={model.finished}>
+          <Button type="submit" form={FORM} wide pointer={model.finished ? undefined : pressInPlace(goOn)} isDisabled={!isReady} isPending={model.finished}>
             {ending && model.end?.course !== undefined ? <ending.CourseWords course={model.end.course} /> : words}
           </Button>
         </ActionBar>
       }
     >
-      <form
-        id={FORM}
-        className={styles.form}
-        data-screen={screen.id}
-        data-layout={layoutOf(screen)}
-        data-second={model.flags.use_new_step_screens || undefined}
-        noValidate
-        onSubmit={event => { event.preventDefault(); goOn() }}
-        {...onEnter(goOn)}
-      >
-        <Opening screen={screen} texts={texts} isUnknown={!canDraw} />
-        <div className={styles.body}>
-          {!parts && <Skeleton heights={[64, 64, 64]} />}
-          {parts?.Proof && <parts.Proof />}
-          {asked && Question && (
-            <Question
-              key={screen.id}
-              screen={screen}
-              texts={texts}
-              offered={offered}
-              given={given}
-              feedback={feedback}
-              fault={own?.fault ?? null}
-              onPick={(id, byPointer) => model.picked({ asked, picked: { id, text: texts.answer(screen, id) }, byPointer, many: takesSeveral(screen) })}
-              onDraft={values => setDraft({ screen: screen.id, values, fault: null })}
-            />
-          )}
-          {isEnd && !ending && <Skeleton heights={[288, 64, 64, 64]} />}
-          {isEnd && ending && <ending.EndingView open={open} texts={texts} language={language} onEdit={to => model.edited({ screen: to, summary: screen.id })} />}
-        </div>
-      </form>
+      {[
+        before !== screen && before !== ahead?.screen && drawnOf('behind', shownOn(before)),
+        drawnOf('open', { ...shown, given }),
+        ahead?.parts && drawnOf('ahead', ahead),
+      ]}
     </Page>
   )
 }
-
-/** FUN-9. Enter on one of these goes on. Some browsers do not submit the form by themselves when its button stands elsewhere. */
-const ENTERED = new Set(['radio', 'checkbox', 'range'])
-const onEnter = (goOn: () => void) => ({
-  onKeyDownCapture: (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !ENTERED.has(target.type)) return
-    event.preventDefault()
-    goOn()
-  },
-})

@@ -1,25 +1,19 @@
 'use client'
-import { useMessages } from '../kit/messages.tsx'
-import { Button } from '../kit/button.tsx'
+import { memo } from 'react'
 import { Picture } from '../kit/picture.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import type { Screen } from '#core/domain/funnel/funnel.ts'
 import { layoutOf } from './layout.ts'
 import styles from './screen.module.css'
-import type { FunnelTexts } from './texts.ts'
-
-export const TITLE = 'funnel-title'
+import type { ScreenTexts } from './texts.ts'
 
 interface Props {
   readonly screen: Screen
-  readonly texts: FunnelTexts
-  /** True where what the screen asks cannot be drawn. */
-  readonly isUnknown: boolean
+  readonly texts: ScreenTexts
 }
 
 /** What a screen begins with: its picture, its heading and text, what the question is about, and short texts in a list. */
-export const Opening = ({ screen, texts, isUnknown }: Props) => {
-  const t = useMessages('questions')
+export const Opening = memo(({ screen, texts }: Props) => {
   const layout = layoutOf(screen)
   const align = layout === 'divider' ? 'center' : 'start'
   const [text, sample] = [texts.text(screen), screen.question?.sample]
@@ -28,19 +22,13 @@ export const Opening = ({ screen, texts, isUnknown }: Props) => {
     <div className={styles.opening}>
       {hasPicture && <span className={styles.halo}><Picture name={screen.picture} alt="" size={96} /></span>}
       <div className={styles.heading}>
-        <Heading level={1} size={28} id={TITLE} focusable align={align}>{texts.title(screen)}</Heading>
+        <Heading level={1} size={28} focusable align={align}>{texts.title(screen)}</Heading>
         {text !== undefined && <Text tone="soft" align={align}>{text}</Text>}
         {sample !== undefined && <p className={styles.sample} lang={screen.question?.lang}>{sample}</p>}
         {screen.points && (
           <ul className={styles.points}>{screen.points.map(point => <li key={point}>{texts.point(screen, point)}</li>)}</ul>
         )}
-        {isUnknown && (
-          <>
-            <Text>{t('unknown.text')}</Text>
-            <Button variant="quiet" onPress={() => window.location.reload()}>{t('unknown.reload')}</Button>
-          </>
-        )}
       </div>
     </div>
   )
-}
+})

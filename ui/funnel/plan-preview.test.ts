@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import type { Funnel } from '#core/domain/funnel/funnel.ts'
-import { edited, picked, continued, started } from './model.ts'
+import { $open, edited, picked, continued, started } from './model.ts'
 import { $failure, $preview, previewShown } from './plan-preview.ts'
 import { type MemoryPage, openPage, settle, start } from '../world.fixture.ts'
 
@@ -15,9 +15,10 @@ const FUNNEL: Funnel = {
   id: 'test', version: 1,
   screens: [...SCREENS.map(id => ({ id, type: 'single-choice' as const, question: questionOf(id) })), { id: 'summary', type: 'profile-summary' }],
 }
-const answering = async ({ scope }: MemoryPage, screen: Screen, id: string) => {
+const answering = async ({ scope }: MemoryPage, screen: Screen, id: string, isShown = true) => {
   await allSettled(picked, { scope, params: { asked: { screen, question: questionOf(screen), text: screen }, picked: { id, text: id }, byPointer: false } })
   await allSettled(continued, { scope, params: { from: screen } })
+  if (isShown && scope.getState($open)?.screen.id === 'summary') await allSettled(previewShown, { scope })
 }
 const toSummary = async (world: MemoryPage, given: Readonly<Record<Screen, string>>) => {
   await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk' } })
@@ -70,10 +71,20 @@ it('ERR-5 a course that cannot be read leaves the summary without a plan', async
   expect(world.scope.getState($failure)?.code).toBe('unknown')
 })
 
-it('FUN-9 a summary that is loaded after the last answer, or shown again, asks for its course where it is not known', async () => {
+it('FUN-9 a summary that is shown again asks for its course where it is not known', async () => {
   const world = await start()
   world.backend.failNext('network', 'courses.outline')
   expect(await toSummary(world, GIVEN)).toBeNull()
+  await allSettled(edited, { scope: world.scope, params: { screen: 'minutes', summary: 'summary' } })
+  await answering(world, 'minutes', '5')
+  expect(world.scope.getState($preview)).toMatchObject({ target: 'es' })
+})
+
+it('FUN-9 no course is asked for before the summary is shown', async () => {
+  const world = await start()
+  await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk' } })
+  for (const screen of SCREENS) await answering(world, screen, GIVEN[screen], false)
+  expect(world.scope.getState($preview)).toBeNull()
   await allSettled(previewShown, { scope: world.scope })
   expect(world.scope.getState($preview)).toMatchObject({ target: 'es' })
 })

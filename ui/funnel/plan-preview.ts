@@ -10,7 +10,7 @@ import { cameOnline } from '../session/online.ts'
 import { $basis } from './ending.ts'
 import { $start, started } from './model.ts'
 
-/** The preview is on the page; it may have been loaded after the answers were given. */
+/** The end is painted, and the preview is to follow; it may have been loaded after the answers were given. */
 export const previewShown = createEvent()
 
 /** Nobody has begun a course that is only being planned. */
@@ -22,14 +22,15 @@ const $plan = combine($start, $basis, (start, basis) => {
   const { given, ...rest } = basis
   return planFromAnswers(0, given, rest)
 })
-const $wanted = combine($plan, $session, (plan, session) => (session ? plan : null))
+const $isShown = createStore(false).on(previewShown, () => true).on($basis, (isShown, basis) => isShown && basis !== null)
+const $wanted = combine($plan, $session, $isShown, (plan, session, isShown) => (session && isShown ? plan : null))
 const outline = createQuery({
   effect: callFx(port('courses'), (courses, { native, target }: LearningPlan) => courses.outline(native, target)),
   key: ({ native, target }: LearningPlan) => `${native}-${target}`,
   isStale: (_, since) => since === null,
   reset: signedOut, retryOn: cameOnline,
 })
-sample({ clock: [$wanted, previewShown], source: $wanted, filter: Boolean, target: outline.start })
+sample({ clock: $wanted, filter: Boolean, target: outline.start })
 
 const nowFx = portFx(port('device'), device => device.now())
 sample({ clock: [started, previewShown], target: nowFx })

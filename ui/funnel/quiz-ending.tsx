@@ -17,7 +17,7 @@ import { restarted } from './model.ts'
 import styles from './quiz-ending.module.css'
 
 /** FUN-9. The result of a quiz, and each answer with what was right and why. */
-export const QuizEnding = ({ open: { funnel, given }, texts, language }: EndingProps) => {
+export const QuizEnding = ({ funnel, given, texts, language }: EndingProps) => {
   const t = useMessages('quizzes')
   const again = useUnit(restarted)
   const [result, score] = [quizResult(funnel, given, language), scoreOf(funnel, given)]

@@ -137,7 +137,7 @@ export const LongWords: Story = { ...at('summary'), globals: { locale: 'pseudo' 
 export const SearchCleared: Story = {
   ...at('native-language', {}),
   play: async ({ canvas }) => {
-    const field = await canvas.findByLabelText('Find a language')
+    const field = await canvas.findByRole('textbox', { name: 'Find a language' })
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12))
     await expect(canvas.queryByRole('button', { name: 'Clear the search' })).toBeNull()
     await userEvent.type(field, 'klingon')
@@ -147,6 +147,22 @@ export const SearchCleared: Story = {
     await expect(field).toHaveFocus()
     await userEvent.keyboard('es{Escape}')
     await expect(field).toHaveValue('')
+  },
+}
+/** The screen that the answer leads to is drawn ahead, out of sight; it is another one with another answer. */
+export const DrawnAhead: Story = {
+  ...at('target-language', { 'native-language': ['uk'] }),
+  play: async ({ canvas, canvasElement }) => {
+    const ahead = () => canvasElement.querySelector<HTMLElement>('form:not([id])')
+    await userEvent.click(await canvas.findByRole('radio', { name: /Español/ }))
+    await waitFor(() => expect(ahead()).toHaveAttribute('data-screen', 'level'))
+    await userEvent.click(canvas.getByRole('radio', { name: /English/ }))
+    await waitFor(() => expect(ahead()).toHaveAttribute('data-screen', 'english-level'))
+    const form = ahead()
+    await expect(form).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(form).toBeVisible())
+    await expect(form).toHaveAttribute('id', 'funnel-form')
   },
 }
 export const PointerMovesOn: Story = {
@@ -164,7 +180,7 @@ export const ByKeyboard: Story = {
     ;(await canvas.findByRole('radio', { name: /English/ })).focus()
     await userEvent.keyboard('{Enter}')
     await title('Which language do you want to learn?')
-    await userEvent.type(canvas.getByLabelText('Find a language'), 'espanol{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Find a language' }), 'espanol{Enter}')
     await expect(canvas.getByRole('radio', { name: /Español/ })).toBeChecked()
     canvas.getByRole('radio', { name: /Español/ }).focus()
     await userEvent.keyboard('{Enter}')
@@ -207,7 +223,7 @@ export const Interests: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Animals' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await userEvent.click(await canvas.findByRole('radio', { name: 'Stories' }))
-    await expect(await canvas.findByText('Food and drink, Animals')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Food and drink, Animals')).toBeVisible())
     await expect(canvas.queryByRole('region', { name: 'What you’ll learn' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'See my picks' }))
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/for-you'))

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
+import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
 import type { KindOn, QuestionKind, ScreenType } from '#core/domain/funnel/catalogue.ts'
+import { offeredLanguages, type OfferedTo, presetAnswer, type PresetBy } from '#core/domain/funnel/offered-languages.ts'
 import { ownValueOf } from '#core/domain/funnel/own-values.ts'
-import type { OwnValue } from '#core/domain/funnel/questions/question-rules.ts'
-import type { Proof, Screen } from '#core/domain/funnel/funnel.ts'
+import type { Known } from '#core/domain/funnel/questions/question-rules.ts'
+import { answerTo, type Funnel, type FunnelAnswers, type Proof, type Screen } from '#core/domain/funnel/funnel.ts'
 import { untilLoaded } from '../shell/until-loaded.ts'
 import { MemoryProof } from './proofs/memory-proof.tsx'
 import { PaceProof } from './proofs/pace-proof.tsx'
@@ -13,13 +15,16 @@ import { Interruption } from './questions/interruption.tsx'
 import { LanguageSelect } from './questions/language-select.tsx'
 import { MultipleChoice, MultipleChoiceGrid } from './questions/multiple-choice.tsx'
 import { NumberSlider } from './questions/number-slider.tsx'
-import type { QuestionProps } from './questions/question-props.ts'
 import { SingleChoice, SingleChoiceCards } from './questions/single-choice.tsx'
 import { SingleSelect } from './questions/single-select.tsx'
 import { EmailInput, TextInput } from './questions/text-input.tsx'
 import { WordsPicker } from './questions/words-picker.tsx'
+import type { Parts } from './screen-body.tsx'
 
-type QuestionView = ComponentType<QuestionProps>
+export { withAnswerTexts } from './answer-texts.ts'
+export { ScreenBody } from './screen-body.tsx'
+
+type QuestionView = NonNullable<Parts['Question']>
 /** A view that is loaded only by the funnels that have it, since it is large. */
 interface Large {
   readonly load: () => Promise<QuestionView>
@@ -68,26 +73,34 @@ const viewOf = ({ type, question }: Screen): View | undefined => {
 }
 const isLarge = (view: View | undefined): view is Large => view !== null && typeof view === 'object' && 'load' in view
 
-/** What a screen is drawn with beside its opening. */
-export interface Parts {
-  /** FUN-12. False where nothing can be drawn of what the screen asks. */
-  readonly isKnown: boolean
-  readonly Question: QuestionView | null
-  readonly Proof: ComponentType | null
-  readonly ownValue: OwnValue | undefined
-}
 const loaded = new Map<Large, QuestionView>()
 /** Loads what is large of a screen. */
 export const loadLarge = async (screen: Screen): Promise<void> => {
   const view = viewOf(screen)
   if (isLarge(view) && !loaded.has(view)) loaded.set(view, await untilLoaded(view.load))
 }
-/** What a screen is drawn with; null until what is large of it is loaded. */
+const known = new WeakMap<Screen, Parts>()
+/** What a screen is drawn with, the same each time; null until what is large of it is loaded. */
 export const partsOf = (screen: Screen): Parts | null => {
-  const [view, { proof }] = [viewOf(screen), screen]
+  const [found, view, { proof }] = [known.get(screen), viewOf(screen), screen]
   const Question = isLarge(view) ? loaded.get(view) : view ?? null
-  return Question === undefined ? null : {
+  if (found || Question === undefined) return found ?? null
+  const parts: Parts = {
     isKnown: view !== undefined, Question, ownValue: screen.question && ownValueOf(screen.question.kind),
     Proof: proof !== undefined && Object.hasOwn(PROOFS, proof) ? PROOFS[proof] : null,
   }
+  known.set(screen, parts)
+  return parts
+}
+
+interface ShownTo extends PresetBy, OfferedTo {
+  readonly known: Known
+}
+/** What a screen shows before anybody has touched it, or as it was answered; null until what is large of it is loaded. */
+export const shownOn = (funnel: Funnel, screen: Screen, answers: FunnelAnswers, to: ShownTo) => {
+  const [parts, { question }] = [partsOf(screen), screen]
+  if (!parts) return null
+  const [offered, stored] = [offeredLanguages(funnel, screen, answers, to), answerTo(answers, screen.id)?.selectedAnswerIds]
+  const given = stored ?? presetAnswer(screen, offered, to) ?? (question && parts.ownValue?.startAt?.(question, to.known)) ?? []
+  return { parts, offered, given, feedback: question && stored ? feedbackOf(question, stored[0] ?? null) : null }
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { IntlError } from 'use-intl'
 import { IntlProvider, useLocale as useIntlLocale, useFormatter, useTranslations } from 'use-intl'
 import type { Language, MessageLocale } from '#core/domain/locale/locales.ts'
@@ -60,7 +60,7 @@ export const useLocale = (): string => useIntlLocale()
 /** The name of a language as it stands alone. */
 export const useLanguageName = () => {
   const t = useMessages('languages')
-  return (language: Language): string => t(language)
+  return useCallback((language: Language): string => t(language), [t])
 }
 
 /** The languages that write the name of a language with a small letter. */
@@ -79,7 +79,7 @@ export const useLanguageInText = () => {
 export const useFormats = () => {
   const format = useFormatter()
   const isJapanese = useIntlLocale().startsWith('ja')
-  return {
+  return useMemo(() => ({
     money: (amount: number, currency: string) => {
       const digits = minorDigits(currency)
       const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, trailingZeroDisplay: 'stripIfInteger' } as const
@@ -103,7 +103,7 @@ export const useFormats = () => {
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
     /** Friday, 21 November, of a calendar date too. */
     calendarDay: (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  }
+  }), [format, isJapanese])
 }
 
 export type { Area }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './answers.ts'
 import { canContinue } from './can-continue.ts'
 import type { Funnel, FunnelAnswer, Screen } from './funnel.ts'
-import { forTarget, offeredFirst, offeredLanguages, optionIds, presetAnswer, trackedAnswers } from './options.ts'
+import { forTarget, optionIds, trackedAnswers } from './options.ts'
 
 const answer = (...ids: readonly string[]): FunnelAnswer => ({
   questionText: '', category: '', questionId: '', selectedAnswers: ids, retenoUserProperty: '', selectedAnswerIds: ids, questionKey: '',
@@ -22,14 +22,6 @@ describe('options', () => {
     expect(native && optionIds(languages, native, answers)).toHaveLength(12)
     expect(target && optionIds(languages, target, answers)).toHaveLength(11)
     expect(target && optionIds(languages, target, answers)).not.toContain('uk')
-  })
-  it('FUN-9 the page presets the native language, and a link the one to learn, where they are offered', () => {
-    const presets = (page: 'en' | 'ja', to: 'ja' | null, offered = ['en', 'ja']) =>
-      [native, target, end].map(screen => screen && presetAnswer(screen, offered, { page, target: to }))
-    expect(presets('en', null)).toEqual([['en'], undefined, undefined])
-    expect(presets('en', 'ja')).toEqual([['en'], ['ja'], undefined])
-    expect(presets('ja', 'ja')).toEqual([undefined, ['ja'], undefined])
-    expect(presets('en', 'ja', ['uk'])).toEqual([undefined, undefined, undefined])
   })
   it('FUN-9 a link that names another language to learn asks for it again, and for nothing else', () => {
     const answers = { native: answer('uk'), target: answer('es'), broken: 'nonsense' as unknown as FunnelAnswer }
@@ -64,19 +56,6 @@ describe('options', () => {
   })
   it('FUN-9 a divider never blocks Continue', () => {
     expect(canContinue(languages, { id: 'd', type: 'divider', question: { ...question, kind: 'quiz_divider' } }, {})).toBe(true)
-  })
-  it('FUN-1 the page’s own language is offered first', () => {
-    expect(offeredFirst(['en', 'uk', 'ja'], 'ja')).toEqual(['ja', 'en', 'uk'])
-    expect(offeredFirst(['en', 'uk'], 'ja')).toEqual(['en', 'uk'])
-  })
-  it('FLAG-4 with the flag, target languages are ordered for the native language', () => {
-    const answers = choose({}, asked('native'), { id: 'uk', text: '' })
-    const offered = (screen: typeof native, recommends: boolean, given = answers) =>
-      screen && offeredLanguages(languages, screen, given, { page: 'ja', recommends }).slice(0, 2)
-    expect(offered(target, true)).toEqual(['en', 'pl'])
-    expect(offered(target, false)).toEqual(['ja', 'en'])
-    expect(offered(target, true, {})?.[0]).toBe('ja')
-    expect(offered(native, true)?.[0]).toBe('ja')
   })
 })
 

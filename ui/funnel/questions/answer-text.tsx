@@ -1,5 +1,5 @@
 import type { Screen } from '#core/domain/funnel/funnel.ts'
-import type { FunnelTexts } from '../texts.ts'
+import type { FunnelTexts } from '../answer-texts.ts'
 
 interface Props {
   readonly screen: Screen

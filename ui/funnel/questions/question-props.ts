@@ -1,6 +1,6 @@
 import type { Screen } from '#core/domain/funnel/funnel.ts'
 import type { Feedback, ValueFault } from '#core/domain/funnel/questions/question-rules.ts'
-import type { FunnelTexts } from '../texts.ts'
+import type { FunnelTexts } from '../answer-texts.ts'
 
 /** The props of the view of every question kind. */
 export interface QuestionProps {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Funnel, Screen } from '#core/domain/funnel/funnel.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import type { Parts } from './views.ts'
 
 /** The views come after the page, whose first screen most often asks nothing. */
 const loadViews = () => import('./views.ts')
 
-/** What the screen is drawn with, null until it is loaded; what is large of later screens is loaded meanwhile, so that going on waits for nothing. */
-export const useParts = (funnel: Funnel, screen: Screen): Parts | null => {
+/** What screens are drawn with, null until it is loaded; what is large of later screens is loaded meanwhile, so that going on waits for nothing. */
+export const useViews = (funnel: Funnel, screen: Screen) => {
   const views = useLoaded(loadViews)
   const [, setLoaded] = useState(0)
   useEffect(() => {
@@ -23,5 +22,5 @@ export const useParts = (funnel: Funnel, screen: Screen): Parts | null => {
     void load()
     return () => { state.gone = true }
   }, [views, funnel, screen])
-  return views?.partsOf(screen) ?? null
+  return views
 }
