@@ -24,7 +24,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
     // Pages answer by themselves, so that a journey can stand in for a server; what works offline is walked with the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To keep a record of each press takes a third of the time: a failure that needs one is run again with --trace on.
+    trace: 'off',
     timezoneId: 'Europe/Kyiv',
   },
   ...(external ? {} : {

@@ -7,12 +7,16 @@ import '#ui/kit/letters-ja.js'
 import '#ui/kit/fonts-dyslexic.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect, useMemo } from 'react'
+import { configure } from 'storybook/test'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { LOCALE_NAMES } from '#ui/kit/locale-names.ts'
 import { htmlLang } from '#ui/kit/locale-tags.ts'
 import { MessagesProvider } from '#ui/kit/messages.tsx'
 import { allMessages } from './messages.ts'
+
+// Only what hangs takes this long: a play waits for what it sees, also on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const localeOf = (value: unknown): MessageLocale => (value === PSEUDO_LOCALE || isLocale(value) ? value : 'en')
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { type Locale, LOCALES } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { answerByKeyboard, answerByTouch, drawn, goOnOf, screenOf } from './answer-funnel.ts'
+import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const screens = await walk(page, answerByTouch, async () => {
       const at = await screenOf(page)
       expect(await sideways(page), `${String(at)} sideways`).toBeLessThanOrEqual(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations, String(at)).toEqual([])
+      expect(await faultsOf(page), String(at)).toEqual([])
     })
     expect(screens).toBe(41)
   })
@@ -184,7 +184,7 @@ test('FUN-9, ROUTE-5 a quiz says what was right and why, ends with a result, and
   await expect(page.getByRole('radio').first()).toBeDisabled()
   while (await screenOf(page) !== 'result') await answerByKeyboard(page)
   await expect(page.getByRole('region').filter({ hasText: /8/ }).first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: t('quizzes.page.again') }).click()
   await expect.poll(() => screenOf(page)).toBe('start')
   expect((await page.goto('/quiz/no-such-quiz'))?.status()).toBe(404)

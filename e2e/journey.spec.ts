@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Language, Locale } from '../core/domain/locale/locales.ts'
 import { withLocale } from '../core/domain/locale/path.ts'
 import { hasDyslexicGlyphs } from '../core/domain/theme/dyslexic.ts'
 import { asks } from '#core/domain/lesson/steps/table.ts'
 import { answerStep, doneMarks, type Input, leaveResult, openLesson, resultIn } from './play.ts'
+import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
 
 const pictures = 'test-results/pictures'
@@ -263,8 +263,8 @@ const lookAt = (page: Page, { locale, size, otherSize }: Journey) => {
     await settled(page)
     await page.screenshot({ path: `${pictures}/${locale}-${name}.png`, animations: 'disabled' })
     await expectWhole(name, size)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+    const faults = await faultsOf(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    expect(faults.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
     await page.setViewportSize(otherSize)
     await expectWhole(name, otherSize)
     await page.setViewportSize(size)

@@ -29,10 +29,12 @@ const mayHear = (vendor: VendorName, grants: Grants) => VENDORS[vendor].purposes
 
 let vendors: FakeVendors
 let service: Service
-test.use({ trace: 'off' })
+// Each worker has a service and vendors of its own.
+test.describe.configure({ mode: 'parallel' })
 test.beforeAll(async () => {
+  const { parallelIndex } = test.info()
   vendors = await startFakeVendors()
-  service = await startService(3131, 4131, mkdtempSync(path.join(tmpdir(), 'leak-')), { ...vendors.settings, EDGE_COUNTRY_HEADER: 'x-edge-country' })
+  service = await startService(3131 + parallelIndex, 4131 + parallelIndex, mkdtempSync(path.join(tmpdir(), 'leak-')), { ...vendors.settings, EDGE_COUNTRY_HEADER: 'x-edge-country' })
 })
 test.afterAll(async () => {
   await service?.stop()
