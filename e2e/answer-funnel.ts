@@ -46,7 +46,7 @@ export const answerByKeyboard = async (page: Page): Promise<void> => {
   if (at === 'textarea') await keyboard.type('Two lines\nof it')
   if (at === 'combobox') {
     await keyboard.type('Athens')
-    await expect(page.getByRole('option')).toHaveText([/Athens/])
+    await expect(page.getByRole('option')).toHaveText([/^Athens/])
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toHaveCount(0)

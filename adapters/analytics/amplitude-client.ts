@@ -63,9 +63,8 @@ const farewell = ({ key, serverUrl, page, mayWork }: Setup, unsent: UnsentEvents
   let leaving = false
   const say = () => {
     if (!mayWork()) return
-    unsent.add([...untaken.values()])
+    const events = unsent.add([...untaken.values()])
     untaken.clear()
-    const events = unsent.stored()
     if (events.length > 0) page.beacon(serverUrl, JSON.stringify({ api_key: key, events }))
   }
   page.onLeave(isLeaving => {

@@ -3,8 +3,8 @@ import type { VendorPage } from './page.ts'
 
 type Events = Types.Event[]
 export interface UnsentEvents extends Types.Storage<Events> {
-  stored(): Events
-  add(events: Events): void
+  /** Stores these with the others, where anything may be stored; returns them all. */
+  add(events: Events): Events
 }
 
 /** Stores unsent events, so that a later visit sends those of a closed page or an unreachable server. Needs permission. */
@@ -20,7 +20,6 @@ export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => 
   const read = (key: string) => attempt(storage => storage.getItem(key)) ?? undefined
   const eventsOf = (key: string) => attempt(() => JSON.parse(read(key) ?? '[]') as Events)
   const write = (key: string, events: Events) => attempt(storage => storage.setItem(key, JSON.stringify(events)))
-  const stored = () => (name === undefined ? [] : eventsOf(name) ?? [])
   return {
     isEnabled: () => Promise.resolve(true),
     getRaw: key => Promise.resolve(read(key)),
@@ -31,9 +30,11 @@ export const unsentEvents = ({ storages: [local] }: VendorPage, mayStore: () => 
     set: (key, events) => Promise.resolve(write(key, events)),
     remove: key => Promise.resolve(attempt(storage => storage.removeItem(key))),
     reset: () => Promise.resolve(),
-    stored,
     add: events => {
-      if (name !== undefined && events.length > 0) write(name, [...stored(), ...events])
+      if (name === undefined) return events
+      const all = [...eventsOf(name) ?? [], ...events]
+      if (events.length > 0) write(name, all)
+      return all
     },
   }
 }

@@ -56,8 +56,11 @@ const useFocusOnChange = (screen: Screen) => {
     if (screen.id === shown.current) return undefined
     shown.current = screen.id
     if (isScrolled.current) window.scrollTo({ top: 0 })
-    // A focus measures the page, which a new screen need not wait for.
-    return afterPaint(() => document.getElementById(FORM)?.querySelector('h1')?.focus())
+    // A focus measures the page, which a new screen need not wait for. Whoever is in the new screen by then stays where they are.
+    return afterPaint(() => {
+      const form = document.getElementById(FORM)
+      if (!form?.contains(document.activeElement)) form?.querySelector('h1')?.focus()
+    })
   }, [screen.id])
 }
 

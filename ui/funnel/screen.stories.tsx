@@ -165,6 +165,22 @@ export const DrawnAhead: Story = {
     await expect(form).toHaveAttribute('id', 'funnel-form')
   },
 }
+/** The focus goes to the heading of a new screen, but not away from who was quicker than that. */
+export const QuickerThanTheFocus: Story = {
+  ...at('target-language', { 'native-language': ['uk'], 'target-language': ['es'] }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('form:not([id])')).toHaveAttribute('data-screen', 'level'))
+    canvas.getByRole('button', { name: 'Continue' }).click()
+    // Between the press and the next frame.
+    while (canvasElement.querySelector('form[data-screen=level]')?.id === '') await Promise.resolve()
+    const radio = canvasElement.querySelector<HTMLElement>('#funnel-form input[type=radio]')
+    radio?.focus()
+    await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))) })
+    await expect(radio).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Which language do you want to learn?' })).toHaveFocus())
+  },
+}
 export const PointerMovesOn: Story = {
   ...at('level', { 'native-language': ['en'], 'target-language': ['es'] }),
   play: async ({ canvas }) => {

@@ -65,6 +65,18 @@ const Places = ({ start = null, onSubmit }: SearchProps) => {
     </form>
   )
 }
+/** The first place is there at once, the others come at the press of a button. */
+const PlacesOnTheirWay = () => {
+  const [value, setValue] = useState('0-0')
+  const [isLoading, setLoading] = useState(true)
+  const groups = isLoading ? PLACES.slice(0, 1).map(group => ({ ...group, options: group.options.slice(0, 1) })) : PLACES
+  return (
+    <Stack>
+      <SearchSelect label="Time zone" groups={groups} isLoading={isLoading} value={value} onChange={setValue} emptyText={text => `Nothing is called “${text}”.`} />
+      <button type="button" onClick={() => setLoading(false)}>They come</button>
+    </Stack>
+  )
+}
 const InHindi = () => {
   const [value, setValue] = useState<string | null>(null)
   return (
@@ -229,6 +241,23 @@ export const Search: Story = {
     await userEvent.tab()
     await expect(field).toHaveValue('Europe 10')
     await expect(document.getElementById('react-aria-pressable-style')?.tagName).toBe('META')
+  },
+}
+/** Who types before all options are there loses nothing, and is not told that there is none. */
+export const SearchOnItsWay: Story = {
+  render: () => <PlacesOnTheirWay />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('combobox')
+    await userEvent.clear(field)
+    await userEvent.keyboard('são{Enter}')
+    await expect(field).toHaveValue('são')
+    await expect(canvas.getAllByText('Loading').length).toBeGreaterThan(0)
+    await expect(canvas.queryByText(/Nothing is called/)).toBeNull()
+    canvas.getByText('They come').click()
+    await canvas.findByRole('option', { name: /São Paulo/ })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toHaveValue('São Paulo'))
   },
 }
 export const SearchChosen: Story = {

@@ -9,6 +9,7 @@ import { useSlottedContext } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
+import { useMessages } from './messages.tsx'
 import { giveRoom } from './room-for-list.ts'
 import styles from './search-list.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -35,6 +36,7 @@ interface Props {
   readonly emptyText: (text: string) => string
   readonly countText: ((count: number) => string) | undefined
   readonly groups: readonly SearchGroup[]
+  readonly isLoading: boolean
   readonly lang: string | undefined
 }
 
@@ -42,7 +44,8 @@ interface Props {
  * The field and, while it is open, the list under it. react-aria also draws it once out of sight, without a state, to
  * learn its options.
  */
-export const SearchList = ({ label, placeholder, emptyText, countText, groups, lang }: Props) => {
+export const SearchList = ({ label, placeholder, emptyText, countText, groups, isLoading, lang }: Props) => {
+  const t = useMessages('common')
   const state = useContext(ComboBoxStateContext)
   /** react-aria hides all from screen readers but the field and its popover, which is this place of the list. */
   const place = useSlottedContext(PopoverContext)?.ref as Ref<HTMLDivElement> | undefined
@@ -51,6 +54,7 @@ export const SearchList = ({ label, placeholder, emptyText, countText, groups, l
   const [isOpen, typed] = [state?.isOpen === true, state?.inputValue ?? '']
   const keys = state === null ? [] : [...state.collection.getKeys()]
   const found = keys.filter(key => state?.collection.getItem(key)?.type === 'item')
+  const nothing = isLoading ? t('loading') : emptyText(typed)
   const options = useMemo(() => groups.map(group => <Group key={group.id} group={group} lang={lang} />), [groups, lang])
 
   useEffect(() => {
@@ -74,7 +78,7 @@ export const SearchList = ({ label, placeholder, emptyText, countText, groups, l
     open()
     if (typed === (state?.selectedItem?.textValue ?? '')) currentTarget.select()
   }
-  /** Enter takes the only option that is left, without an arrow; by itself react-aria would undo what was typed. */
+  /** Enter takes the only option that is left, without an arrow, and waits for those on their way; by itself react-aria would undo what was typed. */
   const watchKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const taken = () => {
@@ -82,6 +86,7 @@ export const SearchList = ({ label, placeholder, emptyText, countText, groups, l
       event.stopPropagation()
     }
     const [only] = found
+    if (isOpen && event.key === 'Enter' && found.length === 0 && isLoading) taken()
     if (isOpen && event.key === 'Enter' && found.length === 1 && only !== undefined) {
       taken()
       state?.selectionManager.select(only)
@@ -110,7 +115,7 @@ export const SearchList = ({ label, placeholder, emptyText, countText, groups, l
               ref={list}
               aria-label={label}
               className={styles.list}
-              renderEmptyState={() => <p className={styles.empty}>{emptyText(typed)}</p>}
+              renderEmptyState={() => <p className={styles.empty}>{nothing}</p>}
             >
               {options}
             </ListBox>
@@ -118,7 +123,7 @@ export const SearchList = ({ label, placeholder, emptyText, countText, groups, l
         )}
         {/* It is there before it speaks, and within what stays audible while the list is open. */}
         <VisuallyHidden role="status">
-          {isOpen && (found.length === 0 ? emptyText(typed) : countText?.(found.length))}
+          {isOpen && (found.length === 0 ? nothing : countText?.(found.length))}
         </VisuallyHidden>
       </div>
     </div>

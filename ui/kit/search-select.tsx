@@ -19,6 +19,8 @@ interface Props extends FieldProps {
   /** How many options there are, read out as the list opens and changes; without it, it is not said. */
   readonly countText?: ((count: number) => string) | undefined
   readonly groups: readonly SearchGroup[]
+  /** Whether there are more options on their way: then nothing is said to be missing, and what was typed stays. */
+  readonly isLoading?: boolean | undefined
   readonly value: string | null
   readonly onChange: (id: string) => void
   /** The language of the options and of what is typed, where it is not the page's. */
@@ -39,7 +41,7 @@ const wordsByLabel = (groups: readonly SearchGroup[]): ReadonlyMap<string, strin
  * what was chosen.
  */
 export const SearchSelect = (props: Props) => {
-  const { placeholder, emptyText, countText, groups, value, onChange, lang, ...field } = props
+  const { placeholder, emptyText, countText, groups, isLoading = false, value, onChange, lang, ...field } = props
   const locale = useLocale()
   const filter = useMemo(() => {
     const words = wordsByLabel(groups)
@@ -69,6 +71,7 @@ export const SearchSelect = (props: Props) => {
               emptyText={emptyText}
               countText={countText}
               groups={groups}
+              isLoading={isLoading}
               lang={lang}
             />
           </ComboBox>

@@ -39,6 +39,7 @@ export const TimeZoneSelect = ({ screen, texts, given, fault, onDraft }: Questio
       placeholder={t('zone.search')}
       emptyText={text => t('zone.none', { text })}
       groups={groups}
+      isLoading={all === null}
       value={chosen}
       onChange={zone => onDraft([zone])}
       error={problemOf(fault)}
