@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { choose } from './answers.ts'
-import type { Funnel } from './funnel.ts'
+import { asked, languages } from './language-screens.fixture.ts'
 import { offeredFirst, offeredLanguages, presetAnswer } from './offered-languages.ts'
 
-const question = { id: 'q', kind: 'single_select', key: 'k', category: 'c', retenoUserProperty: 'p' } as const
-const languages: Funnel = {
-  id: 'f', version: 1,
-  screens: [{ id: 'native', type: 'native-language', question }, { id: 'target', type: 'target-language', question }, { id: 'end', type: 'profile-summary' }],
-}
 const [native, target, end] = languages.screens
-const asked = (screen: string) => ({ screen, question, text: '' })
 
 it('FUN-9 the page presets the native language, and a link the one to learn, where they are offered', () => {
   const presets = (page: 'en' | 'ja', to: 'ja' | null, offered = ['en', 'ja']) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './answers.ts'
 import { canContinue } from './can-continue.ts'
 import type { Funnel, FunnelAnswer, Screen } from './funnel.ts'
+import { asked, languages, question } from './language-screens.fixture.ts'
 import { forTarget, optionIds, trackedAnswers } from './options.ts'
 
 const answer = (...ids: readonly string[]): FunnelAnswer => ({
@@ -10,13 +11,7 @@ const answer = (...ids: readonly string[]): FunnelAnswer => ({
 })
 
 describe('options', () => {
-  const question = { id: 'q', kind: 'single_select', key: 'k', category: 'c', retenoUserProperty: 'p' } as const
-  const languages: Funnel = {
-    id: 'f', version: 1,
-    screens: [{ id: 'native', type: 'native-language', question }, { id: 'target', type: 'target-language', question }, { id: 'end', type: 'profile-summary' }],
-  }
   const [native, target, end] = languages.screens
-  const asked = (screen: string) => ({ screen, question, text: '' })
   it('FUN-1 the target is any language but the native one', () => {
     const answers = choose({}, asked('native'), { id: 'uk', text: 'Ukrainian' })
     expect(native && optionIds(languages, native, answers)).toHaveLength(12)
