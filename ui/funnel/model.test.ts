@@ -334,6 +334,23 @@ it('FUN-4 a page follows another page of the device that has gone on with the sa
   expect(other.at()).toBe('target')
 })
 
+it('FUN-4 a page that opens slowly never undoes what another page has done meanwhile', async () => {
+  const one = await open(await start(openPage({ timers: 'soon' })))
+  const first = new Map(one.browser.local)
+  await one.pick('native', 'uk')
+  await one.go('native')
+  const world = await start(openPage({ timers: 'soon' }))
+  for (const [key, value] of first) world.browser.local.set(key, value)
+  const paint = world.device.holdPaint()
+  const opening = open(world)
+  await settled()
+  // The news of this change has not reached the page that opens.
+  for (const [key, value] of one.browser.local) world.browser.local.set(key, value)
+  paint()
+  await opening
+  expect((await open(await start(openPage({ browser: world.browser })))).at()).toBe('target')
+})
+
 it('FUN-5 a plan that lacks a language asks for it at the end, and comes back', async () => {
   const world = await start()
   await allSettled(started, { scope: world.scope, params: { funnel: FUNNEL, language: 'uk', start: 'level' } })

@@ -74,11 +74,16 @@ interface Stored {
   readonly answers: FunnelAnswers
 }
 const $ports = combine({ device: port('device'), storage: port('deviceStorage') })
-const readFx = portFx($ports, ({ device, storage }, { funnel, target = null, start = null }: Start): Stored => {
+interface Opened extends Stored {
+  /** False where the device had just this. */
+  readonly isNew: boolean
+}
+const readFx = portFx($ports, ({ device, storage }, { funnel, target = null, start = null }: Start): Opened => {
   const now = device.now()
-  const answers = forTarget(funnel, readAnswers(storage.read(funnelAnswersKey(funnel.id))), target)
-  const progress = resume(now, funnel, readProgress(storage.read(funnelProgressKey(funnel.id))), answers)
-  return { progress: startAt(now, funnel, progress, start), answers }
+  const stored = { progress: readProgress(storage.read(funnelProgressKey(funnel.id))), answers: readAnswers(storage.read(funnelAnswersKey(funnel.id))) }
+  const answers = forTarget(funnel, stored.answers, target)
+  const progress = startAt(now, funnel, resume(now, funnel, stored.progress, answers), start)
+  return { progress, answers, isNew: progress !== stored.progress || answers !== stored.answers }
 })
 const saveFx = portFx(port('deviceStorage'), (storage, { funnel, progress, answers }: Stored & { readonly funnel: Funnel }) => {
   storage.write(funnelAnswersKey(funnel.id), JSON.stringify(answers))
@@ -124,15 +129,6 @@ export const $learned = combine($funnel, $answers, (funnel, answers): Language |
   funnel?.target ?? funnel?.screens.filter(({ type }) => type === 'target-language').flatMap(({ id }) => answerTo(answers, id)?.selectedAnswerIds ?? []).find(isLanguage) ?? null)
 
 sample({ clock: started, target: readFx })
-/** Kept once it is painted. */
-const paintedFx = waitForPaint()
-sample({ clock: [$progress, $answers], fn: () => undefined, target: paintedFx })
-sample({
-  clock: paintedFx.done,
-  source: { funnel: $funnel, progress: $progress, answers: $answers },
-  filter: (state): state is Stored & { readonly funnel: Funnel } => state.funnel !== null && state.progress !== null,
-  target: saveFx,
-})
 
 /** Another page of this device has gone on with the same funnel: this one follows. */
 const savedElsewhere = createEvent<string | null>()
@@ -225,3 +221,13 @@ const moved = sample({
 })
 sample({ clock: moved, fn: ({ progress }) => progress, target: $progress })
 sample({ clock: moved, fn: ({ answers }) => answers, target: $answers })
+
+/** FUN-4. Stored once it is painted, and only by the page that changed it: one that only read would undo what another page has stored since. */
+const paintedFx = waitForPaint()
+sample({ clock: [readFx.doneData.filter({ fn: ({ isNew }) => isNew }), moved, picked, checked], fn: () => undefined, target: paintedFx })
+sample({
+  clock: paintedFx.done,
+  source: { funnel: $funnel, progress: $progress, answers: $answers },
+  filter: (state): state is Stored & { readonly funnel: Funnel } => state.funnel !== null && state.progress !== null,
+  target: saveFx,
+})

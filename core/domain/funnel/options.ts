@@ -31,7 +31,7 @@ export const optionIds = (funnel: Funnel, screen: Screen, answers: FunnelAnswers
 export const forTarget = (funnel: Funnel, answers: FunnelAnswers, target: Language | null): FunnelAnswers => {
   if (target === null) return answers
   const others = funnel.screens.filter(screen => languageOf(screen) === 'target' && !answerIds(answers, screen).includes(target)).map(({ id }) => id)
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !others.includes(id)))
+  return others.some(id => id in answers) ? Object.fromEntries(Object.entries(answers).filter(([id]) => !others.includes(id))) : answers
 }
 
 /** ANA-2. The part of an answer that analytics may report: ids of what was offered, and nothing a person typed. */
