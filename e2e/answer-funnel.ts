@@ -4,6 +4,9 @@ const FORM = '#funnel-form'
 /** The screen that is drawn, by its id. */
 export const screenOf = (page: Page): Promise<string | null> => page.locator(FORM).getAttribute('data-screen')
 export const goOnOf = (page: Page) => page.locator('button[form="funnel-form"]')
+/** An option of the screen that is open: the next screen is in the page too, out of sight. */
+export const optionOf = (page: Page, id: string) => page.locator(`${FORM} input[value="${id}"]`)
+export const cardOf = (page: Page, id: string) => optionOf(page, id).locator('xpath=ancestor::label')
 /** Waits until all of a screen is there. */
 export const drawn = async (page: Page): Promise<void> => {
   await expect(page.locator(`${FORM} [aria-busy=true]`)).toHaveCount(0)

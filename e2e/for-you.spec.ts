@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { cardOf, optionOf, screenOf } from './answer-funnel.ts'
 import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
 
@@ -9,13 +10,14 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 test('ROUTE-9 somebody without a plan makes one, says what they like, and is shown what fits, also without a network', async ({ page, context }) => {
   const goOn = page.getByRole('button', { name: t('common.continue'), exact: true })
-  const option = (id: string) => page.locator(`input[value="${id}"]`).locator('xpath=ancestor::label')
+  const option = (id: string) => cardOf(page, id)
   await page.goto('/uk/for-you')
   await page.getByRole('button', { name: t('common.consent.reject') }).click()
   await page.getByRole('link', { name: t('plan.none.start') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.shared.native-language.title') })).toBeVisible()
-  await expect(page.locator('input[value="uk"]')).toBeChecked()
+  await expect(optionOf(page, 'uk')).toBeChecked()
   await goOn.click()
+  await expect.poll(() => screenOf(page)).toBe('target-language')
   await option('es').click()
   await goOn.click()
   await option('a0').click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { type Locale, LOCALES } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
-import { answerByKeyboard, answerByTouch, drawn, goOnOf, screenOf } from './answer-funnel.ts'
+import { answerByKeyboard, answerByTouch, drawn, goOnOf, optionOf, screenOf } from './answer-funnel.ts'
 import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
 
@@ -83,7 +83,7 @@ test('FUN-3, FUN-4, FUN-6, FUN-9 what somebody answers becomes their plan: a rel
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.shared.native-language.title') })).toBeFocused()
   await page.getByRole('radio', { name: /Українська/ }).check()
   await goOnOf(page).click()
-  for (const goal of ['travel', 'work']) await page.locator(`input[value="${goal}"]`).check()
+  for (const goal of ['travel', 'work']) await optionOf(page, goal).check()
   await goOnOf(page).click()
   await goOnOf(page).click()
   // Twenty of the thirty words that exist, and none that does not.
@@ -100,7 +100,7 @@ test('FUN-3, FUN-4, FUN-6, FUN-9 what somebody answers becomes their plan: a rel
   await expect.poll(() => screenOf(page)).toBe('known-words')
   await goOnOf(page).click()
   await goOnOf(page).click()
-  await page.locator('input[value="animals"]').check()
+  await optionOf(page, 'animals').check()
   await goOnOf(page).click()
   await page.getByRole('radio', { name: t('funnels.shared.practice.options.reading') }).click()
   await expect.poll(() => screenOf(page)).toBe('breath')
@@ -110,7 +110,7 @@ test('FUN-3, FUN-4, FUN-6, FUN-9 what somebody answers becomes their plan: a rel
   await page.getByRole('slider').press('Home')
   await goOnOf(page).click()
   await goOnOf(page).click()
-  await page.locator('input[value="15"]').check()
+  await optionOf(page, '15').check()
   await goOnOf(page).click()
   const words = page.getByRole('region', { name: t('preview.vocabulary.title') })
   await expect(words).toContainText('3,000')
@@ -148,7 +148,7 @@ test('FUN-3, FUN-6 a link opens a funnel at its start screen; answers given with
   await page.goto('/courses-onboarding?start=minutes')
   await refuse(page)
   await expect.poll(() => screenOf(page)).toBe('minutes')
-  await page.locator('input[value="5"]').check()
+  await optionOf(page, '5').check()
   await context.route('**/v1/funnels/**', route => route.abort())
   await goOnOf(page).click()
   await goOnOf(page).click()
@@ -156,9 +156,9 @@ test('FUN-3, FUN-6 a link opens a funnel at its start screen; answers given with
   await goOnOf(page).click()
   await page.getByRole('radio', { name: /Español/ }).check()
   await goOnOf(page).click()
-  await page.locator('input[value="a0"]').click()
+  await optionOf(page, 'a0').click()
   await expect.poll(() => screenOf(page)).toBe('goal')
-  await page.locator('input[value="travel"]').check()
+  await optionOf(page, 'travel').check()
   await goOnOf(page).click()
   await expect.poll(() => screenOf(page)).toBe('summary')
   await goOnOf(page).click()

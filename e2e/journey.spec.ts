@@ -4,6 +4,7 @@ import type { Language, Locale } from '../core/domain/locale/locales.ts'
 import { withLocale } from '../core/domain/locale/path.ts'
 import { hasDyslexicGlyphs } from '../core/domain/theme/dyslexic.ts'
 import { asks } from '#core/domain/lesson/steps/table.ts'
+import { cardOf, optionOf } from './answer-funnel.ts'
 import { answerStep, doneMarks, type Input, leaveResult, openLesson, resultIn } from './play.ts'
 import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
@@ -65,7 +66,7 @@ for (const journey of JOURNEYS) {
       await test.step('2 the funnel; FUN-5 back keeps answers, a reload resumes', async () => {
         const title = (screen: string) => page.getByRole('heading', { level: 1, name: t(`funnels.${OWN_SCREENS.includes(screen) ? 'courses-onboarding' : 'shared'}.${screen}.title`) })
         const goOn = () => press(t('common.continue'))
-        const option = (id: string) => page.locator(`input[value="${id}"]`).locator('xpath=ancestor::label')
+        const option = (id: string) => cardOf(page, id)
         await expect(title('welcome')).toBeVisible()
         await look('2-welcome')
         await goOn()
@@ -74,7 +75,7 @@ for (const journey of JOURNEYS) {
         await look('2-native')
         await goOn()
         await expect(title('target-language')).toBeVisible()
-        await expect(page.locator(`input[value="${native}"]`)).toHaveCount(0)
+        await expect(optionOf(page, native)).toHaveCount(0)
         await option(target).click()
         await goOn()
         const level = target === 'en' ? 'english-level' : 'level'
@@ -84,10 +85,10 @@ for (const journey of JOURNEYS) {
         await expect(title('memory-proof')).toBeVisible()
         await page.getByRole('button', { name: t('common.back') }).click()
         await expect(title(level)).toBeVisible()
-        await expect(page.locator('input[value="a1"]')).toBeChecked()
+        await expect(optionOf(page, 'a1')).toBeChecked()
         await page.reload()
         await expect(title(level)).toBeVisible()
-        await expect(page.locator('input[value="a1"]')).toBeChecked()
+        await expect(optionOf(page, 'a1')).toBeChecked()
         await goOn()
         await goOn()
         await expect(title('goal')).toBeVisible()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { VENDOR_NAMES, VENDORS, type VendorName } from '../core/domain/analytics/vendors.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../core/domain/consent/purposes.ts'
+import { cardOf } from './answer-funnel.ts'
 import { startFakeVendors, type FakeVendors, type Heard } from './fake-vendors.ts'
 import { startService, type Service } from '../tools/service.ts'
 import { texts } from './texts.ts'
@@ -147,7 +148,7 @@ const arrive = async (visit: Visit, { place }: Case) => {
   const goOn = page.getByRole('button', { name: t('common.continue'), exact: true })
   await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
   await goOn.click()
-  await page.locator('#funnel-form input[value="uk"]').locator('xpath=ancestor::label').click()
+  await cardOf(page, 'uk').click()
   await goOn.click()
   await expect(page.getByRole('heading', { level: 1, name: t('funnels.shared.target-language.title') })).toBeVisible()
   await quiet(visit)
