@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_NEXT } from '#core/domain/account/next-path.ts'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { MAX_FIRST_LESSON_TEXT } from '#core/domain/lesson/lesson-page.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
@@ -50,6 +51,18 @@ export const signIn = defineCall({
   body: z.strictObject({ requestId: clientId, ...credentials, keeper: deviceKeeper }),
   answer: session, errors: ['invalid_credentials'],
 })
+export const askForSignInLink = defineCall({
+  method: 'post', path: '/v1/auth/links', tag: 'auth', auth: 'none',
+  summary: 'Write a letter with a link that signs in once, to an address that may have an account; the answer does not say whether it has (AUTH-6)',
+  body: z.strictObject({ requestId: clientId, email: credentials.email, locale: z.enum(LOCALES), next: z.nullable(text(MAX_NEXT)) }),
+  answer: nothing, errors: [],
+})
+export const signInByLink = defineCall({
+  method: 'post', path: '/v1/auth/links/use', tag: 'auth', auth: 'none',
+  summary: 'Sign in by a link, once; it proves the address, and an anonymous identity is merged into the account (AUTH-6)',
+  body: z.strictObject({ requestId: clientId, token: text(64, 1), keeper: deviceKeeper }),
+  answer: z.object({ session, hasPassword: z.boolean() }), errors: ['link_used', 'link_expired'],
+})
 export const refresh = defineCall({
   method: 'post', path: '/v1/auth/refresh', tag: 'auth', auth: 'none',
   summary: 'A fresh access token, against the refresh cookie, which is rotated; null for a browser that holds none',
@@ -65,6 +78,57 @@ export const sessionState = defineCall({
   summary: 'Whether this is the session of an account and has not ended; whoever asks knows its id, and learns nothing else (ROUTE-6)',
   params: z.object({ id: clientId }),
   answer: z.object({ open: z.boolean() }), success: 200, errors: [],
+})
+export const listSessions = defineCall({
+  method: 'get', path: '/v1/auth/sessions', tag: 'auth', auth: 'registered',
+  summary: 'Where the person is signed in, what was used last first (AUTH-2)',
+  answer: z.array(z.object({
+    id: clientId, current: z.boolean(),
+    browser: z.nullable(z.string()), system: z.nullable(z.string()), country: z.nullable(z.string()), city: z.nullable(z.string()),
+    openedAt: instant, usedAt: instant,
+  })),
+  errors: [],
+})
+export const endSession = defineCall({
+  method: 'delete', path: '/v1/auth/sessions/{id}', tag: 'auth', auth: 'registered',
+  summary: 'End one session of the person; one that has ended, or is another person’s, stays as it is (AUTH-2)',
+  params: z.object({ id: clientId }),
+  answer: nothing, errors: [],
+})
+export const endOtherSessions = defineCall({
+  method: 'delete', path: '/v1/auth/sessions', tag: 'auth', auth: 'registered',
+  summary: 'End every session of the person but the one that asks (AUTH-2)',
+  answer: nothing, errors: [],
+})
+export const readSecurity = defineCall({
+  method: 'get', path: '/v1/auth/security', tag: 'auth', auth: 'registered',
+  summary: 'What the person’s ways in rest on: whether the address is proved, whether there is a password, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',
+  answer: z.object({ email: z.string(), isEmailProved: z.boolean(), hasPassword: z.boolean(), codeSentTo: z.nullable(z.string()), confirmedUntil: z.nullable(instant) }),
+  errors: [],
+})
+export const confirmSession = defineCall({
+  method: 'post', path: '/v1/auth/confirm', tag: 'auth', auth: 'registered',
+  summary: 'Show by the password that it is still the person: for ten minutes the session may change what ways in rest on (PRO-11)',
+  body: z.strictObject({ password: credentials.password }),
+  answer: z.object({ confirmedUntil: instant }), errors: ['invalid_credentials'],
+})
+export const changePassword = defineCall({
+  method: 'put', path: '/v1/auth/password', tag: 'auth', auth: 'registered',
+  summary: 'Set the password; every other session ends, and a letter tells its owner. The same password again changes nothing (PRO-11)',
+  body: z.strictObject({ password: credentials.password }),
+  answer: nothing, errors: ['confirmation_needed'],
+})
+export const sendEmailCode = defineCall({
+  method: 'post', path: '/v1/auth/email', tag: 'auth', auth: 'registered',
+  summary: 'Send a code to an address, that of the account or the one to change it to; only a change asks for a confirmed session (PRO-11)',
+  body: z.strictObject({ requestId: clientId, email: credentials.email }),
+  answer: z.object({ email: z.string() }), errors: ['confirmation_needed'],
+})
+export const enterEmailCode = defineCall({
+  method: 'put', path: '/v1/auth/email', tag: 'auth', auth: 'registered',
+  summary: 'Enter the code: the address is the account’s from then on, and proved; the old one is told of the change (PRO-11)',
+  body: z.strictObject({ code: text(12, 1) }),
+  answer: z.object({ email: z.string() }), errors: ['code_wrong', 'link_expired', 'email_taken'],
 })
 export const signOut = defineCall({
   method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none',

@@ -3,8 +3,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { serveAchievements } from './achievements/routes.ts'
+import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
+import { serveLinks } from './auth/link-routes.ts'
 import { serveAuth } from './auth/routes.ts'
+import { serveSecurity } from './auth/security-routes.ts'
 import { serveBilling } from './billing/routes.ts'
 import { serveBooks } from './books/routes.ts'
 import { isOutage } from './db/outage.ts'
@@ -101,7 +104,11 @@ export const createApp = (deps: Deps): Hono<Env> => {
   app.use(limitInFlight(deps.inFlight, whoAsks(deps)))
   if (!config.production) serveDocs(app)
   const lessons = createLessonOpener(database.db, deps.corpus)
-  serveAuth(served, { ...deps, personRows: PERSON_ROWS, openFirst: lessons.openFirst })
+  const authDeps = { ...deps, personRows: PERSON_ROWS }
+  const entrance = createEntrance(served, authDeps)
+  serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
+  serveLinks(served, entrance, authDeps)
+  serveSecurity(served, entrance, authDeps)
   serveProfiles(served, deps)
   serveExperiments(served, deps)
   serveBilling(served, deps)

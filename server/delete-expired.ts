@@ -1,4 +1,6 @@
+import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
+import { deleteOldLinks } from './auth/links.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
 import { deleteOldCheckouts } from './billing/store.ts'
 import type { Db } from './db/database.ts'
@@ -12,6 +14,8 @@ import { deleteUnseenVisitors } from './visitor/visitors.ts'
 /** Deletes everything that has expired. Sessions go first, because an identity that has one is not idle. */
 export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteEndedSessions(now, db)
+  await deleteOldLinks(now, db)
+  await deleteOldCodes(now, db)
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)

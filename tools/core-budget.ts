@@ -36,7 +36,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   stored: 250,
   streak: 4330,
   subscription: 1050,
-  theme: 1830,
+  theme: 2030,
   tutoring: 410,
   usecases: 14090,
   visitor: 270,

@@ -11,6 +11,8 @@ export interface EarlyStart {
   readonly answer: Promise<Response>
 }
 
+const localeOf = (given: string) => (isLocale(given) ? given : DEFAULT_LOCALE)
+
 export const httpAccount = (api: Api, early?: EarlyStart): Account => {
   let begun = early
   return {
@@ -20,12 +22,13 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
       return api.become(auth.startSession, { body }, ({ session }) => session, { retry: whereBusy, sent: answer })
     },
     signInAnonymously: requestId => api.become(auth.signInAnonymously, { body: { requestId } }, session => session),
-    signUp: (requestId, credentials, keeper, given) => {
-      const locale = isLocale(given) ? given : DEFAULT_LOCALE
-      return api.become(auth.signUp, { body: { requestId, ...credentials, keeper: { ...keeper }, locale } }, session => session)
-    },
+    signUp: (requestId, credentials, keeper, locale) =>
+      api.become(auth.signUp, { body: { requestId, ...credentials, keeper: { ...keeper }, locale: localeOf(locale) } }, session => session),
     signIn: (requestId, credentials, keeper) =>
       api.become(auth.signIn, { body: { requestId, ...credentials, keeper: { ...keeper } } }, session => session),
+    askForSignInLink: (requestId, email, locale, next) => api.call(auth.askForSignInLink, { body: { requestId, email, locale: localeOf(locale), next } }),
+    signInByLink: (requestId, token, keeper) =>
+      api.become(auth.signInByLink, { body: { requestId, token, keeper: { ...keeper } } }, ({ session }) => session),
     signOut: () => api.leave(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiPort, Ports } from '#core/ports/ports.ts'
 import { type EarlyStart, httpAccount } from './account.ts'
+import { httpAccountSecurity } from './account-security.ts'
 import { httpAchievements } from './achievements.ts'
 import type { Api } from './api.ts'
 import { httpBilling } from './billing.ts'
@@ -19,6 +20,7 @@ import { httpVisitorTracking } from './visitor-tracking.ts'
 /** The ports that our own API answers. `now` is the device's clock. */
 export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick<Ports, ApiPort> => ({
   account: httpAccount(api, early),
+  accountSecurity: httpAccountSecurity(api),
   achievements: httpAchievements(api),
   billing: httpBilling(api),
   books: httpBooks(api, now),

@@ -1,20 +1,21 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
+import { linkStateAt, SIGN_IN_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
+import type { Session } from '#core/domain/account/session.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
 import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
-import type { Account, Credentials } from '#core/ports/account.ts'
+import type { Account, Credentials, DeviceKeeper } from '#core/ports/account.ts'
+import { COMMON_PASSWORDS, sendCode } from './account-security.ts'
+import { emailKey } from './backend.ts'
 import type { Refusal } from './faults.ts'
 import { answersOf, attemptsOf, mayOpen } from './lesson-records.ts'
 import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
-
-/** Some of the passwords that the server's list holds. */
-const COMMON_PASSWORDS = new Set(['password', '12345678'])
 
 export const memoryAccount = (visitor: Visitor): Account => {
   const { backend, cookies, signedIn } = visitor
@@ -39,10 +40,19 @@ export const memoryAccount = (visitor: Visitor): Account => {
       person.email = email
       person.password = given.password
       person.registeredAt = device.now()
+      sendCode(backend, person, requestId, email)
       return ok(person)
     })
 
   const endSession = () => { if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh) }
+
+  /** Merges the visitor’s work into an account, and takes the place of the session that this browser had. */
+  const enterAccount = (account: Person, requestId: string, keeper: DeviceKeeper): Session => {
+    visitor.person().map(person => mergeInto(person, account))
+    if (visitor.registered().isOk()) endSession()
+    mergeDeviceValues(account, keeper, device.now())
+    return enter(account, requestId)
+  }
 
   const attemptOf = (person: Person, profile: Profile | null, first: FirstLesson): StoredAttempt | null => {
     const { target, lesson } = first
@@ -75,10 +85,32 @@ export const memoryAccount = (visitor: Visitor): Account => {
         if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
-        visitor.person().map(person => mergeInto(person, account))
-        if (visitor.registered().isOk()) endSession()
-        mergeDeviceValues(account, keeper, device.now())
-        return ok(enter(account, requestId))
+        return ok(enterAccount(account, requestId, keeper))
+      }),
+    askForSignInLink: (requestId, email) =>
+      reply('account.askForSignInLink', () => {
+        if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
+        const account = backend.account(email)
+        const token = `link-${requestId}`
+        const before = backend.letters.get(emailKey(email))
+        if (account && before?.link?.token !== token) backend.letters.set(emailKey(email), { ...before, link: { token, person: account.id, madeAt: device.now(), usedBy: null } })
+        return ok(null)
+      }),
+    signInByLink: (requestId, token, keeper) =>
+      reply('account.signInByLink', () => {
+        const [email, letter] = [...backend.letters].find(([, { link }]) => link?.token === token) ?? []
+        const account = email === undefined ? undefined : backend.account(email)
+        if (!letter?.link || !account || letter.link.person !== account.id) return err('link_expired')
+        const { madeAt, usedBy } = letter.link
+        const state = linkStateAt(device.now(), { madeAt, lifetime: SIGN_IN_LINK_LIFETIME, ...(usedBy !== null && { usedAt: madeAt }) })
+        if (state !== 'open' && usedBy !== requestId) return err(state)
+        backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
+        if (!account.isEmailProved && visitor.registered().unwrapOr(null) !== account) {
+          account.password = null
+          for (const [id, { person }] of backend.sessions) if (person === account.id) backend.sessions.delete(id)
+        }
+        account.isEmailProved = true
+        return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
     signOut: () =>
       reply('account.signOut', () => {

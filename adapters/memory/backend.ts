@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { OpenSession } from '#core/domain/account/session.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
@@ -31,11 +32,30 @@ interface BackendOptions {
   readonly plans: readonly Plan[]
 }
 
-/** The data of a server. `requests` and `sessions` map request ids and refresh tokens to ids of people. */
+/** AUTH-2. */
+export interface MemorySession {
+  /** The id of a person. */
+  readonly person: string
+  /** False for one that was opened before its person had an account. */
+  readonly registered: boolean
+  readonly openedAt: number
+  /** PRO-11. When its person last showed who they are. */
+  readonly confirmedAt: number
+  readonly device?: Pick<OpenSession, 'browser' | 'system' | 'country' | 'city'>
+}
+/** AUTH-6, PRO-11. What the letters to one address held: the token of a link, and a code. */
+export interface MemoryLetter {
+  readonly link?: { readonly token: string; readonly person: string; readonly madeAt: number; readonly usedBy: string | null }
+  readonly code?: string
+}
+
+/** The data of a server. `requests` maps request ids to ids of people, `sessions` refresh tokens to sessions. */
 export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'reply'> {
   readonly people: Map<string, Person>
   readonly requests: Map<string, string>
-  readonly sessions: Map<string, string>
+  readonly sessions: Map<string, MemorySession>
+  /** By the canonical form of the address. */
+  readonly letters: Map<string, MemoryLetter>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
@@ -80,6 +100,7 @@ export const memoryBackend = (
     people,
     requests: new Map(),
     sessions: new Map(),
+    letters: new Map(),
     devices: new Map(),
     bases,
     person,

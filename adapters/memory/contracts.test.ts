@@ -5,7 +5,7 @@ import { describeSharedDeviceStorage } from '#core/ports/device-storage.contract
 import { describeApiPorts, describeOtherPorts } from '#core/ports/ports.contract.ts'
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
-import { memoryBackend } from './backend.ts'
+import { emailKey, memoryBackend } from './backend.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
@@ -25,7 +25,11 @@ const openWorld: OpenWorld = () => {
   const backend = memoryBackend({ corpus, books })
   const visit = (zone = 'Europe/Kyiv', browser = browserData()): Visit =>
     ({ ...memoryWorld({ backend, browser, zone: () => zone }).ports, reload: () => visit(zone, browser) })
-  return Promise.resolve({ ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken, close: () => Promise.resolve() })
+  const letterTo = (email: string) => Promise.resolve(backend.letters.get(emailKey(email)))
+  return Promise.resolve({
+    ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken,
+    linkToken: async email => (await letterTo(email))?.link?.token ?? '', code: async email => (await letterTo(email))?.code ?? '', close: () => Promise.resolve(),
+  })
 }
 
 describeApiPorts('memory', openWorld)

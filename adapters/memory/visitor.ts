@@ -37,8 +37,8 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
   const signedIn: Visitor['signedIn'] = { session: null }
   const cookies = options.cookies ?? { refresh: null, web: null }
   const person = (): Result<Person, 'session_expired'> => {
-    const id = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
-    const found = id === undefined ? undefined : backend.person(id)
+    const session = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
+    const found = session && backend.person(session.person)
     return found ? ok(found) : err('session_expired')
   }
   return {
@@ -49,10 +49,11 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
     registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
     become: ({ id, email }, refresh = backend.device.id()) => {
       cookies.refresh = refresh
-      backend.sessions.set(refresh, id)
+      const now = backend.device.now()
+      backend.sessions.set(refresh, { registered: email !== null, openedAt: now, confirmedAt: now, ...backend.sessions.get(refresh), person: id })
       const session: Session = {
         userId: id, email, registration: email === null ? 'unregistered' : 'registered',
-        accessToken: `access-${refresh}`, expiresAt: backend.device.now() + ACCESS_LIFETIME,
+        accessToken: `access-${refresh}`, expiresAt: now + ACCESS_LIFETIME,
       }
       signedIn.session = session
       return session

@@ -1,6 +1,7 @@
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { PortName, Ports } from '#core/ports/ports.ts'
 import { memoryAccount } from './account.ts'
+import { memoryAccountSecurity } from './account-security.ts'
 import { memoryAchievements } from './achievements.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { memoryBackend, type MemoryBackend } from './backend.ts'
@@ -75,6 +76,7 @@ export const memoryWorld = ({
   const vendorLog: VendorLogEntry[] = []
   const direct = {
     account: memoryAccount(visitor),
+    accountSecurity: memoryAccountSecurity(visitor),
     achievements: memoryAchievements(visitor),
     analyticsLog: memoryAnalyticsLog(),
     analyticsVendors: memoryVendors(vendorLog),

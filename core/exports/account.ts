@@ -4,11 +4,13 @@ export {
   EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,
 } from '../domain/account/credentials.ts'
 export {
-  EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt,
+  EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt, isCodeOpen,
 } from '../domain/account/email-code.ts'
 export { nextPath, withNext } from '../domain/account/next-path.ts'
 export {
   linkStateAt, type OneTimeLink, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME,
 } from '../domain/account/one-time-link.ts'
-export { accountOf, type Registration, REGISTRATIONS, type Session } from '../domain/account/session.ts'
+export { CONFIRMED_FOR, confirmedUntil } from '../domain/account/confirmation.ts'
+export type { Security } from '../domain/account/security.ts'
+export { accountOf, type OpenSession, type Registration, REGISTRATIONS, type Session } from '../domain/account/session.ts'
 export { mayRemoveSignInMethod, type SignInMethod } from '../domain/account/sign-in-methods.ts'

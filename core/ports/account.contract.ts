@@ -231,6 +231,61 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(away)).toEqual([attempt])
     })
 
+    describe('AUTH-6 by a link', () => {
+      /** An account, and another browser that has asked for a link to it. */
+      const ask = async () => {
+        const [home, away, email] = [world.visit(), world.visit(), newEmail(world)]
+        const { userId } = await register(world, home, email)
+        await valueOf(away.account.askForSignInLink(world.id(), email, 'uk', '/course'))
+        return { home, away, email, userId, token: await world.linkToken(email) }
+      }
+
+      it('AUTH-6 one signs in, with what the visitor did and what waited on the device', async () => {
+        const { away, email, userId, token } = await ask()
+        await signInAnonymously(world, away)
+        const { attempt } = await passLesson(world, away)
+        const { session } = await valueOf(away.account.signInByLink(world.id(), token, { completed_first_lesson: 'true' }))
+        expect(session).toMatchObject({ userId, email, registration: 'registered' })
+        expect(await attemptsOf(away)).toEqual([attempt])
+        expect((await valueOf(away.profiles.fetch())).keeper['completed_first_lesson']?.value).toBe('true')
+      })
+
+      it('AUTH-6 a link works once, for its own request again, and for fifteen minutes', async () => {
+        const { away, email, token } = await ask()
+        const id = world.id()
+        const { session: { userId } } = await valueOf(away.account.signInByLink(id, token, {}))
+        expect((await valueOf(away.account.signInByLink(id, token, {}))).session.userId).toBe(userId)
+        expect(await codeOf(world.visit().account.signInByLink(world.id(), token, {}))).toBe('link_used')
+        await valueOf(away.account.askForSignInLink(world.id(), email, 'en', null))
+        const late = await world.linkToken(email)
+        world.advance(15 * 60_000)
+        expect(await codeOf(world.visit().account.signInByLink(world.id(), late, {}))).toBe('link_expired')
+        expect(await codeOf(world.visit().account.signInByLink(world.id(), 'no-such-link', {}))).toBe('link_expired')
+      })
+
+      it('AUTH-6 asking is answered alike for an address without an account, and refuses what is no address', async () => {
+        const visit = world.visit()
+        expect(await codeOf(visit.account.askForSignInLink(world.id(), newEmail(world), 'en', null))).toBe('ok')
+        expect((await visit.account.askForSignInLink(world.id(), 'nobody', 'en', null))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'email' })
+      })
+
+      it('AUTH-6 an account that nobody had proved gives way to who reads its mail, and a proved one keeps its password', async () => {
+        const { home, away, email, token } = await ask()
+        expect((await valueOf(away.account.signInByLink(world.id(), token, {}))).hasPassword).toBe(false)
+        expect(await codeOf(home.profiles.fetch())).toBe('session_expired')
+        expect(await codeOf(home.account.signIn(world.id(), { email, password: PASSWORD }, {}))).toBe('invalid_credentials')
+        await valueOf(away.accountSecurity.changePassword('staple correct horse'))
+        await valueOf(home.account.askForSignInLink(world.id(), email, 'en', null))
+        expect((await valueOf(home.account.signInByLink(world.id(), await world.linkToken(email), {}))).hasPassword).toBe(true)
+        expect(await codeOf(away.profiles.fetch())).toBe('ok')
+      })
+
+      it('AUTH-6 the browser that registered proves its own account, which keeps its password', async () => {
+        const { home, token } = await ask()
+        expect((await valueOf(home.account.signInByLink(world.id(), token, {}))).hasPassword).toBe(true)
+      })
+    })
+
     it('AUTH-3 signing out ends the session for this page and the next, and may be repeated', async () => {
       const visit = world.visit()
       const { userId } = await register(world, visit)

@@ -12,6 +12,12 @@ export interface Credentials {
   readonly password: string
 }
 
+export interface LinkSignIn {
+  readonly session: Session
+  /** False where a password has to be chosen: there was none, or nobody had proved that it is the account’s. */
+  readonly hasPassword: boolean
+}
+
 /** A session, and what a page needs together with it. */
 export interface Start {
   readonly session: Session
@@ -33,6 +39,13 @@ export interface Account {
   signUp(requestId: string, credentials: Credentials, keeper: DeviceKeeper, locale: string): Call<Session, 'email_taken'>
   /** Signs in to an account and merges the current anonymous identity into it. Merging is idempotent, independent of order and loses nothing. */
   signIn(requestId: string, credentials: Credentials, keeper: DeviceKeeper): Call<Session, 'invalid_credentials'>
+  /**
+   * AUTH-6. Sends a letter with a sign-in link to an address that may have an account; what is known of it stays between us and its reader.
+   * `next` is the path of this site where it leads on to.
+   */
+  askForSignInLink(requestId: string, email: string, locale: string, next: string | null): Call<null>
+  /** AUTH-6. Signs in by the token of a link, which works once. It proves the address, and merges the current anonymous identity as `signIn` does. */
+  signInByLink(requestId: string, token: string, keeper: DeviceKeeper): Call<LinkSignIn, 'link_used' | 'link_expired'>
   /** Ends the session on the server. Ending it again succeeds too. */
   signOut(): Call<null>
 }

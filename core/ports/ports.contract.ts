@@ -1,4 +1,5 @@
 import { describeAccount } from './account.contract.ts'
+import { describeAccountSecurity } from './account-security.contract.ts'
 import { describeAchievements } from './achievements.contract.ts'
 import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeBilling } from './billing.contract.ts'
@@ -30,6 +31,7 @@ import type { OpenWorld } from './world.contract.ts'
 /** The contract of each port that our API answers. All of them run in the same kind of world. */
 const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenWorld) => unknown } = {
   account: describeAccount,
+  accountSecurity: describeAccountSecurity,
   achievements: describeAchievements,
   billing: describeBilling,
   books: describeBooks,

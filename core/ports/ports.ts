@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import type { AppError } from '../domain/errors/app-error.ts'
 import type { Account } from './account.ts'
+import type { AccountSecurity } from './account-security.ts'
 import type { Achievements } from './achievements.ts'
 import type { AnalyticsLog } from './analytics-log.ts'
 import type { AnalyticsVendors } from './analytics-vendors.ts'
@@ -36,6 +37,7 @@ import type { WebSession } from './web-session.ts'
 /** Every port, under its name. The container, the scopes and the memory world are derived from this list. */
 export interface Ports {
   readonly account: Account
+  readonly accountSecurity: AccountSecurity
   readonly achievements: Achievements
   readonly analyticsLog: AnalyticsLog
   readonly analyticsVendors: AnalyticsVendors

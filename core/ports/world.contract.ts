@@ -19,6 +19,10 @@ export interface World {
   visit(zone?: string): Visit
   /** The token of the stop link in the letters to this person. */
   stopToken(userId: string): string
+  /** AUTH-6. The token of the sign-in link that an address was sent last. */
+  linkToken(email: string): Promise<string>
+  /** PRO-11. The code that an address was sent last. */
+  code(email: string): Promise<string>
   close(): Promise<void>
 }
 export type OpenWorld = () => Promise<World>

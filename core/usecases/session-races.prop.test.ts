@@ -54,7 +54,7 @@ const openBrowser = async () => {
     return { ports: { ...ports, webSession: inTurn(ports.webSession), outbox: ports.answerOutbox.of(null) }, flags, completing: [] as ResultAsync<null, never>[] }
   }
   const whoIsIn = () => {
-    const person = cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')
+    const person = cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh)?.person ?? '')
     return person?.email ?? null
   }
   return { tab, local, cookies, whoIsIn, device }

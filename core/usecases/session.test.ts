@@ -122,7 +122,7 @@ describe('signIn', () => {
   it('AUTH-2 a web session of the same person is left alone', async () => {
     const { ports, log, backend, cookies } = await openPage()
     const { id: userId } = backend.account(request.email) ?? backend.addPerson()
-    backend.sessions.set('elsewhere', userId)
+    backend.sessions.set('elsewhere', { person: userId, registered: true, openedAt: 0, confirmedAt: 0 })
     cookies.web = { userId, session: 'elsewhere' }
     await enter(ports, request)
     expect(log()).toEqual(['account.signIn', 'webSession.isSignedIn'])

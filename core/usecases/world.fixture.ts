@@ -53,7 +53,7 @@ export const openPage = async () => {
     clearWaiting: () => browser.waiting.clear(),
     wait: async (...answers: readonly Answer[]) => { for (const answer of answers) await outbox.add(answer) },
     /** The person whose refresh cookie this browser has. */
-    whoIsIn: () => (cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh) ?? '')),
+    whoIsIn: () => (cookies.refresh === null ? undefined : backend.person(backend.sessions.get(cookies.refresh)?.person ?? '')),
   }
 }
 

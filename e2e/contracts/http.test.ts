@@ -7,6 +7,7 @@ import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { createClock, createTestApp, testStopToken } from '#server/testing/app.ts'
 import { openFresh } from '#server/testing/databases.ts'
+import { codeSentTo, linkTokenOf } from '#server/testing/read-letters.ts'
 import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
 
 const id = () => crypto.randomUUID()
@@ -23,6 +24,10 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
   })
   afterAll(() => database?.close())
 
+  const letters = {
+    linkToken: (email: string) => linkTokenOf(database ?? fail(), email),
+    code: (email: string) => codeSentTo(database ?? fail(), email),
+  }
   /** Every contract meets the same server: its people are new each time. */
   const open: OpenWorld = () => {
     const { fetch: serve } = app ?? fail()
@@ -32,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
       const api = createApi({ hosts: () => API, tokens: createTokens(), zone: () => zone, ids: id, fetch })
       return { ...httpPorts(api, clock.now), reload: () => visit(zone, jar, address) }
     }
-    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), stopToken: testStopToken, close: () => Promise.resolve() })
+    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), stopToken: testStopToken, ...letters, close: () => Promise.resolve() })
   }
 
   describeApiPorts('http', open)

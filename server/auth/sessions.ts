@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
-import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
-import { ACCESS_LIFETIME, hashRefreshToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
+import { emailCodes, identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
+import type { SessionDevice } from './session-device.ts'
+import { ACCESS_LIFETIME, hashToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
@@ -13,8 +14,8 @@ const MOST_SESSIONS = 30
 /** How long a used refresh token is kept, ms. Within this time its return shows that it was stolen; afterwards it is unknown. */
 const USED_RETENTION = 7 * 86_400_000
 
-/** AUTH-6. The sessions of a merged anonymous identity stay its own: its devices may still write, and read nothing of the account. */
-export const sessionRows: PersonRows = { tables: [sessions], move: async () => {} }
+/** AUTH-6. The sessions of a merged anonymous identity stay its own: its devices may still write, and read nothing of the account. Only accounts have links and codes. */
+export const sessionRows: PersonRows = { tables: [sessions, signInLinks, emailCodes], move: async () => {} }
 
 export interface OpenSession {
   readonly userId: string
@@ -32,14 +33,14 @@ interface Begun {
 /** Stores a token of a session, if it is not there. An account's tokens end with the absolute end of its session; a visitor, who could not sign in again, has none. */
 const addToken = async (now: number, db: Db, session: Begun, token: string): Promise<boolean> => {
   const end = session.registered ? session.createdAt + SESSION_LIFETIME : Infinity
-  const values = { hash: hashRefreshToken(token), sessionId: session.id, createdAt: now, expiresAt: Math.min(now + REFRESH_LIFETIME, end) }
+  const values = { hash: hashToken(token), sessionId: session.id, createdAt: now, expiresAt: Math.min(now + REFRESH_LIFETIME, end) }
   const added = await db.insert(refreshTokens).values(values).onConflictDoNothing().returning({ hash: refreshTokens.hash })
   return added.length > 0
 }
 
 /** Whether the token that follows a used one has never come back: its answer may have been lost on the way. */
 const isNextUnused = async (db: Db, secret: Uint8Array, token: string): Promise<boolean> => {
-  const next = and(eq(refreshTokens.hash, hashRefreshToken(nextRefreshToken(secret, token))), isNull(refreshTokens.usedAt))
+  const next = and(eq(refreshTokens.hash, hashToken(nextRefreshToken(secret, token))), isNull(refreshTokens.usedAt))
   return await db.$count(refreshTokens, next) > 0
 }
 
@@ -47,7 +48,7 @@ const isNextUnused = async (db: Db, secret: Uint8Array, token: string): Promise<
 const followToken = async (now: number, tx: Db, secret: Uint8Array, session: Begun, token: string): Promise<string> => {
   const next = nextRefreshToken(secret, token)
   if (await addToken(now, tx, session, next)) return next
-  const [known] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hashRefreshToken(next))).for('update')
+  const [known] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hashToken(next))).for('update')
   return known === undefined || known.usedAt === null ? next : followToken(now, tx, secret, session, next)
 }
 
@@ -59,12 +60,19 @@ const endOldest = async (now: number, tx: Db, userId: string): Promise<void> => 
   await tx.update(sessions).set({ revokedAt: now, nextCheckAt: now }).where(inArray(sessions.id, oldest))
 }
 
-/** Opens a session in a transaction. The person is locked, so that sessions opened at once are counted one by one. */
-export const openSession = async (now: number, tx: Db, who: { userId: string; email: string | null; registered: boolean }): Promise<OpenSession> => {
+interface Opening extends Pick<OpenSession, 'userId' | 'email' | 'registered'> {
+  /** Where an account is opened. */
+  readonly device?: SessionDevice
+}
+/**
+ * Opens a session in a transaction. The person is locked, so that sessions opened at once are counted one by one.
+ * Whoever opens one has just shown who they are.
+ */
+export const openSession = async (now: number, tx: Db, { device, ...who }: Opening): Promise<OpenSession> => {
   await lockOwner(tx, who.userId)
   const sessionId = randomUUID()
   const refreshToken = makeRefreshToken()
-  await tx.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, nextCheckAt: now + REFRESH_LIFETIME })
+  await tx.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, confirmedAt: now, nextCheckAt: now + REFRESH_LIFETIME, ...device })
   await addToken(now, tx, { id: sessionId, registered: who.registered, createdAt: now }, refreshToken)
   await endOldest(now, tx, who.userId)
   return { ...who, sessionId, refreshToken }
@@ -72,6 +80,36 @@ export const openSession = async (now: number, tx: Db, who: { userId: string; em
 
 export const revokeSession = async (now: number, db: Db, sessionId: string): Promise<void> => {
   await db.update(sessions).set({ revokedAt: now, nextCheckAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/** AUTH-2. Ends every session of a person but one, or one of them, or all. */
+export const endSessions = async (now: number, db: Db, userId: string, which: { readonly only?: string; readonly except?: string } = {}): Promise<void> => {
+  const { only, except } = which
+  await db.update(sessions).set({ revokedAt: now, nextCheckAt: now }).where(and(
+    eq(sessions.userId, userId), isNull(sessions.revokedAt),
+    only === undefined ? undefined : eq(sessions.id, only), except === undefined ? undefined : ne(sessions.id, except),
+  ))
+}
+
+/** PRO-11. When the person of a session last showed who they are. */
+export const confirmedAtOf = async (db: Db, sessionId: string): Promise<number | null> => {
+  const [found] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return found?.at ?? null
+}
+export const setConfirmed = async (now: number, db: Db, sessionId: string): Promise<void> => {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** AUTH-2. The sessions in which a person is signed in to their account, what was used last first. */
+export const openSessionsOf = (now: number, db: Db, userId: string) => {
+  const usedAt = max(refreshTokens.createdAt)
+  return db
+    .select({ id: sessions.id, agent: sessions.agent, country: sessions.country, city: sessions.city, openedAt: sessions.createdAt, usedAt: sql<number>`${usedAt}`.mapWith(Number) })
+    .from(sessions).innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(and(eq(sessions.userId, userId), eq(sessions.registered, true), isNull(sessions.revokedAt)))
+    .groupBy(sessions.id)
+    .having(gt(max(refreshTokens.expiresAt), now))
+    .orderBy(desc(usedAt), sessions.id)
 }
 
 /** The session of a refresh token and its person; null where there is none or it has ended. */
@@ -85,7 +123,7 @@ export const findByToken = async (now: number, db: Db, token: string) => {
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(identities, eq(identities.id, sessions.userId))
-    .where(eq(refreshTokens.hash, hashRefreshToken(token)))
+    .where(eq(refreshTokens.hash, hashToken(token)))
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null
   // An anonymous session cannot be renewed once its person has signed in, so that nobody else who knows its tokens gets in.
   const superseded = found.mergedInto !== null || (found.kind === 'registered' && !found.registered)
@@ -118,7 +156,7 @@ export const rotate = async (now: number, db: Db, secret: Uint8Array, token: str
     const [traded] = await tx
       .update(refreshTokens)
       .set(isLate ? { usedAt: now, uses: 1 } : { usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now}::bigint)`, uses: sql`${refreshTokens.uses} + 1` })
-      .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), isLate ? undefined : lt(refreshTokens.uses, MOST_USES)))
+      .where(and(eq(refreshTokens.hash, hashToken(token)), isLate ? undefined : lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
     if (!traded) return 'busy'
     const refreshToken = await followToken(now, tx, secret, { id: sessionId, registered, createdAt }, token)

@@ -2,19 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
-import { identities } from '../db/schema/auth.ts'
+import { lockOwner } from '../db/lock-owner.ts'
+import { identities, signInLinks } from '../db/schema/auth.ts'
 import { mergeDeviceValues } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
+import { putCode } from './email-codes.ts'
+import { isEmailTaken } from './is-email-taken.ts'
 import { mergeInto } from './merge.ts'
-import { openSession, type OpenSession, revokeSession } from './sessions.ts'
-
-const UNIQUE_VIOLATION = '23505'
-const isEmailTaken = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const violation = 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error && error.constraint === 'identities_email_key'
-  return violation || isEmailTaken(error.cause)
-}
+import type { SessionDevice } from './session-device.ts'
+import { endSessions, openSession, type OpenSession, revokeSession } from './sessions.ts'
 
 export const findIdentity = async (db: Db, id: string) => {
   const [found] = await db.select().from(identities).where(eq(identities.id, id))
@@ -36,11 +33,12 @@ export interface Registration {
   readonly locale: string
   readonly keeper: StoredKeeper
   readonly welcome: Letter
+  readonly device: SessionDevice
 }
 
 /** AUTH-6. Turns the anonymous identity into an account under the same id; `not_anonymous` where it is one already. */
 export const register = async (now: number, db: Db, who: Registration): Promise<OpenSession | 'email_taken' | 'not_anonymous'> => {
-  const { userId, requestId, email, emailKey, passwordHash, locale } = who
+  const { userId, requestId, email, emailKey, passwordHash, locale, device } = who
   try {
     return await db.transaction(async tx => {
       const [done] = await tx
@@ -50,8 +48,9 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
         .returning({ id: identities.id })
       if (!done) return 'not_anonymous'
       await mergeDeviceValues(now, tx, userId, who.keeper)
+      await putCode(tx, { userId, id: requestId, email, madeAt: now })
       await addLetter(now, tx, who.welcome)
-      return openSession(now, tx, { userId, email, registered: true })
+      return openSession(now, tx, { userId, email, registered: true, device })
     })
   } catch (error) {
     if (isEmailTaken(error)) return 'email_taken'
@@ -66,15 +65,34 @@ export interface AccountEntry {
   /** The session of an account that the browser had so far, or null: it ends. */
   readonly left: string | null
   readonly keeper: StoredKeeper
+  readonly device: SessionDevice
 }
 
 /** Opens a session of the account and merges the anonymous identity that signed in. */
-export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper }: AccountEntry): Promise<OpenSession> =>
+export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
     if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
     await mergeDeviceValues(now, tx, account.id, keeper)
-    const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true })
+    const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true, device })
     // After the account is locked: its sessions are changed under that lock.
     if (left !== null) await revokeSession(now, tx, left)
     return session
+  })
+
+export interface NewPassword {
+  readonly userId: string
+  /** The session that asks, which goes on. */
+  readonly sessionId: string
+  readonly hash: string
+  /** Tells the owner of the account; null where it has no address. */
+  readonly letter: Letter | null
+}
+/** PRO-11. Sets a password and ends every other session, whoever is signed in there, and every link that was sent. */
+export const setPassword = (now: number, db: Db, { userId, sessionId, hash, letter }: NewPassword): Promise<void> =>
+  db.transaction(async tx => {
+    await lockOwner(tx, userId)
+    await tx.update(identities).set({ passwordHash: hash }).where(eq(identities.id, userId))
+    await tx.delete(signInLinks).where(and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt)))
+    await endSessions(now, tx, userId, { except: sessionId })
+    if (letter) await addLetter(now, tx, letter)
   })

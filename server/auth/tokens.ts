@@ -72,4 +72,7 @@ export const readAccessToken = (now: number, secret: Uint8Array, token: string):
 export const makeRefreshToken = () => randomBytes(32).toString('base64url')
 /** The token that follows another: always the same one, and nobody else can tell which. */
 export const nextRefreshToken = (secret: Uint8Array, token: string) => hmac(secret, `refresh\n${token}`)
-export const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The token of a sign-in link: the same for a request that is repeated, and nobody else can tell which. */
+export const linkToken = (secret: Uint8Array, requestId: string, emailKey: string) => hmac(secret, `sign-in-link\n${requestId}\n${emailKey}`)

@@ -18,6 +18,7 @@ export interface Counted {
   readonly times?: number
 }
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 export const LIMITS = {
   /** Wrong passwords for one account from one address, also for accounts that do not exist, so that the limit reveals nothing. */
@@ -26,6 +27,8 @@ export const LIMITS = {
   wrongPasswordAnywhere: { name: 'wrong-password-anywhere', most: 100, window: 15 * MINUTE },
   /** Sign-ins and registrations from one address. */
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
+  /** Letters with a link or a code that one address, or one person, is sent because somebody asked. */
+  letter: { name: 'letter', most: 5, window: HOUR },
   /** New anonymous visitors from one address. */
   anonymous: { name: 'anonymous', most: 60, window: MINUTE },
   /** New anonymous visitors from one address in a day, and as many new visitor ids: each is kept for months. All of a large school may be new on one day. */

@@ -18,7 +18,17 @@ export interface Letter {
   readonly unsubscribe?: string
 }
 export interface Letters {
-  welcome(to: string, locale: string): Letter
+  /** Holds the code that proves the address, and the page where it is entered. */
+  welcome(to: string, locale: string, about: { readonly code: string; readonly link: string }): Letter
+  /** AUTH-6. */
+  signInLink(to: string, locale: string, about: { readonly link: string }): Letter
+  /** AUTH-6. To somebody who asked to sign in with an address that has no account; `link` leads to the form that makes one. */
+  noAccount(to: string, locale: string, about: { readonly link: string }): Letter
+  /** PRO-11. */
+  emailCode(to: string, locale: string, about: { readonly code: string }): Letter
+  /** PRO-11. To the address that the account had. */
+  emailChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
+  passwordChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
   receipt(to: string, locale: string, bought: Bought): Letter
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
@@ -47,6 +57,11 @@ interface Bought extends Pick<Plan, 'months' | 'renewal'> {
 const text = z.object({ subject: z.string(), body: z.string() })
 const textsSchema = z.object({
   welcome: text,
+  signInLink: text,
+  noAccount: text,
+  emailCode: text,
+  emailChanged: text,
+  passwordChanged: text,
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
   reportAccepted: text,
   reportDeclined: text,
@@ -82,7 +97,12 @@ export const createLetters = (folder: string): Letters => {
     return { to, subject: translate('subject', filled), body: translate('body', filled) }
   }
   return {
-    welcome: (to, locale) => write('welcome', to, locale, () => ({ email: to })),
+    welcome: (to, locale, about) => write('welcome', to, locale, () => ({ email: to, ...about })),
+    signInLink: (to, locale, about) => write('signInLink', to, locale, () => about),
+    noAccount: (to, locale, about) => write('noAccount', to, locale, () => ({ email: to, ...about })),
+    emailCode: (to, locale, about) => write('emailCode', to, locale, () => about),
+    emailChanged: (to, locale, about) => write('emailChanged', to, locale, () => about),
+    passwordChanged: (to, locale, about) => write('passwordChanged', to, locale, () => about),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, renewal }) =>
       write('receipt', to, locale, (known, translate) => {

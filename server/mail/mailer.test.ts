@@ -158,7 +158,7 @@ it('LOC-6 a letter in a language without its text is written in English, with th
   expect(() => createLetters('nowhere')).toThrow()
   const real = createLetters(`${import.meta.dirname}/../../content/messages`)
   for (const locale of ['en', 'ja', 'es-419', 'zz']) {
-    expect(real.welcome('a@b.test', locale).body).toContain('a@b.test')
+    expect(real.welcome('a@b.test', locale, { code: '012345', link: 'https://c.test' }).body).toMatch(/a@b\.test[^]*012345[^]*https:\/\/c\.test/)
     const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1', months: 1, renewal: null })
     expect(receipt.body).toMatch(/12[.,]34/)
     expect(receipt.body).toContain('number-1')

@@ -1,6 +1,4 @@
 import { stopPath } from '#contract/reminders.ts'
-import { withLocale } from '#core/domain/locale/path.ts'
-import { isLocale } from '#core/domain/locale/locales.ts'
 import { readLearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { LATEST_AFTER, nextReminder, reminderZone, type ReminderFacts } from '#core/domain/reminder/next-reminder.ts'
 import { readReminderConf } from '#core/domain/reminder/reminder-conf.ts'
@@ -9,6 +7,7 @@ import { readRestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Deps } from '../http/deps.ts'
 import { describeError } from '../log.ts'
 import { createStreakReader } from '../streaks/store.ts'
+import { webAddress, webOriginOf } from '../web-address.ts'
 import { stopToken } from './stop-token.ts'
 import { createReminderReader, forget, type Leased, lookNextAt, sendReminder, takeDue } from './store.ts'
 import { createWaitingReader } from './waiting.ts'
@@ -25,13 +24,12 @@ export interface ReminderJob {
 }
 
 /** STK-3. Writes the reminders that are due. Two processes may do so at once, and one may die at any point: nobody is reminded twice in a day. */
-export const createReminderJob = ({ db, log, now, corpus, letters, onLetter, config: { webOrigin, webPort, tokenSecret } }: ReminderDeps): ReminderJob => {
+export const createReminderJob = ({ db, log, now, corpus, letters, onLetter, config }: ReminderDeps): ReminderJob => {
   const [read, streakOf, waitingFor] = [createReminderReader(db), createStreakReader(db), createWaitingReader(db, corpus)]
-  const origin = webOrigin ?? `http://localhost:${webPort}`
-  const linksOf = (userId: string, locale: string) => {
-    const [known, token] = [isLocale(locale) ? locale : 'en', stopToken(tokenSecret, userId)]
-    const to = (path: string) => `${origin}${withLocale(known, path)}`
-    return { plan: to(pathTo('plan')), review: to(pathTo('review')), stop: to(`${pathTo('stopReminders')}?token=${token}`), unsubscribe: `${origin}${stopPath(token)}` }
+  const linksOf = (userId: string, locale: string | null) => {
+    const token = stopToken(config.tokenSecret, userId)
+    const to = (path: string) => webAddress(config, locale, path)
+    return { plan: to(pathTo('plan')), review: to(pathTo('review')), stop: to(`${pathTo('stopReminders')}?token=${token}`), unsubscribe: `${webOriginOf(config)}${stopPath(token)}` }
   }
 
   const look = async (at: number, leased: Leased): Promise<boolean> => {
@@ -56,7 +54,7 @@ export const createReminderJob = ({ db, log, now, corpus, letters, onLetter, con
     const { todayCounts, length } = await streakOf(at, userId, zone)
     if (todayCounts) return leave(next({ todayCounts }))
     const waiting = await waitingFor(at, { userId, freeForUkraine, zone, plan: readLearningPlan(plan).value })
-    const links = linksOf(userId, locale ?? 'en')
+    const links = linksOf(userId, locale)
     const practise = waiting.words > 0 && waiting.lesson === null ? links.review : links.plan
     const letter = letters.reminder(email, locale ?? 'en', { ...waiting, streak: length, isLast: due.isLast, practise, stop: links.stop })
     const sent = await sendReminder(at, db, { userId, day: due.day, chosenAt, letter: { ...letter, usefulUntil: due.at + LATEST_AFTER, unsubscribe: links.unsubscribe } })

@@ -45,7 +45,7 @@ onBothDatabases('reminders', database => {
   }
   const account = async (conf: object | null = {}, more: Partial<typeof identities.$inferInsert> = {}) => {
     const id = crypto.randomUUID()
-    await database().db.insert(identities).values({ id, kind: 'registered', email: `${id}@example.test`, emailKey: id, locale: 'en', createdAt: 0, ...more })
+    await database().db.insert(identities).values({ id, kind: 'registered', email: `${id}@example.test`, emailKey: id, emailProvedAt: 0, locale: 'en', createdAt: 0, ...more })
     if (conf) await put(id, 'reminder_conf', { on: true, hour: 19, zone: KYIV, ...conf })
     return id
   }
@@ -59,11 +59,12 @@ onBothDatabases('reminders', database => {
   const written = () => database().db.select().from(outbox).orderBy(outbox.createdAt)
   const nextOf = async (userId: string) => (await database().db.select().from(reminders).where(eq(reminders.userId, userId)))[0]?.nextAt
 
-  it('STK-3 nobody is reminded who did not ask, nor who has no address', async () => {
+  it('STK-3, AUTH-6 nobody is reminded who did not ask, nor who has no address, nor at an address that nobody has proved', async () => {
     const { clock, run } = start()
     await account(null)
     const off = await account({ on: false })
     await account({}, { kind: 'anonymous', email: null, emailKey: null })
+    await account({}, { emailProvedAt: null })
     clock.forward(HOUR)
     await run()
     expect(await written()).toEqual([])

@@ -1,16 +1,15 @@
 import { ok } from 'neverthrow'
 import { openStopPage, resumeReminders, stopReminders } from '#contract/reminders.ts'
-import { isLocale } from '#core/domain/locale/locales.ts'
-import { withLocale } from '#core/domain/locale/path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
+import { webAddress } from '../web-address.ts'
 import { personOfStopToken } from './stop-token.ts'
 import { localeOf, switchReminders } from './store.ts'
 
 /** STK-3. The token is all that these calls need: who has the letter may stop what it is one of. */
-export const serveReminders = (served: Served, { config: { tokenSecret, webOrigin = '' }, database: { db } }: Deps): void => {
+export const serveReminders = (served: Served, { config: { tokenSecret, ...web }, database: { db } }: Deps): void => {
   for (const [call, on] of [[stopReminders, false], [resumeReminders, true]] as const) {
     serveCall(served, call, async ({ params: { token }, now }) => {
       const person = personOfStopToken(tokenSecret, token)
@@ -22,7 +21,6 @@ export const serveReminders = (served: Served, { config: { tokenSecret, webOrigi
   serveCall(served, openStopPage, async ({ params: { token } }) => {
     const person = personOfStopToken(tokenSecret, token)
     if (person === null) return refuse('not_found')
-    const locale = await localeOf(db, person)
-    return ok({ to: `${webOrigin}${withLocale(locale !== null && isLocale(locale) ? locale : 'en', `${pathTo('stopReminders')}?token=${token}`)}` })
+    return ok({ to: webAddress(web, await localeOf(db, person), `${pathTo('stopReminders')}?token=${token}`) })
   })
 }

@@ -62,7 +62,7 @@ export const createReminderReader = (db: Db) => {
         ) as done order by done.at desc limit 1)`,
     })
     .from(identities).innerJoin(keeper, and(eq(keeper.userId, identities.id), eq(keeper.key, KEY)))
-    .where(and(eq(identities.id, sql.placeholder('user')), eq(identities.kind, 'registered'), isNotNull(identities.email)))
+    .where(and(eq(identities.id, sql.placeholder('user')), eq(identities.kind, 'registered'), isNotNull(identities.email), isNotNull(identities.emailProvedAt)))
     .prepare('reminder_person')
   const log = db
     .select({ day: sentReminders.day, at: sentReminders.sentAt }).from(sentReminders)

@@ -47,6 +47,7 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     get: (path: string, extra?: Record<string, string>) => send('GET', path, undefined, extra),
     put: (path: string, body: unknown) => send('PUT', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),
+    delete: (path: string) => send('DELETE', path),
     post: (path: string, body: unknown, extra?: Record<string, string>) => send('POST', path, body, extra),
     start: async (requestId = id()) => {
       const answer = await send('POST', '/v1/auth/start', { requestId, lesson: null })
@@ -58,6 +59,13 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
       session('/v1/auth/sign-up', { requestId: id(), email, password, locale: 'en', keeper: {}, ...more }),
     signIn: (email: string, password: string, keeper: Record<string, string> = {}) =>
       session('/v1/auth/sign-in', { requestId: id(), email, password, keeper }),
+    askForLink: (email: string, more: { requestId?: string; locale?: string; next?: string } = {}) =>
+      send('POST', '/v1/auth/links', { requestId: id(), email, locale: 'en', next: null, ...more }),
+    signInByLink: async (link: string, more: { requestId?: string; keeper?: Record<string, string> } = {}) => {
+      const answer = await send('POST', '/v1/auth/links/use', { requestId: id(), token: link, keeper: {}, ...more })
+      if (answer.status === 200) token = answer.body['session']?.['accessToken']
+      return answer
+    },
     refresh: () => session('/v1/auth/refresh'),
     signOut: () => send('POST', '/v1/auth/sign-out'),
     cookie: () => cookie,

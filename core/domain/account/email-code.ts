@@ -2,7 +2,7 @@
 export const EMAIL_CODE_LIFETIME = 10 * 60_000
 export const EMAIL_CODE_TRIES = 5
 
-/** The code sent to a new address. `tries` counts the wrong attempts so far. */
+/** The code sent to an address. `tries` counts the wrong attempts so far. */
 export interface EmailCode {
   /** Six digits. */
   readonly digits: string
@@ -11,8 +11,12 @@ export interface EmailCode {
   readonly tries: number
 }
 
-/** PRO-11. Whether a code was entered correctly. After five wrong attempts or ten minutes only a new code helps. */
+/** PRO-11. Whether a code can still be entered: for ten minutes, and until five attempts were wrong. */
+export const isCodeOpen = (now: number, code: Pick<EmailCode, 'madeAt' | 'tries'>): boolean =>
+  now < code.madeAt + EMAIL_CODE_LIFETIME && code.tries < EMAIL_CODE_TRIES
+
+/** PRO-11. Whether a code was entered correctly. Spaces are no part of it, as some letters group its digits. After five wrong attempts or ten minutes only a new code helps. */
 export const emailCodeStateAt = (now: number, code: EmailCode, given: string): 'right' | 'code_wrong' | 'link_expired' => {
-  if (now >= code.madeAt + EMAIL_CODE_LIFETIME || code.tries >= EMAIL_CODE_TRIES) return 'link_expired'
-  return /^\d{6}$/.test(code.digits) && given.trim() === code.digits ? 'right' : 'code_wrong'
+  if (!isCodeOpen(now, code)) return 'link_expired'
+  return /^\d{6}$/.test(code.digits) && given.replace(/\s/g, '') === code.digits ? 'right' : 'code_wrong'
 }

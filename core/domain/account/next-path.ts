@@ -3,6 +3,9 @@ import { splitLocale } from '../locale/path.ts'
 /** A path on this site: one slash, and nothing a browser could read as another host. */
 const ON_THIS_SITE = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
+/** The longest path that a letter leads on to, in characters. */
+export const MAX_NEXT = 500
+
 /** The path to go to after a form, taken from the address without its locale. It never leaves this site. */
 export const nextPath = (asked: string | null | undefined, otherwise: string): string =>
   asked !== null && asked !== undefined && ON_THIS_SITE.test(asked) ? splitLocale(asked).path : otherwise

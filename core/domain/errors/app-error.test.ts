@@ -6,7 +6,7 @@ it('ERR-5 the catalogue holds every error code that a user can see, and no other
     'network', 'session_expired', 'invalid_input', 'invalid_credentials', 'email_taken', 'code_wrong', 'link_expired', 'link_used', 'rate_limited',
     'premium_required', 'not_found', 'slot_taken', 'class_full', 'too_late_to_cancel', 'no_credits', 'payment_declined', 'limit_reached', 'version_conflict', 'unknown',
   ]
-  const besideThem = ['already_bought', 'forbidden', 'payment_not_confirmed', 'unavailable']
+  const besideThem = ['already_bought', 'confirmation_needed', 'forbidden', 'payment_not_confirmed', 'unavailable']
   expect(Object.keys(ERRORS).toSorted()).toEqual([...named, ...besideThem].toSorted())
   for (const other of ['', 'toString', '__proto__', 7, null]) expect(isErrorCode(other)).toBe(false)
 })

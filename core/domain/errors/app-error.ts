@@ -11,6 +11,7 @@ export const ERRORS = {
   rate_limited: { status: 429, retryable: true },
   premium_required: { status: 403, retryable: false },
   forbidden: { status: 403, retryable: false },
+  confirmation_needed: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
   slot_taken: { status: 409, retryable: false },
   class_full: { status: 409, retryable: false },

@@ -29,6 +29,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
+  const SECURITY = { ...PRIVATE, areas: ['security', 'auth.problems'], width: 'funnel' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
@@ -52,7 +53,14 @@ export const ROUTES = /* @__PURE__ */ (() => {
     quiz: { ...PUBLIC, path: '/quiz/{slug}', areas: ['quizzes.page', 'quizzes.shared', 'questions'], title: 'quizzes.page.title', frame: 'funnel' },
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
-    settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
+    signInLink: { ...AUTH, path: '/sign-in/link', title: 'auth.link.title' },
+    completeSignUp: { ...AUTH, areas: ['auth', 'security'], path: '/complete-sign-up', title: 'auth.complete.title' },
+    autologin: { ...AUTH, path: '/autologin', title: 'auth.autologin.title' },
+    usedLink: { ...AUTH, path: '/already-used-link', title: 'auth.usedLink.title' },
+    email: { ...SECURITY, path: '/email', title: 'security.email.title' },
+    password: { ...SECURITY, path: '/password', title: 'security.password.title' },
+    sessions: { ...SECURITY, path: '/profile/sessions', title: 'security.sessions.title' },
+    settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings', 'security.email.title', 'security.password.title', 'security.sessions.title'], title: 'settings.title', width: 'lesson' },
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
     choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },

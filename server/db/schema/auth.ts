@@ -8,6 +8,8 @@ export const identities = pgTable('identities', {
   kind: text({ enum: ['anonymous', 'registered'] }).notNull(),
   email: text(),
   emailKey: text('email_key').unique('identities_email_key'),
+  /** AUTH-6. When somebody showed that they read the mail of the address; null while nobody has. */
+  emailProvedAt: instant('email_proved_at'),
   passwordHash: text('password_hash'),
   locale: text(),
   freeForUkraine: boolean('free_for_ukraine').notNull().default(false),
@@ -26,13 +28,19 @@ export const identities = pgTable('identities', {
   index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
 ])
 
-/** `registered` is true only for sessions that were opened with a password. An anonymous session never becomes one. */
+/** `registered` is true only for sessions that were opened with a way in to an account. An anonymous session never becomes one. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull().references(() => identities.id),
   registered: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** PRO-11. When the person last showed who they are; null for sessions older than this question. */
+  confirmedAt: instant('confirmed_at'),
+  /** What its browser called itself, and the country and city of its address as our edge names them. */
+  agent: text(),
+  country: text(),
+  city: text(),
   /** When the session is looked at again, whether it can be deleted. */
   nextCheckAt: instant('next_check_at').notNull().default(0),
 }, table => [index('sessions_user_id').on(table.userId), index('sessions_next_check_at').on(table.nextCheckAt)])
@@ -49,3 +57,24 @@ export const refreshTokens = pgTable('refresh_tokens', {
   index('refresh_tokens_session_id').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt),
   index('refresh_tokens_used_at').on(table.usedAt).where(sql`${table.usedAt} is not null`),
 ])
+
+/** AUTH-6. Links that sign in to an account once, by the SHA-256 of their token. One is for the address that it was sent to. `usedFor` is the request that used it. */
+export const signInLinks = pgTable('sign_in_links', {
+  hash: text().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  emailKey: text('email_key').notNull(),
+  madeAt: instant('made_at').notNull(),
+  lifetime: integer().notNull(),
+  usedAt: instant('used_at'),
+  usedFor: uuid('used_for'),
+}, table => [index('sign_in_links_user_id').on(table.userId), index('sign_in_links_made_at').on(table.madeAt)])
+
+/** PRO-11. The code that was sent to an address of one person last; the address is theirs once they have entered it. The digits follow from the id. */
+export const emailCodes = pgTable('email_codes', {
+  userId: uuid('user_id').primaryKey().references(() => identities.id),
+  id: uuid().notNull(),
+  email: text().notNull(),
+  madeAt: instant('made_at').notNull(),
+  tries: integer().notNull().default(0),
+  usedAt: instant('used_at'),
+})

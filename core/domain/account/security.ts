@@ -1,0 +1,10 @@
+/** PRO-11. What the ways in to an account rest on. */
+export interface Security {
+  readonly email: string
+  readonly isEmailProved: boolean
+  readonly hasPassword: boolean
+  /** The address that a code was sent to which can still be entered; null where none was. */
+  readonly codeSentTo: string | null
+  /** Until when this session may change what ways in rest on, epoch ms; null where the person has to confirm it first. */
+  readonly confirmedUntil: number | null
+}

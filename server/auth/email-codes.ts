@@ -1,0 +1,76 @@
+import { eq, lte } from 'drizzle-orm'
+import { EMAIL_CODE_LIFETIME, emailCodeStateAt } from '#core/domain/account/email-code.ts'
+import type { Db } from '../db/database.ts'
+import { lockOwner } from '../db/lock-owner.ts'
+import { emailCodes, identities } from '../db/schema/auth.ts'
+import { hmac } from '../hmac.ts'
+import { addLetter } from '../mail/store.ts'
+import type { Letter } from '../mail/letters.ts'
+import { emailKeyOf } from './email-key.ts'
+import { isEmailTaken } from './is-email-taken.ts'
+
+type Row = typeof emailCodes.$inferSelect
+
+/** The six digits of a code. They follow from what it is for, so that the database does not hold them. */
+export const codeDigits = (secret: Uint8Array, { userId, id, email, madeAt }: Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'>): string => {
+  const code = Buffer.from(hmac(secret, `email-code\n${userId}\n${id}\n${email}\n${madeAt}`), 'base64url')
+  return String(code.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** The code that somebody was sent last. */
+export const findCode = async (db: Db, userId: string): Promise<Row | undefined> => {
+  const [found] = await db.select().from(emailCodes).where(eq(emailCodes.userId, userId))
+  return found
+}
+
+/** Stores the code of a letter, in place of an earlier one. */
+export const putCode = async (tx: Db, code: Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'>): Promise<void> => {
+  const fresh = { ...code, tries: 0, usedAt: null }
+  await tx.insert(emailCodes).values(fresh).onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
+}
+
+/** PRO-11. Stores a code and writes its letter, once for a request. */
+export const sendCode = (db: Db, code: Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'>, letter: Letter): Promise<void> =>
+  db.transaction(async tx => {
+    await lockOwner(tx, code.userId)
+    const last = await findCode(tx, code.userId)
+    if (last?.id === code.id && last.email === code.email) return
+    await putCode(tx, code)
+    await addLetter(code.madeAt, tx, letter)
+  })
+
+/** What was entered, and whom the letter about a changed address goes to. */
+interface Entry {
+  readonly userId: string
+  readonly given: string
+  readonly notice: (old: string, locale: string | null) => Letter
+}
+type Entered = { readonly email: string; readonly changed: boolean } | 'code_wrong' | 'link_expired' | 'email_taken'
+
+/** PRO-11. Enters a code: right, it makes the address the account’s and proves it. Wrong ones are counted one by one, and the right one may come again. */
+export const enterCode = async (now: number, db: Db, secret: Uint8Array, { userId, given, notice }: Entry): Promise<Entered> => {
+  try {
+    return await db.transaction(async tx => {
+      await lockOwner(tx, userId)
+      const code = await findCode(tx, userId)
+      const [person] = await tx.select({ email: identities.email, locale: identities.locale }).from(identities).where(eq(identities.id, userId))
+      if (!code || !person) return 'link_expired'
+      const state = emailCodeStateAt(now, { digits: codeDigits(secret, code), madeAt: code.madeAt, tries: code.tries }, given)
+      if (state === 'code_wrong') await tx.update(emailCodes).set({ tries: code.tries + 1 }).where(eq(emailCodes.userId, userId))
+      if (state !== 'right') return state
+      const changed = person.email !== code.email
+      if (code.usedAt !== null) return changed ? 'link_expired' : { email: code.email, changed: false }
+      await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.userId, userId))
+      await tx.update(identities).set({ email: code.email, emailKey: emailKeyOf(code.email), emailProvedAt: now }).where(eq(identities.id, userId))
+      if (changed && person.email !== null) await addLetter(now, tx, notice(person.email, person.locale))
+      return { email: code.email, changed }
+    })
+  } catch (error) {
+    if (isEmailTaken(error)) return 'email_taken'
+    throw error
+  }
+}
+
+export const deleteOldCodes = async (now: number, db: Db): Promise<void> => {
+  await db.delete(emailCodes).where(lte(emailCodes.madeAt, now - EMAIL_CODE_LIFETIME))
+}

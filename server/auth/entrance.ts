@@ -1,0 +1,82 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import { networksOf } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Http } from '../http/env.ts'
+import { refuse, type Refusal } from '../http/errors.ts'
+import type { Served } from '../http/serve-call.ts'
+import { createRateLimiter, type Counted } from '../limits/rate-limit.ts'
+import { createAddressLimit } from '../limits/window-limit.ts'
+import { startAnonymous } from './anonymous.ts'
+import { markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
+import { emailKeyOf } from './email-key.ts'
+import { noteSecurity } from './security-log.ts'
+import { deviceOf } from './session-device.ts'
+import { findByToken, rotate, type OpenSession } from './sessions.ts'
+import { openAccountSession } from './store.ts'
+import { signAccessToken } from './tokens.ts'
+
+export interface AuthDeps extends Deps {
+  readonly personRows: readonly PersonRows[]
+}
+
+/** What every way in shares: who stands at the door, and how a session is handed over. */
+export const createEntrance = (served: Served, { config, database: { db }, limits, personRows }: AuthDeps) => {
+  const { tokenSecret } = config
+  const limiter = createRateLimiter(db, tokenSecret)
+  const limitNewcomers = createAddressLimit(config, limits.newcomer)
+  const networks = (http: Http): readonly Counted[] => networksOf(http, config)
+
+  const enter = (now: number, http: Http, session: OpenSession) => {
+    const { token, expiresAt } = signAccessToken(now, tokenSecret, session)
+    setRefreshCookie(http, session.refreshToken, config)
+    const { userId, email, registered } = session
+    return { userId, registration: registered ? 'registered' as const : 'unregistered' as const, email, accessToken: token, expiresAt }
+  }
+
+  const beginAnonymously = async (now: number, http: Http, requestId: string): Promise<Result<OpenSession, Refusal<'rate_limited'>>> => {
+    const allowed = await limiter.hit(now, limits.anonymous, networks(http))
+    if (allowed.isErr()) return err(allowed.error)
+    const refused = limitNewcomers(now, http)
+    return refused ? err(refused) : ok(await startAnonymous(now, db, requestId))
+  }
+  /** The session of a refresh token; null if it is no longer alive. */
+  const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
+    const allowed = await limiter.hit(now, limits.refresh, networks(http))
+    if (allowed.isErr()) return err(allowed.error)
+    const session = await rotate(now, db, tokenSecret, token)
+    if (session === 'stolen') noteSecurity(http, 'token_stolen')
+    if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
+    return ok(typeof session === 'string' ? null : session)
+  }
+
+  /** The session of the refresh cookie, whoever’s it is. */
+  const behindCookie = async (now: number, http: Http) => {
+    const cookie = readRefreshCookie(http, config)
+    return cookie === undefined ? null : findByToken(now, db, cookie)
+  }
+  /** The anonymous identity of the person signing in, by the token or else by the cookie, so that an expired token loses nothing. */
+  const anonymousBehind = async (now: number, http: Http): Promise<string | null> => {
+    const caller = await served.identify(now, http)
+    if (caller) return caller.registered || caller.superseded ? null : caller.userId
+    const found = await behindCookie(now, http)
+    return found && !found.registered ? found.userId : null
+  }
+  /** The account’s session that the browser had so far, which a sign-in takes the place of. */
+  const accountBehind = async (now: number, http: Http) => {
+    const found = await behindCookie(now, http)
+    return found?.registered ? found : null
+  }
+  /** Opens a session of an account in this browser, whose anonymous work goes with it. */
+  const enterAccount = async (now: number, http: Http, account: { readonly id: string; readonly email: string | null }, keeper: StoredKeeper) => {
+    const [anonymous, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
+    const session = await openAccountSession(now, db, personRows, { account, anonymous, left: left?.sessionId ?? null, keeper, device: deviceOf(http, config) })
+    const entered = enter(now, http, session)
+    markDevice(http, emailKeyOf(account.email ?? ''), config)
+    noteSecurity(http, 'signed_in', account.id)
+    return entered
+  }
+  return { limiter, networks, enter, beginAnonymously, resume, accountBehind, enterAccount }
+}
+export type Entrance = ReturnType<typeof createEntrance>
