@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'web/public/pictures')
 
 /** The pictures that screens name themselves. */
-export const UI_PICTURES = ['books', 'compass', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
+export const UI_PICTURES = ['books', 'compass', 'hourglass-done', 'key', 'link', 'party-popper', 'seedling', 'sun', 'toolbox', 'trophy', 'waving-hand'] as const
 
 interface PictureSet {
   readonly width: number

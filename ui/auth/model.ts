@@ -7,13 +7,13 @@ import type { Session } from '#core/domain/account/session.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import type { Call } from '#core/ports/call.ts'
-import { completeSignIn } from '#core/usecases/complete-sign-in.ts'
 import { register } from '#core/usecases/register.ts'
 import { signIn } from '#core/usecases/sign-in.ts'
 import { createForm } from '../effector/form.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
 import { callFx, port } from '../effector/port.ts'
 import { $session, $sessionError, sessionRetried, sessionStarted, signedIn } from '../session/model.ts'
+import { accountEntered } from './entry.ts'
 
 export const AUTH_MODES = ['sign-up', 'sign-in'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
@@ -54,7 +54,6 @@ interface Entry extends Start {
 }
 const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials'> =>
   (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
-const completeFx = callFx(combine({ webSession: port('webSession'), deviceStorage: port('deviceStorage'), sessionStorage: port('sessionStorage') }), completeSignIn)
 
 /** Other credentials make another request. */
 const entering = createMutation({ effect: enterFx, renewOn: [started, typed, signedIn] })
@@ -82,7 +81,6 @@ sample({
   fn: ({ start, values }) => ({ ...start, ...check(start.mode, values).unwrapOr(values) }),
   target: entering.send,
 })
-/** AUTH-2. The profile's 100 ms and the web's session both begin with the account's answer. */
-sample({ clock: enterFx.doneData, target: [signedIn, completeFx] })
+sample({ clock: enterFx.doneData, target: accountEntered })
 /** The person has registered or signed in, with the mode that was used. */
 export const entered = enterFx.done.map(({ params }) => params.mode)

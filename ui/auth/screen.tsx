@@ -123,6 +123,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         />
       )}
       <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
+      {mode === 'sign-in' && <p className={styles.other}><LinkTo href={withNext(pathTo('signInLink'), onward)}>{t('signIn.forgot')}</LinkTo></p>}
       <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
         <LinkTo href={withNext(OTHER[mode], onward)} replace>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>

@@ -19,6 +19,7 @@ import type questions from '#content/messages/en/questions.json'
 import type quizzes from '#content/messages/en/quizzes.json'
 import type reminders from '#content/messages/en/reminders.json'
 import type review from '#content/messages/en/review.json'
+import type security from '#content/messages/en/security.json'
 import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
 
@@ -45,6 +46,7 @@ export interface Messages {
   quizzes: typeof quizzes
   reminders: typeof reminders
   review: typeof review
+  security: typeof security
   settings: typeof settings
   streak: typeof streak
 }

@@ -16,6 +16,10 @@ export const appStarted = createEvent<{ readonly excluded: boolean; readonly les
 export const sessionRetried = createEvent()
 /** A real sign-in or registration has just succeeded. */
 export const signedIn = createEvent<Session>()
+/** AUTH-1. The page without an identity is left, or its link signs nobody in: from now on there is one, as on every other page. */
+export const identityNeeded = createEvent()
+/** PRO-11. The account has another address. */
+export const emailChanged = createEvent<string>()
 export const signOutRequested = createEvent()
 /** The person has confirmed or canceled the sign-out that `$unsentAtSignOut` asks about. */
 export const signOutConfirmed = createEvent()
@@ -37,6 +41,7 @@ const startSessionFx = callFx(
 /** Never leaves the browser: it holds the access token. */
 export const $session = createStore<Session | null>(null)
   .on([sessionStarted, signedIn], (_, session) => session)
+  .on(emailChanged, (session, email) => session && { ...session, email })
   .reset(signedOut)
 const readOwnerFx = portFx(port('deviceStorage'), storage => storage.read(DEVICE_KEYS.owner))
 /** The account whose values the device holds, from an earlier visit. */
@@ -88,11 +93,11 @@ export const $unsentAtSignOut = createStore<number | null>(null)
 export const $signOutAsks = $unsentAtSignOut.map(unsent => unsent !== null)
 export const $signOutPending = signOutFx.pending
 
-/** A page that starts without an identity stays without one. */
-const $excluded = createStore(false).on(appStarted, (_, { excluded }) => excluded)
+/** A page that starts without an identity stays without one until it is needed. */
+const $excluded = createStore(false).on(appStarted, (_, { excluded }) => excluded).on(identityNeeded, () => false)
 const $firstLesson = createStore<LessonPage | null>(null).on(appStarted, (_, { lesson }) => lesson ?? null)
 sample({
-  clock: [appStarted, sessionRetried],
+  clock: [appStarted, sessionRetried, identityNeeded],
   source: { excluded: $excluded, session: $session, pending: startSessionFx.pending, lesson: $firstLesson },
   filter: ({ excluded, session, pending }) => !excluded && session === null && !pending,
   fn: ({ lesson }) => lesson,

@@ -1,0 +1,33 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { signInByLink } from '#core/usecases/sign-in-by-link.ts'
+import { createMutation, type WithRequestId } from '../effector/mutation.ts'
+import { callFx, port } from '../effector/port.ts'
+import { identityNeeded } from '../session/model.ts'
+import { accountEntered } from './entry.ts'
+
+/** AUTH-6. The page of a link is opened, with its token; null where a part of the link is missing. */
+export const linkOpened = createEvent<string | null>()
+/** Only a press uses the link, since mail scanners open links. */
+export const pressed = createEvent()
+export const left = createEvent()
+
+/** Kept out of the address, where it would be seen, and out of every storage. */
+const $token = createStore<string | null>(null).on(linkOpened, (_, token) => token)
+export const $isIncomplete = createStore(false).on(linkOpened, (_, token) => token === null)
+
+const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, use: WithRequestId<{ readonly token: string }>) => signInByLink(ports, use))
+const entering = createMutation({ effect: enterFx, renewOn: linkOpened })
+export const $pending = entering.$pending
+export const $failure = createStore<AppError<'link_used' | 'link_expired'> | AppError | null>(null)
+  .on(enterFx.failData, (_, error) => error)
+  .reset([linkOpened, pressed])
+/** What came of the press: whether the account has a password; null before. */
+export const $entered = createStore<{ readonly hasPassword: boolean } | null>(null)
+  .on(enterFx.doneData, (_, { hasPassword }) => ({ hasPassword }))
+  .reset([linkOpened, left])
+
+sample({ clock: pressed, source: $token, filter: token => token !== null, fn: token => ({ token: token ?? '' }), target: entering.send })
+sample({ clock: enterFx.doneData, fn: ({ session }) => session, target: accountEntered })
+/** AUTH-1. Who does not come in by the link goes on as everybody else. */
+sample({ clock: left, fn: () => undefined, target: identityNeeded })

@@ -1,0 +1,148 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
+import { useVisit } from '../shell/use-visit.ts'
+import { CurrentField } from './current-field.tsx'
+import {
+  $codePending, $codeSentTo, $done, $failure, $sendPending, $timesSent, address, code, codeAskedAgain, otherAddress, ownCodeAsked,
+} from './email-model.ts'
+import { $proof, $security, $securityFailure, left, opened, securityRetried } from './model.ts'
+import { ProveByLink, SecurityPage } from './page.tsx'
+import styles from './screen.module.css'
+
+const HERE = pathTo('email')
+
+/** PRO-11. The address of the account: whether it is proved, and how it changes. */
+export const EmailScreen = () => {
+  const t = useMessages('security')
+  const model = useUnit({ security: $security, failure: $securityFailure, sentTo: $codeSentTo, done: $done, opened, left, securityRetried })
+  useVisit(model.opened, model.left)
+  useTitleFocus('security-title', model.sentTo)
+  return (
+    <SecurityPage title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
+      <div role="status">
+        {model.done && <Notice tone="right">{t(model.done.changed ? 'email.changed' : 'email.confirmed', { email: model.done.email })}</Notice>}
+      </div>
+      {model.sentTo === null ? <><Own /><Change /></> : <Code sentTo={model.sentTo} />}
+    </SecurityPage>
+  )
+}
+
+const Own = () => {
+  const t = useMessages('security')
+  const { security, pending, ask } = useUnit({ security: $security, pending: $sendPending, ask: ownCodeAsked })
+  return (
+    <Card as="section" aria-labelledby="email-own">
+      <Stack gap={12}>
+        <Heading level={2} size={18} id="email-own">{t('email.yours')}</Heading>
+        <p className={styles.address} lang="zxx">{security?.email}</p>
+        {security?.isEmailProved ? <Text tone="right">{t('email.proved')}</Text> : (
+          <>
+            <Text strong>{t('email.unproved')}</Text>
+            <Text tone="soft">{t('email.why')}</Text>
+            <Button variant="secondary" isPending={pending} onPress={() => ask()}>{t('email.prove')}</Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const Change = () => {
+  const [t, auth] = [useMessages('security'), useMessages('auth')]
+  const model = useUnit({
+    proof: $proof, values: address.$values, faults: address.$faults, firstInvalid: address.$firstInvalid, submitCount: address.$submitCount,
+    pending: $sendPending, failure: $failure, typed: address.typed, fieldLeft: address.fieldLeft, submitted: address.submitted,
+  })
+  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
+  const error = model.faults.email && auth(`problems.email.${model.faults.email}`)
+  const errors = [
+    ...(error === undefined ? [] : [{ fieldId: 'email', text: error }]),
+    ...(model.faults.current ? [{ fieldId: 'current', text: t(`confirm.${model.faults.current}`) }] : []),
+  ]
+  if (model.proof === 'link') return <ProveByLink here={HERE} />
+  return (
+    <Card as="section" aria-labelledby="email-change">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          model.submitted()
+        }}
+      >
+        <Stack gap={16}>
+          <Heading level={2} size={18} id="email-change">{t('email.change')}</Heading>
+          <Text tone="soft">{t('email.changeText')}</Text>
+          {model.submitCount > 0 && <ErrorSummary errors={errors} />}
+          {model.failure && <ErrorNotice error={model.failure} />}
+          <TextField
+            id="email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={320} label={t('email.new')} error={error}
+            value={model.values.email} onChange={text => model.typed({ field: 'email', text })} onBlur={() => model.fieldLeft('email')}
+          />
+          {model.proof === 'password' && (
+            <CurrentField
+              here={HERE} value={model.values.current} fault={model.faults.current}
+              onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
+            />
+          )}
+          <Button type="submit" isPending={model.pending}>{t('email.send')}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+const Code = ({ sentTo }: { readonly sentTo: string }) => {
+  const t = useMessages('security')
+  const model = useUnit({
+    values: code.$values, faults: code.$faults, firstInvalid: code.$firstInvalid, submitCount: code.$submitCount,
+    pending: $codePending, sending: $sendPending, failure: $failure, times: $timesSent,
+    typed: code.typed, fieldLeft: code.fieldLeft, submitted: code.submitted, again: codeAskedAgain, other: otherAddress,
+  })
+  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
+  const error = model.faults.code && t(`email.code.${model.faults.code}`)
+  const failed = model.failure?.code
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        model.submitted()
+      }}
+    >
+      <Stack gap={24}>
+        <Text>{t('email.code.text', { email: sentTo })}</Text>
+        {model.submitCount > 0 && <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'code', text: error }]} />}
+        {model.failure && (
+          <ErrorNotice
+            error={model.failure}
+            text={failed === 'link_expired' ? t('email.code.expired') : failed === 'email_taken' ? t('email.taken') : undefined}
+            {...(failed === 'email_taken' && { href: withNext(pathTo('signInLink'), HERE) })}
+          />
+        )}
+        <div role="status">{model.times > 1 && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
+        <TextField
+          id="code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} label={t('email.code.label')} error={error}
+          value={model.values.code} onChange={text => model.typed({ field: 'code', text })} onBlur={() => model.fieldLeft('code')}
+        />
+        <Button type="submit" wide isPending={model.pending}>{t('email.code.submit')}</Button>
+        <Stack gap={12}>
+          <Button variant="secondary" wide isPending={model.sending} onPress={() => model.again()}>{t('email.code.again')}</Button>
+          <Button variant="quiet" wide onPress={() => model.other()}>{t('email.code.other')}</Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

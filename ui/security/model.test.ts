@@ -1,0 +1,156 @@
+import { allSettled } from 'effector'
+import { describe, expect, it } from 'vitest'
+import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
+import { $session } from '../session/model.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
+import * as email from './email-model.ts'
+import { $proof, $security, opened } from './model.ts'
+import * as password from './password-model.ts'
+import * as sessions from './sessions-model.ts'
+
+const NEW_PASSWORD = 'calm blue river'
+const OTHER = 'olena@other.example'
+
+const open = async (page: MemoryPage) => {
+  await allSettled(opened, { scope: page.scope })
+  return page
+}
+/** The page of somebody who came in a while ago. */
+const openLater = async () => {
+  const page = await startRegistered()
+  page.device.advance(CONFIRMED_FOR)
+  return open(page)
+}
+const codeTo = ({ backend }: MemoryPage, address: string) => backend.letters.get(address)?.code ?? ''
+
+describe('the password', () => {
+  const fill = async ({ scope }: MemoryPage, texts: { readonly current?: string; readonly password: string }) => {
+    for (const field of ['current', 'password'] as const) if (texts[field] !== undefined) await allSettled(password.typed, { scope, params: { field, text: texts[field] } })
+    await allSettled(password.submitted, { scope })
+  }
+
+  it('PRO-11 who has just come in chooses another one without the old', async () => {
+    const page = await open(await startRegistered())
+    expect(page.scope.getState($proof)).toBe('none')
+    await fill(page, { password: NEW_PASSWORD })
+    expect([page.scope.getState(password.$isSaved), page.scope.getState(password.$values)]).toEqual([true, { current: '', password: '' }])
+    expect(page.backend.account(LEARNER.email)?.password).toBe(NEW_PASSWORD)
+  })
+  it('PRO-11 later the old one is asked for, and a wrong one is named at its field', async () => {
+    const page = await openLater()
+    expect(page.scope.getState($proof)).toBe('password')
+    await fill(page, { password: NEW_PASSWORD })
+    expect(page.scope.getState(password.$faults)).toEqual({ current: 'missing' })
+    await fill(page, { current: 'something else', password: NEW_PASSWORD })
+    expect([page.scope.getState(password.$faults), page.scope.getState(password.$firstInvalid), page.scope.getState(password.$failure)]).toEqual([{ current: 'wrong' }, 'current', null])
+    await fill(page, { current: LEARNER.password, password: NEW_PASSWORD })
+    expect(page.scope.getState(password.$isSaved)).toBe(true)
+  })
+  it('PRO-11 a password that only the server refuses is named at its field', async () => {
+    const page = await open(await startRegistered())
+    await fill(page, { password: '12345678' })
+    expect([page.scope.getState(password.$faults), page.scope.getState(password.$isSaved)]).toEqual([{ password: 'common' }, false])
+  })
+  it('PRO-11 a confirmation that ends while the form is open is asked for then', async () => {
+    const page = await open(await startRegistered())
+    page.device.advance(CONFIRMED_FOR)
+    await fill(page, { password: NEW_PASSWORD })
+    expect([page.scope.getState(password.$failure)?.code, page.scope.getState($proof)]).toEqual(['confirmation_needed', 'password'])
+    await fill(page, { current: LEARNER.password, password: NEW_PASSWORD })
+    expect(page.scope.getState(password.$isSaved)).toBe(true)
+  })
+  it('PRO-11 who has no password shows by a link that it is they', async () => {
+    const page = await startRegistered()
+    const person = page.backend.account(LEARNER.email)
+    if (person) person.password = null
+    page.device.advance(CONFIRMED_FOR)
+    expect((await open(page)).scope.getState($proof)).toBe('link')
+  })
+})
+
+describe('the address', () => {
+  const change = async ({ scope }: MemoryPage, texts: { readonly email: string; readonly current?: string }) => {
+    for (const field of ['email', 'current'] as const) if (texts[field] !== undefined) await allSettled(email.address.typed, { scope, params: { field, text: texts[field] } })
+    await allSettled(email.address.submitted, { scope })
+  }
+  const enter = async ({ scope }: MemoryPage, text: string) => {
+    await allSettled(email.code.typed, { scope, params: { field: 'code', text } })
+    await allSettled(email.code.submitted, { scope })
+  }
+
+  it('PRO-11 the code of the welcome letter proves it', async () => {
+    const page = await open(await startRegistered())
+    expect(page.scope.getState(email.$codeSentTo)).toBe(LEARNER.email)
+    const code = codeTo(page, LEARNER.email)
+    await enter(page, `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(page.scope.getState(email.$done)).toEqual({ email: LEARNER.email, changed: false })
+    expect([page.scope.getState($security)?.isEmailProved, page.scope.getState(email.$codeSentTo)]).toEqual([true, null])
+  })
+  it('PRO-11 another one takes its place once its code is entered, everywhere on the page', async () => {
+    const page = await openLater()
+    await change(page, { email: OTHER, current: LEARNER.password })
+    expect(page.scope.getState(email.$codeSentTo)).toBe(OTHER)
+    await enter(page, codeTo(page, OTHER))
+    expect(page.scope.getState(email.$done)).toEqual({ email: OTHER, changed: true })
+    expect([page.scope.getState($session)?.email, page.scope.getState($security)?.email]).toEqual([OTHER, OTHER])
+  })
+  it('PRO-11 faults of both fields are shown together, and the server’s too', async () => {
+    const page = await openLater()
+    await change(page, { email: 'olena@' })
+    expect(page.scope.getState(email.address.$faults)).toEqual({ email: 'invalid', current: 'missing' })
+    await change(page, { email: OTHER, current: 'something else' })
+    expect([page.scope.getState(email.address.$faults), page.scope.getState(email.$failure)]).toEqual([{ current: 'wrong' }, null])
+  })
+  it('PRO-11 a wrong code is named at its field, and one that has ended needs a new one', async () => {
+    const page = await open(await startRegistered())
+    await enter(page, '12')
+    expect(page.scope.getState(email.code.$faults)).toEqual({ code: 'missing' })
+    await enter(page, '000000')
+    expect(page.scope.getState(email.code.$faults)).toEqual({ code: 'wrong' })
+    page.device.advance(CONFIRMED_FOR)
+    await enter(page, codeTo(page, LEARNER.email))
+    expect(page.scope.getState(email.$failure)?.code).toBe('link_expired')
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    await enter(page, codeTo(page, LEARNER.email))
+    expect(page.scope.getState(email.$done)?.email).toBe(LEARNER.email)
+  })
+  it('PRO-11 the code is left for another address', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(email.otherAddress, { scope: page.scope })
+    expect(page.scope.getState(email.$codeSentTo)).toBeNull()
+    await change(page, { email: OTHER })
+    expect(page.scope.getState(email.$codeSentTo)).toBe(OTHER)
+  })
+})
+
+describe('sessions', () => {
+  it('AUTH-2 one is ended, then all others, and this one goes on', async () => {
+    const page = await startRegistered()
+    for (let time = 0; time < 2; time += 1) {
+      page.device.advance(1)
+      await openPage({ backend: page.backend }).ports.account.signIn(page.device.id(), LEARNER, {})
+    }
+    await allSettled(sessions.opened, { scope: page.scope })
+    const [first] = page.scope.getState(sessions.$sessions) ?? []
+    await allSettled(sessions.ended, { scope: page.scope, params: first?.id ?? '' })
+    expect(page.scope.getState(sessions.$sessions)?.map(({ current }) => current)).toEqual([false, true])
+    expect(page.scope.getState(sessions.$lastEnded)).toMatchObject({ id: first?.id })
+    await allSettled(sessions.othersEnded, { scope: page.scope })
+    expect(page.scope.getState(sessions.$sessions)?.map(({ current }) => current)).toEqual([true])
+    expect([page.scope.getState(sessions.$lastEnded), (await page.ports.profiles.fetch()).isOk()]).toEqual(['others', true])
+  })
+  it('AUTH-2 one that could not be ended stays, and says why', async () => {
+    const page = await startRegistered()
+    page.device.advance(1)
+    await openPage({ backend: page.backend }).ports.account.signIn(page.device.id(), LEARNER, {})
+    await allSettled(sessions.opened, { scope: page.scope })
+    page.backend.failNext('network', 'accountSecurity.endSession')
+    await allSettled(sessions.ended, { scope: page.scope, params: page.scope.getState(sessions.$sessions)?.[0]?.id ?? '' })
+    expect([page.scope.getState(sessions.$sessions)?.length, page.scope.getState(sessions.$failure)?.code]).toEqual([2, 'network'])
+  })
+})
+
+it('AUTH-5 a visitor is asked nothing', async () => {
+  const page = await open(await start())
+  expect(page.scope.getState($security)).toBeNull()
+})

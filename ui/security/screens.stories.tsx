@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { LEARNER, type MemoryPage, start, startRegistered } from '../world.fixture.ts'
+import { EmailScreen } from './email-screen.tsx'
+import { CompleteSignUpScreen, PasswordScreen } from './password-screen.tsx'
+import { SessionsScreen } from './sessions-screen.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Ways in',
+  parameters: { layout: 'fullscreen' },
+  decorators: [Story => <Page width="funnel"><Story /></Page>, withWorld],
+  ...inWorld(startRegistered),
+}
+export default meta
+type Story = StoryObj
+type Canvas = ReturnType<typeof within>
+
+/** Somebody who came in a while ago, so that they are asked who they are. */
+const later = async (world: MemoryPage) => {
+  await startRegistered(world)
+  world.device.advance(CONFIRMED_FOR)
+}
+const withoutPassword = async (world: MemoryPage) => {
+  await later(world)
+  const person = world.backend.account(LEARNER.email)
+  if (person) person.password = null
+}
+const proved = async (world: MemoryPage) => {
+  await startRegistered(world)
+  await world.ports.accountSecurity.enterEmailCode(world.backend.letters.get(LEARNER.email)?.code ?? '')
+}
+const elsewhere = async (world: MemoryPage) => {
+  await startRegistered(world)
+  const { backend } = world
+  const person = backend.account(LEARNER.email)?.id ?? ''
+  const at = backend.device.now()
+  const add = (id: string, openedAt: number, browser: string, system: string, country: string, city: string) =>
+    backend.sessions.set(id, { person, registered: true, openedAt, confirmedAt: openedAt, device: { browser, system, country, city } })
+  add('phone', at - 86_400_000, 'Chrome', 'Android', 'UA', 'Lviv')
+  add('old', at - 60 * 86_400_000, 'Firefox', 'Linux', 'PL', 'Kraków')
+}
+const fill = async (canvas: Canvas, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(await canvas.findByLabelText(label), text)
+}
+
+export const Password: Story = {
+  render: () => <PasswordScreen />,
+  play: async ({ canvas }) => {
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await expect(await canvas.findByText(/new password is saved/)).toBeVisible()
+  },
+}
+/** PRO-11. Faults of both fields are listed, and the first field has the focus. */
+export const PasswordAsked: Story = {
+  render: () => <PasswordScreen />,
+  ...inWorld(later),
+  play: async ({ canvas }) => {
+    await fill(canvas, { 'New password': 'short{Enter}' })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your current password')
+    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus())
+    await userEvent.type(canvas.getByLabelText('Current password'), 'something else')
+    await userEvent.clear(canvas.getByLabelText('New password'))
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('isn’t your current password')
+  },
+}
+export const PasswordByLink: Story = { render: () => <PasswordScreen />, ...inWorld(withoutPassword) }
+export const PasswordOfAGuest: Story = { render: () => <PasswordScreen />, ...inWorld(start) }
+export const PasswordFailed: Story = {
+  render: () => <PasswordScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('unavailable', 'accountSecurity.read')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByLabelText('New password')).toBeVisible()
+  },
+}
+const navigate = fn<(path: string) => void>()
+export const CompleteSignUp: Story = {
+  render: () => <CompleteSignUpScreen next="/course" navigate={navigate} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/course')
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/course'))
+  },
+}
+
+export const Email: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(proved),
+  play: async ({ canvas, loaded }) => {
+    await fill(canvas, { 'New email': 'olena@other.example{Enter}' })
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Enter the code' })).toHaveFocus()
+    const { backend } = loaded['world'] as MemoryPage
+    await fill(canvas, { 'Code from the email': `${backend.letters.get('olena@other.example')?.code ?? ''}{Enter}` })
+    await expect(await canvas.findByText(/address is olena@other.example now/)).toBeVisible()
+  },
+}
+export const EmailNotConfirmed: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(later),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
+    await fill(canvas, { 'Code from the email': '000000{Enter}' })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('code isn’t right')
+  },
+}
+export const EmailTaken: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(async world => {
+    await proved(world)
+    const other = world.backend.addPerson()
+    other.email = 'anna@example.com'
+    await world.ports.accountSecurity.sendEmailCode(world.device.id(), 'anna@example.com')
+  }),
+  play: async ({ canvas, loaded }) => {
+    const { backend } = loaded['world'] as MemoryPage
+    await fill(canvas, { 'Code from the email': `${backend.letters.get('anna@example.com')?.code ?? ''}{Enter}` })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Another account already has this address')
+  },
+}
+export const EmailLongWords: Story = { render: () => <EmailScreen />, globals: { locale: 'pseudo' }, ...inWorld(later) }
+
+export const Sessions: Story = {
+  render: () => <SessionsScreen />,
+  ...inWorld(elsewhere),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out: Chrome on Android' }))
+    await expect(await canvas.findByText('Signed out: Chrome on Android')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
+    await expect(await canvas.findByText('You’re signed out everywhere else.')).toBeVisible()
+  },
+}
+export const SessionsInHindi: Story = { render: () => <SessionsScreen />, globals: { locale: 'hi' }, ...inWorld(elsewhere) }
+export const SessionsAlone: Story = { render: () => <SessionsScreen /> }
