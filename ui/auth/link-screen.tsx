@@ -87,7 +87,7 @@ const Sent = ({ to }: { readonly to: string }) => {
         <Text tone="soft">{t('link.sent.hint')}</Text>
       </Stack>
       {model.failure && <ErrorNotice error={model.failure} />}
-      <div role="status">{model.times > 1 && !model.failure && <Notice tone="right">{t('link.sent.sentAgain')}</Notice>}</div>
+      <div role="status" className={styles.status}>{model.times > 1 && !model.failure && <Notice tone="right">{t('link.sent.sentAgain')}</Notice>}</div>
       <Stack gap={12}>
         <Button variant="secondary" wide isPending={model.pending} onPress={() => model.again()}>{t('link.sent.again')}</Button>
         <Button variant="quiet" wide onPress={() => model.other()}>{t('link.sent.other')}</Button>

@@ -31,10 +31,10 @@ export const EmailScreen = () => {
   useVisit(model.opened, model.left)
   useTitleFocus('security-title', model.sentTo)
   return (
-    <SecurityPage title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
-      <div role="status">
-        {model.done && <Notice tone="right">{t(model.done.changed ? 'email.changed' : 'email.confirmed', { email: model.done.email })}</Notice>}
-      </div>
+    <SecurityPage
+      title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}
+      status={model.done && <Notice tone="right">{t(model.done.changed ? 'email.changed' : 'email.confirmed', { email: model.done.email })}</Notice>}
+    >
       {model.sentTo === null ? <><Own /><Change /></> : <Code sentTo={model.sentTo} />}
     </SecurityPage>
   )
@@ -132,7 +132,7 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
             {...(failed === 'email_taken' && { href: withNext(pathTo('signInLink'), HERE) })}
           />
         )}
-        <div role="status">{model.times > 1 && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
+        <div role="status" className={styles.status}>{model.times > 1 && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
         <TextField
           id="code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} label={t('email.code.label')} error={error}
           value={model.values.code} onChange={text => model.typed({ field: 'code', text })} onBlur={() => model.fieldLeft('code')}

@@ -16,6 +16,7 @@ import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
+import styles from './screen.module.css'
 
 interface Props {
   readonly title: string
@@ -24,18 +25,23 @@ interface Props {
   readonly isKnown: boolean
   readonly failure: AppError | null
   readonly onRetry: () => void
+  /** What came of the last change, read out by screen readers. */
+  readonly status?: ReactNode
+  /** False on a page that is a step of coming in. */
+  readonly hasBack?: boolean
   readonly children: ReactNode
 }
 
 /** A page about the ways in to an account: what it shows to a guest, while it loads and where it cannot. */
-export const SecurityPage = ({ title, here, isKnown, failure, onRetry, children }: Props) => {
+export const SecurityPage = ({ title, here, isKnown, failure, onRetry, status, hasBack = true, children }: Props) => {
   const t = useMessages('security')
   const { session, startFailure } = useUnit({ session: $session, startFailure: $startFailure })
   const isGuest = session?.registration === 'unregistered'
   return (
     <Stack gap={24} width="funnel">
-      <BackLink href={pathTo('settings')}>{t('back')}</BackLink>
+      {hasBack && <BackLink href={pathTo('settings')}>{t('back')}</BackLink>}
       <Heading level={1} id="security-title" focusable>{title}</Heading>
+      <div role="status" className={styles.status}>{status}</div>
       {startFailure ? <StartFailed error={startFailure} />
         : isGuest ? <Guest here={here} />
         : isKnown ? children

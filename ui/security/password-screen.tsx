@@ -22,8 +22,7 @@ export const PasswordScreen = () => {
   const model = useUnit({ security: $security, proof: $proof, failure: $securityFailure, isSaved: $isSaved, opened, left, securityRetried })
   useVisit(model.opened, model.left)
   return (
-    <SecurityPage title={t('password.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
-      <div role="status">{model.isSaved && <Notice tone="right">{t('password.saved')}</Notice>}</div>
+    <SecurityPage title={t('password.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried} status={model.isSaved && <Notice tone="right">{t('password.saved')}</Notice>}>
       {model.proof === 'link' ? <ProveByLink here={HERE} /> : (
         <>
           {!model.isSaved && <Text tone="soft">{t(model.security?.hasPassword ? 'password.text' : 'password.none')}</Text>}
@@ -51,7 +50,7 @@ export const CompleteSignUpScreen = ({ next, navigate }: CompleteProps) => {
     if (model.isSaved) navigate(onward)
   }, [model.isSaved])
   return (
-    <SecurityPage title={t('complete.title')} here={here} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
+    <SecurityPage title={t('complete.title')} here={here} hasBack={false} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
       {model.proof === 'link' ? <ProveByLink here={here} /> : (
         <Stack gap={16}>
           <Text tone="soft">{t('complete.text')}</Text>

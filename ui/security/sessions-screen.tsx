@@ -23,12 +23,12 @@ export const SessionsScreen = () => {
   useVisit(model.opened, model.left)
   const isAlone = model.sessions !== null && model.sessions.every(({ current }) => current)
   return (
-    <SecurityPage title={t('sessions.title')} here={pathTo('sessions')} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}>
+    <SecurityPage
+      title={t('sessions.title')} here={pathTo('sessions')} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}
+      status={model.last && <Notice tone="right">{model.last === 'others' ? t('sessions.othersEnded') : t('sessions.ended', { device: nameOf(model.last) })}</Notice>}
+    >
       <Text tone="soft">{t(isAlone ? 'sessions.only' : 'sessions.text')}</Text>
       {model.failure && <ErrorNotice error={model.failure} />}
-      <div role="status">
-        {model.last && <Notice tone="right">{model.last === 'others' ? t('sessions.othersEnded') : t('sessions.ended', { device: nameOf(model.last) })}</Notice>}
-      </div>
       <Stack as="ul" gap={12}>
         {model.sessions?.map(session => <Session key={session.id} session={session} name={nameOf(session)} />)}
       </Stack>

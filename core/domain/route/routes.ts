@@ -29,7 +29,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
-  const SECURITY = { ...PRIVATE, areas: ['security', 'auth.problems'], width: 'funnel' } as const
+  const SECURITY = { ...PRIVATE, areas: ['security', 'auth.passwordHint', 'auth.problems'], width: 'funnel' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
