@@ -21,7 +21,7 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
  */
 const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
-  'subscription', 'profile', 'purchase', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
+  'purchase', 'subscription', 'profile', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'reminder', 'achievement', 'review', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
   'group-lesson', 'tutoring', 'moderation',
 ]

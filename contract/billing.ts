@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
-import { type Product, PRODUCT_CATEGORIES } from '../core/domain/subscription/product.ts'
+import { PRODUCT_CATEGORIES, PURCHASE_KINDS } from '../core/domain/purchase/plan.ts'
+import type { Product } from '../core/domain/subscription/product.ts'
 import { defineCall } from './call.ts'
 import { clientId, slug } from './primitives.ts'
 

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
-import { PURCHASE_KINDS, type Plan } from '#core/domain/purchase/plan.ts'
-import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
+import { PRODUCT_CATEGORIES, PURCHASE_KINDS, type Plan } from '#core/domain/purchase/plan.ts'
 
 const money = z.strictObject({ amount: z.int().check(z.gte(1)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 const plan = z.strictObject({

@@ -5,4 +5,4 @@ export {
   tutoringLevel,
 } from '../domain/subscription/level.ts'
 export { type PremiumConf, readPremiumConf } from '../domain/subscription/premium-conf.ts'
-export { type Product, PRODUCT_CATEGORIES } from '../domain/subscription/product.ts'
+export type { Product } from '../domain/subscription/product.ts'

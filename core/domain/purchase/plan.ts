@@ -1,10 +1,10 @@
-import type { Product } from '../subscription/product.ts'
-
 /** PUR-1. */
 export const PURCHASE_KINDS = ['oneTime', 'subscription', 'twoForOneSubscription', 'noIntroSubscription'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 export const PURCHASE_STEPS = ['checkout', 'email'] as const
 export type PurchaseStep = (typeof PURCHASE_STEPS)[number]
+/** PUR-1, SUB-1. What a plan gives access to. */
+export const PRODUCT_CATEGORIES = ['self study', 'tutors'] as const
 
 /** An amount of money in the currency's smallest unit (cents). */
 export interface Money {
@@ -16,7 +16,7 @@ export interface Money {
 export interface Plan {
   readonly id: string
   readonly kind: PurchaseKind
-  readonly category: Product['category']
+  readonly category: (typeof PRODUCT_CATEGORIES)[number]
   readonly months: number
   /** The price paid today. */
   readonly first: Money

@@ -1,10 +1,9 @@
-/** SUB-1. */
-export const PRODUCT_CATEGORIES = ['self study', 'tutors'] as const
+import type { Plan } from '../purchase/plan.ts'
 
 /** SUB-1. What the billing service says a person has. */
 export interface Product {
   readonly status: 'ok' | 'other'
-  readonly category: (typeof PRODUCT_CATEGORIES)[number]
+  readonly category: Plan['category']
   readonly type?: 'group_lessons'
   readonly trial: boolean
 }

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { PRODUCT_CATEGORIES } from '#core/domain/subscription/product.ts'
+import { PRODUCT_CATEGORIES } from '#core/domain/purchase/plan.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
