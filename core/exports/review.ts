@@ -1,5 +1,6 @@
+export { byTime, type Timed } from '../domain/calendar/by-time.ts'
 export { DAILY_LIMITS, type Deck, type DoneToday, cardsOfDay, dueCards } from '../domain/review/due.ts'
 export { addReview, intervalOf, isLeech, type Memory, replay, retrievabilityAt, TARGET_RETENTION } from '../domain/review/memory.ts'
-export { byTime, type CardRef, cardKey, type Direction, DIRECTIONS, type Rating, ratingOf, RATINGS, type Review } from '../domain/review/review.ts'
+export { type CardRef, cardKey, type Direction, DIRECTIONS, type Rating, ratingOf, RATINGS, type Review } from '../domain/review/review.ts'
 export { GROWING_FROM, type ReviewOverview, type Strength, strengthOf, STRENGTHS, STRONG_FROM } from '../domain/review/overview.ts'
 export { dueDay, forecast, type Known } from '../domain/review/schedule.ts'

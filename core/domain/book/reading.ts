@@ -1,4 +1,5 @@
-import { byTime, cardKey, type Rating, RATINGS } from '../review/review.ts'
+import { byTime } from '../calendar/by-time.ts'
+import { cardKey, type Rating, RATINGS } from '../review/review.ts'
 import { type Strength, strengthOf } from '../review/overview.ts'
 import { lastChanges, type StatusChange, type Statuses, statusesOf, type WordStatus } from './word-status.ts'
 

@@ -1,4 +1,4 @@
-import { byTime } from '../review/review.ts'
+import { byTime } from '../calendar/by-time.ts'
 
 /** BOK-1. How well a reader knows a word: never marked, four steps of learning it, known, or not to be asked about. */
 export const WORD_STATUSES = ['unknown', '1', '2', '3', '4', 'known', 'ignored'] as const

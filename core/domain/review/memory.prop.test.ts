@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { byTime } from '../calendar/by-time.ts'
 import { addReview, isLeech, intervalOf, type Memory, replay, retrievabilityAt } from './memory.ts'
-import { byTime, RATINGS, ratingOf, type Review } from './review.ts'
+import { RATINGS, ratingOf, type Review } from './review.ts'
 
 const DAY = 86_400_000
 const reviews: fc.Arbitrary<Review> = fc.record({

@@ -1,5 +1,6 @@
 import { FSRS } from 'ts-fsrs'
-import { byTime, type Rating, RATINGS, type Review } from './review.ts'
+import { byTime } from '../calendar/by-time.ts'
+import { type Rating, RATINGS, type Review } from './review.ts'
 
 const DAY = 86_400_000
 /** CRS-4. The share of due cards that a learner should still remember. */

@@ -30,9 +30,6 @@ export interface Review {
   readonly day: number
 }
 
-/** The order in which reviews count, whatever the order in which they arrive. */
-export const byTime = (one: Pick<Review, 'at' | 'id'>, other: Pick<Review, 'at' | 'id'>): number => one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id))
-
 /** CRS-4. How an answer to a step rates the cards that it asks for: only the first try counts. */
 export const ratingOf = ({ right, hinted, remarked }: { readonly right: boolean; readonly hinted: boolean; readonly remarked: boolean }): Rating =>
   !right ? 'again' : hinted || remarked ? 'hard' : 'good'
