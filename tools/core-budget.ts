@@ -35,7 +35,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   'session-flags': 1140,
   stored: 250,
   streak: 4330,
-  subscription: 1050,
+  subscription: 2520,
   theme: 2030,
   tutoring: 410,
   usecases: 14090,

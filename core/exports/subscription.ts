@@ -1,3 +1,5 @@
+export { type Charge, nextCharges } from '../domain/subscription/charges.ts'
+export type { SubscriptionEvent } from '../domain/subscription/event.ts'
 export { GROUP_LESSONS_STATUSES, groupLessonsStatus } from '../domain/subscription/group-lessons.ts'
 export { isLessonOpen, isPremiumLesson } from '../domain/subscription/lesson-access.ts'
 export {
@@ -6,3 +8,6 @@ export {
 } from '../domain/subscription/level.ts'
 export { type PremiumConf, readPremiumConf } from '../domain/subscription/premium-conf.ts'
 export type { Product } from '../domain/subscription/product.ts'
+export { mayTry, productAt, statusAt, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../domain/subscription/status.ts'
+export { accessUntil, GRACE_DAYS, type Subscription, subscriptionOf, TRIAL_DAYS } from '../domain/subscription/subscription.ts'
+export { type SubscriptionTask, taskAt, tasksOf } from '../domain/subscription/tasks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstPeriods, hasIntroPrice, paidUntil, paymentOf, perMonth, periodEnd } from './period.ts'
+import { firstPeriods, hasIntroPrice, paidUntil, paymentOf, perMonth, periodEnd, periodEndFrom } from './period.ts'
 import { PURCHASE_KINDS } from './plan.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -51,4 +51,22 @@ it('PUR-2 a longer period ends later, and each of its months has 28 to 31 days',
     expect(days).toBeGreaterThanOrEqual(months * 28)
     expect(days).toBeLessThanOrEqual(months * 31)
   }))
+})
+
+describe('periodEndFrom', () => {
+  const anchors = fc.oneof(instants, fc.record({ month: fc.nat(240), before: fc.integer({ min: 1, max: 4 * 86_400_000 }) })
+    .map(({ month, before }) => Date.UTC(2010, month + 1, 1) - before))
+  it('PUR-2 the n-th period ends where it does counted from the anchor, however many short months lie before', () => {
+    fc.assert(fc.property(anchors, fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 30 }), (anchor, periods) => {
+      const end = periods.reduce((from, months) => periodEndFrom(anchor, from, months), anchor)
+      expect(end).toBe(periodEnd(anchor, periods.reduce((sum, months) => sum + months, 0)))
+    }))
+  })
+  it('PUR-2 after the last day of February the 31st comes back', () => {
+    expect(periodEndFrom(at('2026-01-31T12:00:00Z'), at('2026-02-28T12:00:00Z'), 1)).toBe(at('2026-03-31T12:00:00Z'))
+  })
+  it('PUR-2 a period that begins at no end of another is as long as it says', () => {
+    expect(periodEndFrom(at('2026-01-01T12:00:00Z'), at('2026-03-30T12:00:00Z'), 1)).toBe(at('2026-04-30T12:00:00Z'))
+    expect(periodEndFrom(at('2026-01-31T12:00:00Z'), at('2026-03-03T12:00:00Z'), 1)).toBe(at('2026-04-03T12:00:00Z'))
+  })
 })
