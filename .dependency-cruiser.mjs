@@ -23,7 +23,7 @@ const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'retry', 'errors', 'device', 'geo', 'visitor', 'account',
   'purchase', 'subscription', 'profile', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'reminder', 'achievement', 'review', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
-  'group-lesson', 'tutoring', 'moderation',
+  'group-lesson', 'credits', 'tutoring', 'moderation',
 ]
 const floors = FLOORS.map((folder, at) => ({
   name: `floor-of-${folder}`, severity: 'error', from: { path: `^core/domain/${folder}/` },

@@ -10,6 +10,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   book: 5380,
   consent: 2480,
   course: 22700,
+  credits: 1750,
   device: 550,
   errors: 1190,
   flags: 3200,

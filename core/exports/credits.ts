@@ -1,0 +1,2 @@
+export { balanceAt, type CreditLine, type CreditLot, lotsAt, nextExpiry } from '../domain/credits/ledger.ts'
+export { expireCredits, giveCredits, type GivenCredits, holdCredits, releaseCredits, spendCredits } from '../domain/credits/lines.ts'
