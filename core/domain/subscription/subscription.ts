@@ -45,7 +45,9 @@ const wantedBy = (event: SubscriptionEvent, before: Subscription): Partial<Subsc
     case 'ended': return { endedAt: before.endedAt ?? event.at }
     case 'resumed': return isOver ? {} : { canceledAt: null }
     case 'plan_changed': return isOver ? {} : { plan: event.plan }
-    default: return {}
+    case 'trial_started':
+    case 'paid':
+    case 'payment_failed': return {}
   }
 }
 
