@@ -100,6 +100,12 @@ export const endOtherSessions = defineCall({
   summary: 'End every session of the person but the one that asks (AUTH-2)',
   answer: nothing, errors: [],
 })
+export const listMerges = defineCall({
+  method: 'get', path: '/v1/auth/merges', tag: 'auth', auth: 'registered',
+  summary: 'What sign-ins have added to the account from the anonymous work on their devices, the newest first (AUTH-6)',
+  answer: z.array(z.object({ at: instant, lessons: z.int(), words: z.int(), streak: z.int() })),
+  errors: [],
+})
 export const readSecurity = defineCall({
   method: 'get', path: '/v1/auth/security', tag: 'auth', auth: 'registered',
   summary: 'What the person’s ways in rest on: whether the address is proved, whether there is a password, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',

@@ -29,6 +29,7 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
     askForSignInLink: (requestId, email, locale, next) => api.call(auth.askForSignInLink, { body: { requestId, email, locale: localeOf(locale), next } }),
     signInByLink: (requestId, token, keeper) =>
       api.become(auth.signInByLink, { body: { requestId, token, keeper: { ...keeper } } }, ({ session }) => session),
+    merges: () => api.call(auth.listMerges, {}),
     signOut: () => api.leave(),
   }
 }

@@ -11,8 +11,10 @@ import type { Account, Credentials, DeviceKeeper } from '#core/ports/account.ts'
 import { COMMON_PASSWORDS, sendCode } from './account-security.ts'
 import { emailKey } from './backend.ts'
 import type { Refusal } from './faults.ts'
-import { answersOf, attemptsOf, mayOpen } from './lesson-records.ts'
+import { answersOf, attemptsOf, lessonsPassed, mayOpen } from './lesson-records.ts'
 import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
+import { wordsMet } from './review-records.ts'
+import { streakOf } from './streaks.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -46,9 +48,19 @@ export const memoryAccount = (visitor: Visitor): Account => {
 
   const endSession = () => { if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh) }
 
+  const countsOf = (person: Person) => ({ lessons: lessonsPassed(backend, person), words: wordsMet(backend, person) })
+  const merge = (person: Person, account: Person): void => {
+    if (person.email !== null || person === account) return
+    const before = countsOf(account)
+    const streaks = [person, account].map(each => streakOf(backend, each, visitor.zone()))
+    mergeInto(person, account)
+    const after = countsOf(account)
+    const streak = Math.min(...streaks) > 0 ? Math.max(...streaks) : 0
+    account.merges = [{ at: device.now(), lessons: after.lessons - before.lessons, words: after.words - before.words, streak }, ...account.merges]
+  }
   /** Merges the visitor’s work into an account, and takes the place of the session that this browser had. */
   const enterAccount = (account: Person, requestId: string, keeper: DeviceKeeper): Session => {
-    visitor.person().map(person => mergeInto(person, account))
+    visitor.person().map(person => merge(person, account))
     if (visitor.registered().isOk()) endSession()
     mergeDeviceValues(account, keeper, device.now())
     return enter(account, requestId)
@@ -112,6 +124,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         account.isEmailProved = true
         return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
+    merges: () => reply('account.merges', () => visitor.registered().map(({ merges }) => merges)),
     signOut: () =>
       reply('account.signOut', () => {
         endSession()

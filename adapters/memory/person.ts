@@ -1,3 +1,4 @@
+import type { Merge } from '#core/domain/account/merged-work.ts'
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import { type Place, placesOf } from '#core/domain/book/reading.ts'
 import type { ReadMinute } from '#core/domain/book/reading-time.ts'
@@ -46,6 +47,8 @@ export interface Person {
   registeredAt: number | null
   experiments: readonly Experiment[]
   mergedInto: string | null
+  /** AUTH-6. What visitors' work added, the newest first. */
+  merges: readonly Merge[]
   readonly keeper: Map<string, KeeperEntry>
   readonly answers: Map<string, Answer>
   /** CRS-3. The ids of the answers that were reported. */
@@ -70,7 +73,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, isEmailProved: false, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null,
+  id, knownSince, email: null, isEmailProved: false, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 

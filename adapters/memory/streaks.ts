@@ -12,6 +12,8 @@ const replayed = (backend: MemoryBackend, person: Person, zone: string) =>
 
 export const historyOf = (backend: MemoryBackend, person: Person, zone: string): StreakHistory => streakHistoryAt(...replayed(backend, person, zone))
 
+export const streakOf = (backend: MemoryBackend, person: Person, zone: string): number => streakAt(...replayed(backend, person, zone)).length
+
 export const memoryStreaks = ({ backend, person: caller, zone }: Visitor): Streaks => ({
   current: () => backend.reply('streaks.current', () => caller().map(person => streakAt(...replayed(backend, person, zone())))),
   history: () => backend.reply('streaks.history', () => caller().map(person => historyOf(backend, person, zone()))),

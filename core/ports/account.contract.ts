@@ -174,6 +174,25 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       expect(await attemptsOf(home)).toEqual(all)
     })
 
+    it('AUTH-6 a merge says what the account had not yet, once however often it is asked for', async () => {
+      const [home, away, idle, email] = [world.visit(), world.visit(), world.visit(), newEmail(world)]
+      await register(world, home, email)
+      await passLesson(world, home)
+      expect(await valueOf(home.account.merges())).toEqual([])
+      await signInAnonymously(world, away)
+      await passLesson(world, away)
+      await passLesson(world, away, 2)
+      const requestId = world.id()
+      for (let time = 0; time < 2; time += 1) await valueOf(away.account.signIn(requestId, { email, password: PASSWORD }, {}))
+      const [merge, ...more] = await valueOf(home.account.merges())
+      expect([merge?.at, merge?.lessons, merge?.streak, more]).toEqual([world.now(), 1, 1, []])
+      expect(merge?.words).toBeGreaterThan(0)
+      await signInAnonymously(world, idle)
+      world.advance(1)
+      await valueOf(idle.account.signIn(world.id(), { email, password: PASSWORD }, {}))
+      expect((await valueOf(home.account.merges())).map(({ lessons, words, streak }) => ({ lessons, words, streak }))).toEqual([{ lessons: 0, words: 0, streak: 0 }, { lessons: 1, words: merge?.words, streak: 1 }])
+    })
+
     it('AUTH-6 merging is idempotent and loses nothing, in whatever order devices sign in', async () => {
       const [home, one, two, email] = [world.visit(), world.visit(), world.visit(), newEmail(world)]
       await register(world, home, email)

@@ -1,3 +1,4 @@
+import type { Merge } from '../domain/account/merged-work.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { FirstLesson } from '../domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '../domain/lesson/stored-attempt.ts'
@@ -46,6 +47,8 @@ export interface Account {
   askForSignInLink(requestId: string, email: string, locale: string, next: string | null): Call<null>
   /** AUTH-6. Signs in by the token of a link, which works once. It proves the address, and merges the current anonymous identity as `signIn` does. */
   signInByLink(requestId: string, token: string, keeper: DeviceKeeper): Call<LinkSignIn, 'link_used' | 'link_expired'>
+  /** AUTH-6. What sign-ins have added to the account of a registered person, the newest first. */
+  merges(): Call<readonly Merge[]>
   /** Ends the session on the server. Ending it again succeeds too. */
   signOut(): Call<null>
 }

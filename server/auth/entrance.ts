@@ -5,9 +5,10 @@ import { networksOf } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
-import type { Served } from '../http/serve-call.ts'
+import type { Arrival, Served } from '../http/serve-call.ts'
 import { createRateLimiter, type Counted } from '../limits/rate-limit.ts'
 import { createAddressLimit } from '../limits/window-limit.ts'
+import { createStreakReader } from '../streaks/store.ts'
 import { startAnonymous } from './anonymous.ts'
 import { markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
 import { emailKeyOf } from './email-key.ts'
@@ -26,6 +27,7 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
   const { tokenSecret } = config
   const limiter = createRateLimiter(db, tokenSecret)
   const limitNewcomers = createAddressLimit(config, limits.newcomer)
+  const streakOf = createStreakReader(db)
   const networks = (http: Http): readonly Counted[] => networksOf(http, config)
 
   const enter = (now: number, http: Http, session: OpenSession) => {
@@ -68,9 +70,14 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     const found = await behindCookie(now, http)
     return found?.registered ? found : null
   }
+  const longerStreak = async (now: number, zone: string, one: string, other: string): Promise<number> => {
+    const lengths = [(await streakOf(now, one, zone)).length, (await streakOf(now, other, zone)).length]
+    return Math.min(...lengths) > 0 ? Math.max(...lengths) : 0
+  }
   /** Opens a session of an account in this browser, whose anonymous work goes with it. */
-  const enterAccount = async (now: number, http: Http, account: { readonly id: string; readonly email: string | null }, keeper: StoredKeeper) => {
-    const [anonymous, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
+  const enterAccount = async ({ now, zone, http }: Arrival, account: { readonly id: string; readonly email: string | null }, keeper: StoredKeeper) => {
+    const [visitor, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
+    const anonymous = visitor === null ? null : { id: visitor, streak: await longerStreak(now, zone, visitor, account.id) }
     const session = await openAccountSession(now, db, personRows, { account, anonymous, left: left?.sessionId ?? null, keeper, device: deviceOf(http, config) })
     const entered = enter(now, http, session)
     markDevice(http, emailKeyOf(account.email ?? ''), config)

@@ -37,7 +37,7 @@ export const serveLinks = (served: Served, { limiter, networks, accountBehind, e
     return ok(null)
   })
 
-  serveCall(served, signInByLink, async ({ body: { requestId, token, keeper }, now, http }) => {
+  serveCall(served, signInByLink, async ({ body: { requestId, token, keeper }, now, zone, http }) => {
     const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     const own = await accountBehind(now, http)
@@ -47,6 +47,6 @@ export const serveLinks = (served: Served, { limiter, networks, accountBehind, e
       return refuse(account)
     }
     if (account.takenBack) noteSecurity(http, 'account_taken_back', account.id)
-    return ok({ session: await enterAccount(now, http, account, keeper), hasPassword: account.hasPassword })
+    return ok({ session: await enterAccount({ now, zone, http }, account, keeper), hasPassword: account.hasPassword })
   })
 }

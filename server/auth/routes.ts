@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import { ownSession, refresh, sessionState, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
+import { listMerges, ownSession, refresh, sessionState, signIn, signInAnonymously, signOut, signUp, startSession } from '#contract/auth.ts'
 import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { refuse } from '../http/errors.ts'
@@ -12,6 +12,7 @@ import { clearRefreshCookie, isKnownDevice, markDevice, readRefreshCookie } from
 import { codeDigits } from './email-codes.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
+import { mergesInto } from './merge.ts'
 import { verifyPassword, hashPassword } from './passwords.ts'
 import { noteSecurity } from './security-log.ts'
 import { deviceOf } from './session-device.ts'
@@ -78,7 +79,7 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
     return ok(entered)
   })
 
-  serveCall(served, signIn, async ({ body, now, http }) => {
+  serveCall(served, signIn, async ({ body, now, zone, http }) => {
     const email = checkKnownEmail(body.email)
     if (email.isErr()) return refuse('invalid_input', { field: 'email' })
     const emailKey = emailKeyOf(email.value)
@@ -107,7 +108,7 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
       return refuse('invalid_credentials')
     }
     await limiter.forgive(limits.wrongPassword, guessers)
-    return ok(await enterAccount(now, http, account, body.keeper))
+    return ok(await enterAccount({ now, zone, http }, account, body.keeper))
   })
 
   serveCall(served, refresh, async ({ now, http }) => {
@@ -119,6 +120,8 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
 
   serveCall(served, ownSession, ({ caller }) => Promise.resolve(ok({ id: caller.sessionId, userId: caller.userId })))
   serveCall(served, sessionState, async ({ params, now }) => ok({ open: await isOpenAccountSession(now, db, params.id) }))
+
+  serveCall(served, listMerges, async ({ caller }) => ok(await mergesInto(db, caller.userId)))
 
   serveCall(served, signOut, async ({ now, http }) => {
     const token = readRefreshCookie(http, config)

@@ -60,8 +60,8 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
 
 export interface AccountEntry {
   readonly account: { readonly id: string; readonly email: string | null }
-  /** The identity that the browser had so far, or null. */
-  readonly anonymous: string | null
+  /** The identity that the browser had so far, or null, and the longer of its streak and the account’s, where both have one. */
+  readonly anonymous: { readonly id: string; readonly streak: number } | null
   /** The session of an account that the browser had so far, or null: it ends. */
   readonly left: string | null
   readonly keeper: StoredKeeper
@@ -71,7 +71,7 @@ export interface AccountEntry {
 /** Opens a session of the account and merges the anonymous identity that signed in. */
 export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry): Promise<OpenSession> =>
   db.transaction(async tx => {
-    if (anonymous !== null && anonymous !== account.id) await mergeInto(tx, personRows, anonymous, account.id)
+    if (anonymous !== null && anonymous.id !== account.id) await mergeInto(now, tx, personRows, { anonymous: anonymous.id, account: account.id, streak: anonymous.streak })
     await mergeDeviceValues(now, tx, account.id, keeper)
     const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true, device })
     // After the account is locked: its sessions are changed under that lock.

@@ -44,7 +44,7 @@ onBothDatabases('funnels', database => {
   }
   const rowsOf = (user: string): Promise<readonly ReceivedAnswers[]> =>
     database().db.select(columns).from(funnelAnswers).where(eq(funnelAnswers.userId, user)).orderBy(funnelAnswers.funnel)
-  const merge = (from: string, to: string) => database().db.transaction(tx => mergeInto(tx, PERSON_ROWS, from, to))
+  const merge = (from: string, to: string) => database().db.transaction(tx => mergeInto(START, tx, PERSON_ROWS, { anonymous: from, account: to, streak: 0 }))
 
   const open = async (more: Parameters<typeof createTestApp>[1] = {}) => {
     const clock = createClock()
@@ -209,7 +209,7 @@ onBothDatabases('funnels', database => {
     const [during, after] = [received(), received({ funnel: 'two' })]
     let ended = false
     const sent = await db.transaction(async tx => {
-      await mergeInto(tx, PERSON_ROWS, from, to)
+      await mergeInto(START, tx, PERSON_ROWS, { anonymous: from, account: to, streak: 0 })
       const kept = keepAnswers(db, from, during).finally(() => { ended = true })
       // The embedded database has one connection, for which the other statement waits as well.
       const waiting = () => db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`pg_stat_activity`).where(sql`datname = current_database() and wait_event_type = 'Lock'`)

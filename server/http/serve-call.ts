@@ -12,15 +12,18 @@ import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
+/** When, where and how a request came. */
+export interface Arrival {
+  readonly now: number
+  readonly zone: string
+  readonly http: Http
+}
 /** A request whose parts match their schemas. Calls with `auth: 'none'` have no caller. */
-interface CheckedRequest<Spec extends CallSpec, Who extends Caller> {
+interface CheckedRequest<Spec extends CallSpec, Who extends Caller> extends Arrival {
   readonly params: ParamsOf<Spec>
   readonly query: QueryOf<Spec>
   readonly body: BodyOf<Spec>
   readonly caller: Spec['auth'] extends 'none' ? null : Who
-  readonly now: number
-  readonly zone: string
-  readonly http: Http
 }
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
 /** The value a handler returns for each kind of answer. */

@@ -504,7 +504,7 @@ onBothDatabases('lessons', database => {
           return answer && recorder()(START, { userId: who, answer: { id: answer.id, ...answer.body }, deviceAnsweredAt: answer.body.answeredAt, right: true, steps: [{ id: 's1', asks: true }], ratings: [] })
         }
         await record(anonymous, 0)
-        await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous, left: null, keeper, device: { agent: null, country: null, city: null } }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
+        await Promise.all([openAccountSession(START, db, PERSON_ROWS, { account: { id: userId, email: null }, anonymous: { id: anonymous, streak: 0 }, left: null, keeper, device: { agent: null, country: null, city: null } }), ...[1, 2, 3, 4, 5, 6].map(at => record(userId, at))])
       }
     })
     it('AUTH-6 an answer in flight during sign-in is not lost', async () => {

@@ -4,7 +4,7 @@ import { signInByLink } from '#core/usecases/sign-in-by-link.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
 import { callFx, port } from '../effector/port.ts'
 import { identityNeeded } from '../session/model.ts'
-import { accountEntered } from './entry.ts'
+import { accountEntered, entryDone } from './entry.ts'
 
 /** AUTH-6. The page of a link is opened, with its token; null where a part of the link is missing. */
 export const linkOpened = createEvent<string | null>()
@@ -22,12 +22,13 @@ export const $pending = entering.$pending
 export const $failure = createStore<AppError<'link_used' | 'link_expired'> | AppError | null>(null)
   .on(enterFx.failData, (_, error) => error)
   .reset([linkOpened, pressed])
-/** What came of the press: whether the account has a password; null before. */
+/** What came of the press: whether the account has a password; null before, and until there is nothing more to wait for. */
+const $answer = createStore<{ readonly hasPassword: boolean } | null>(null).on(enterFx.doneData, (_, { hasPassword }) => ({ hasPassword })).reset([linkOpened, left])
 export const $entered = createStore<{ readonly hasPassword: boolean } | null>(null)
-  .on(enterFx.doneData, (_, { hasPassword }) => ({ hasPassword }))
+  .on(sample({ clock: entryDone, source: $answer }), (_, answer) => answer)
   .reset([linkOpened, left])
 
 sample({ clock: pressed, source: $token, filter: token => token !== null, fn: token => ({ token: token ?? '' }), target: entering.send })
-sample({ clock: enterFx.doneData, fn: ({ session }) => session, target: accountEntered })
+sample({ clock: enterFx.doneData, fn: ({ session }) => ({ session, isNew: false }), target: accountEntered })
 /** AUTH-1. Who does not come in by the link goes on as everybody else. */
 sample({ clock: left, fn: () => undefined, target: identityNeeded })

@@ -12,6 +12,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { $entered, $failure, $isIncomplete, $pending, left, linkOpened, pressed } from './by-link-model.ts'
+import { useKeptWord } from './use-kept-word.ts'
 
 const HOME = pathTo('plan')
 
@@ -30,9 +31,12 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
   const onward = next === null || next === undefined ? null : nextPath(next, HOME)
   const isUsed = model.failure?.code === 'link_used'
   useVisit(() => model.linkOpened(takeToken()), model.left)
+  const leaveWord = useKeptWord()
   useEffect(() => {
-    if (model.entered) navigate(model.entered.hasPassword ? (onward ?? HOME) : withNext(pathTo('completeSignUp'), onward))
-    else if (isUsed) navigate(withNext(pathTo('usedLink'), onward))
+    if (model.entered) {
+      leaveWord()
+      navigate(model.entered.hasPassword ? (onward ?? HOME) : withNext(pathTo('completeSignUp'), onward))
+    } else if (isUsed) navigate(withNext(pathTo('usedLink'), onward))
   }, [model.entered, isUsed])
   const newLink = <ButtonLink href={withNext(pathTo('signInLink'), onward)}>{t('autologin.newLink')}</ButtonLink>
   if (model.isIncomplete) return <EmptyState level={1} picture="link" title={t('autologin.incomplete.title')} text={t('autologin.incomplete.text')} action={newLink} />

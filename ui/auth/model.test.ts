@@ -5,6 +5,7 @@ import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
 import { $registration, $session, signOutRequested } from '../session/model.ts'
 import { $userProfile } from '../session/profile.ts'
 import { $entered, $failure, $faults, $isPasswordAsked, $pending, $submitCount, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
+import { $kept } from './entry.ts'
 import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered } from '../world.fixture.ts'
 
 const open = async (mode: AuthMode, world: MemoryPage) => {
@@ -173,4 +174,26 @@ it('FLAG-4 the layout of two steps asks for the password once the address is val
   expect([page.scope.getState($isPasswordAsked), page.scope.getState($faults)]).toEqual([true, {}])
   await allSettled(started, { scope: page.scope, params: { mode: 'sign-in', locale: 'en' } })
   expect(page.scope.getState($isPasswordAsked)).toBe(false)
+})
+
+it('AUTH-6 who signs up is told that what they did is kept, and who signs in what was added, if anything was', async () => {
+  const home = await open('sign-up', await start())
+  await home.fill(LEARNER.email, LEARNER.password)
+  await home.send()
+  expect(home.scope.getState($kept)).toBe('all')
+  const account = home.backend.account(LEARNER.email)
+  const away = await open('sign-in', await start(openPage({ timers: 'soon', backend: home.backend })))
+  if (account) account.merges = [{ at: away.device.now() - 3_600_000, lessons: 4, words: 9, streak: 0 }]
+  await away.fill(LEARNER.email, LEARNER.password)
+  await away.send()
+  expect([away.scope.getState($entered), away.scope.getState($kept)]).toEqual([true, null])
+})
+
+it('AUTH-6 who signs in goes on where what was added cannot be read', async () => {
+  const home = await startRegistered()
+  const away = await open('sign-in', await start(openPage({ timers: 'soon', backend: home.backend })))
+  away.backend.failNext('unavailable', 'account.merges')
+  await away.fill(LEARNER.email, LEARNER.password)
+  await away.send()
+  expect([away.scope.getState($entered), away.scope.getState($kept)]).toEqual([true, null])
 })

@@ -13,7 +13,7 @@ import { createForm } from '../effector/form.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
 import { callFx, port } from '../effector/port.ts'
 import { $session, $sessionError, sessionRetried, sessionStarted, signedIn } from '../session/model.ts'
-import { accountEntered } from './entry.ts'
+import { accountEntered, entryDone } from './entry.ts'
 
 export const AUTH_MODES = ['sign-up', 'sign-in'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
@@ -66,9 +66,10 @@ sample({ clock: enterFx.failData, filter: error => faultsIn(error) !== null, fn:
 export const $failure = createStore<AppError | null>(null)
   .on([enterFx.failData.filter({ fn: error => faultsIn(error) === null }), startFailed], (_, error) => error)
   .reset([started, typed, submitted])
-/** The person has registered or signed in through this form. */
+/** The person has registered or signed in through this form, and is told what became of what they did. */
+const $isEntering = createStore(false).on(enterFx.done, () => true).reset([started, left])
 export const $entered = createStore(false)
-  .on(enterFx.done, () => true)
+  .on(sample({ clock: entryDone, filter: $isEntering }), () => true)
   .reset([started, left])
 
 sample({ clock: form.accepted, filter: not($pending), fn: () => true, target: $isWaiting })
@@ -81,6 +82,6 @@ sample({
   fn: ({ start, values }) => ({ ...start, ...check(start.mode, values).unwrapOr(values) }),
   target: entering.send,
 })
-sample({ clock: enterFx.doneData, target: accountEntered })
+sample({ clock: enterFx.done, fn: ({ params, result }) => ({ session: result, isNew: params.mode === 'sign-up' }), target: accountEntered })
 /** The person has registered or signed in, with the mode that was used. */
 export const entered = enterFx.done.map(({ params }) => params.mode)

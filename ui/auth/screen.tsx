@@ -23,6 +23,7 @@ import type { AuthField, AuthMode } from './model.ts'
 import {
   $entered, $failure, $faults, $firstInvalid, $isPasswordAsked, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
 } from './model.ts'
+import { useKeptWord } from './use-kept-word.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -43,8 +44,11 @@ interface Props {
 export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   const { entered, registration, session, start, leave } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started, leave: left })
   useVisit(() => start({ mode, locale }), leave, [mode, locale])
+  const leaveWord = useKeptWord()
   useEffect(() => {
-    if (entered) navigate(nextPath(next, HOME))
+    if (!entered) return
+    leaveWord()
+    navigate(nextPath(next, HOME))
   }, [entered])
   return (
     <Stack gap={16} width="funnel">

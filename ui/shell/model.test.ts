@@ -4,7 +4,7 @@ import { browserData } from '#adapters/memory/world.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { signedIn, signOutRequested } from '../session/model.ts'
 import { dyslexicSwitched } from '../settings/model.ts'
-import { $isDyslexicFontOn, $suggestedLocale, localeChosen, pageShown, type ShownPage } from './model.ts'
+import { $isDyslexicFontOn, $suggestedLocale, $word, localeChosen, pageShown, type ShownPage, wordRead, wordSaid } from './model.ts'
 import { noiseChosen } from './noise.ts'
 import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
 
@@ -69,4 +69,22 @@ it('LOC-8 who says to know another language best is offered the pages in it, and
   expect(scope.getState($suggestedLocale)).toBe('es')
   await allSettled(localeChosen, { scope, params: 'en' })
   expect(scope.getState($suggestedLocale)).toBeNull()
+})
+
+it('AUTH-6 a word is shown on the next page alone, until it is read', async () => {
+  const { scope } = await start()
+  const show = (page: ShownPage) => allSettled(pageShown, { scope, params: page })
+  await show({ ...PAGE, path: '/sign-in' })
+  await allSettled(wordSaid, { scope, params: 'Kept' })
+  expect(scope.getState($word)).toBeNull()
+  for (const page of [PAGE, { ...PAGE, locale: 'uk' } as const]) {
+    await show(page)
+    expect(scope.getState($word)).toBe('Kept')
+  }
+  await show(SETTINGS)
+  expect(scope.getState($word)).toBeNull()
+  await allSettled(wordSaid, { scope, params: 'Kept' })
+  await show(PAGE)
+  await allSettled(wordRead, { scope })
+  expect(scope.getState($word)).toBeNull()
 })

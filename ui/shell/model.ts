@@ -26,6 +26,15 @@ export const pageShown = createEvent<ShownPage>()
 export const localeChosen = createEvent<MessageLocale>()
 export const suggestionDeclined = createEvent()
 
+/** A page that is left says a word, which the next one shows; it goes with that page, or once it was read. */
+export const wordSaid = createEvent<string>()
+export const wordRead = createEvent()
+const $said = createStore<{ readonly text: string; readonly on: string | null } | null>(null)
+  .on(wordSaid, (_, text) => ({ text, on: null }))
+  .on(pageShown, (said, { path }) => (said && (said.on ?? path) === path ? { ...said, on: path } : null))
+  .reset(wordRead)
+export const $word = $said.map(said => (said === null || said.on === null ? null : said.text))
+
 /** The page on the screen. */
 export const $page = createStore<ShownPage | null>(null).on(pageShown, (_, page) => page)
 const $accessibility = keeperValue('accessibility')

@@ -15,7 +15,7 @@ import { OfflineBanner } from '../kit/offline-banner.tsx'
 import { $online } from '../session/online.ts'
 import type { LocalizedPath } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
-import { $suggestedLocale, localeChosen, pageShown, suggestionDeclined } from './model.ts'
+import { $suggestedLocale, $word, localeChosen, pageShown, suggestionDeclined, wordRead } from './model.ts'
 import styles from './shell.module.css'
 import { useDocumentState } from './use-document-state.ts'
 import './noise.ts'
@@ -61,18 +61,29 @@ export const Notices = ({ locale, path, kind }: Props) => {
     <>
       {path !== PREFERENCES && <ConsentBanner />}
       <OfflineBanner isOffline={!isOnline} />
+      <Word />
       {kind === 'page' && <Suggestion path={path} />}
     </>
+  )
+}
+
+const Word = () => {
+  const t = useMessages('common')
+  const { word, read } = useUnit({ word: $word, read: wordRead })
+  return (
+    <div role="status">
+      {word !== null && <div className={styles.suggestion}><p>{word}</p><div className={styles.offers}><Button size="small" variant="secondary" onPress={read}>{t('close')}</Button></div></div>}
+    </div>
   )
 }
 
 /** LOC-8. Offers the page in a language that the visitor reads, and in that language. */
 const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
   const t = useMessages('common')
-  const { suggested, decision, decline } = useUnit({ suggested: $suggestedLocale, decision: $decision, decline: suggestionDeclined })
+  const { suggested, decision, word, decline } = useUnit({ suggested: $suggestedLocale, decision: $decision, word: $word, decline: suggestionDeclined })
   const offer = useOffer(suggested)
-  // Both at once cover half of a phone.
-  if (suggested === null || offer === null || decision.asks) return null
+  // Two at once cover half of a phone.
+  if (suggested === null || offer === null || decision.asks || word !== null) return null
   return (
     <aside className={styles.suggestion} aria-label={t('locale.label')}>
       <p lang={suggested}>{offer.text}</p>

@@ -18,6 +18,8 @@ CREATE TABLE "sign_in_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "identities" ADD COLUMN "email_proved_at" bigint;--> statement-breakpoint
+ALTER TABLE "identities" ADD COLUMN "merged_at" bigint;--> statement-breakpoint
+ALTER TABLE "identities" ADD COLUMN "merged" jsonb;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "confirmed_at" bigint;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "agent" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "country" text;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { MergedWork } from '#core/domain/account/merged-work.ts'
 import { instant } from './instant.ts'
 
 /** A person, anonymous or registered. An anonymous identity that signed in points to the account it was merged into. */
@@ -14,6 +15,9 @@ export const identities = pgTable('identities', {
   locale: text(),
   freeForUkraine: boolean('free_for_ukraine').notNull().default(false),
   mergedInto: uuid('merged_into').references((): AnyPgColumn => identities.id),
+  /** AUTH-6. When that was, and what it added to the account. */
+  mergedAt: instant('merged_at'),
+  merged: jsonb().$type<MergedWork>(),
   creationRequestId: uuid('creation_request_id').unique('identities_creation_request_id'),
   registrationRequestId: uuid('registration_request_id'),
   /** STK-1. Since when the person is known: of an account, in whichever of the identities that were merged into it. */
