@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as books from './books.ts'
@@ -10,7 +11,7 @@ import * as streaks from './streaks.ts'
 import * as visitor from './visitor.ts'
 
 it('every call of an area is in the list that the document, the limits of bodies and the fuzzing go by', () => {
-  const exported: readonly unknown[] = [auth, billing, books, funnels, lessons, profiles, streaks, visitor].flatMap(area => Object.values(area))
+  const exported: readonly unknown[] = [account, auth, billing, books, funnels, lessons, profiles, streaks, visitor].flatMap(area => Object.values(area))
   const calls = exported.filter(each => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each)
   expect(calls.length).toBeGreaterThan(20)
   expect(calls.filter(call => !CALLS.some(listed => listed === call))).toEqual([])

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as achievements from './achievements.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -25,4 +26,5 @@ export const CALLS: readonly CallSpec[] = [
   funnels.submitAnswers,
   streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
+  account.exportAccount, account.eraseAccount,
 ]

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { serveAccount } from './account/routes.ts'
 import { serveAchievements } from './achievements/routes.ts'
 import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
@@ -11,6 +12,7 @@ import { serveSecurity } from './auth/security-routes.ts'
 import { serveBilling } from './billing/routes.ts'
 import { serveBooks } from './books/routes.ts'
 import { isOutage } from './db/outage.ts'
+import { isPersonGone } from './db/person-gone.ts'
 import { createLessonOpener } from './lessons/open.ts'
 import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
@@ -93,6 +95,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
       http.get('log').warn({ error: describeError(error) }, 'database unavailable')
       return sendFailure(http, { code: 'unavailable', retryAfter: OUTAGE_RETRY })
     }
+    if (isPersonGone(error)) return sendFailure(http, { code: 'session_expired' })
     http.get('log').error({ error: describeError(error) }, 'failed')
     return sendFailure(http, { code: 'unknown' })
   })
@@ -109,6 +112,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
   serveLinks(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
+  serveAccount(served, authDeps)
   serveProfiles(served, deps)
   serveExperiments(served, deps)
   serveBilling(served, deps)

@@ -2,7 +2,7 @@ import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
-import { deleteOldCheckouts } from './billing/store.ts'
+import { deleteOldCheckouts, deleteOldSales } from './billing/store.ts'
 import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
 import { deleteOldLetters } from './mail/store.ts'
@@ -19,6 +19,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)
+  await deleteOldSales(now, db)
   await deleteOldLetters(now, db)
   await deleteUnansweredReviews(now, db)
   await deleteOldReminders(now, db)

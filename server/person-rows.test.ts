@@ -1,5 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
+import { personalData } from '#contract/personal-data.ts'
 import { identities } from './db/schema/auth.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import { readTables } from './testing/tables.ts'
@@ -17,4 +18,19 @@ it("AUTH-1, AUTH-6 every table with a person's id belongs to exactly one area", 
   const theirs = (await readTables()).filter(table => table !== identities && belongsToPeople(table)).map(nameOf)
   expect(theirs.length).toBeGreaterThan(5)
   expect(PERSON_ROWS.flatMap(({ tables }) => tables).map(nameOf).toSorted()).toEqual(theirs.toSorted())
+})
+
+/** The lists of the exported file that tell of a table; none where its rows say nothing that others do not. */
+const LISTS: Readonly<Record<string, readonly (keyof typeof personalData.shape)[]>> = {
+  attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
+  reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], purchases: ['purchases'], keeper: ['settings'],
+  experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'],
+  // When it is looked at next whether somebody is to be reminded, which follows from their settings.
+  reminders: [],
+}
+it('GDPR 15 every table of people is in the exported file, and each of its lists is read by one area', () => {
+  expect(PERSON_ROWS.flatMap(({ tables }) => tables).map(nameOf).toSorted()).toEqual(Object.keys(LISTS).toSorted())
+  const read = PERSON_ROWS.flatMap(({ lists }) => Object.keys(lists))
+  expect(read.toSorted()).toEqual(Object.keys(personalData.shape).filter(name => name !== 'account').toSorted())
+  expect(Object.values(LISTS).flat().filter(name => !read.includes(name))).toEqual([])
 })

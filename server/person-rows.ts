@@ -5,11 +5,17 @@ import { bookRows } from './books/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
 import { funnelRows } from './funnels/store.ts'
 import { lessonRows } from './lessons/store.ts'
+import { letterRows } from './mail/store.ts'
 import { profileRows } from './profiles/store.ts'
 import { reminderRows } from './reminders/store.ts'
 import { reviewRows } from './reviews/store.ts'
 import { streakRows } from './streaks/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
-/** The personal rows of every area. A merge moves them, and an anonymous identity that has any is not deleted. */
-export const PERSON_ROWS: readonly PersonRows[] = [lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, visitorRows, sessionRows]
+/**
+ * The personal rows of every area. A merge moves them, an export lists them, a deletion removes them, and an anonymous identity that has any
+ * is not deleted. The order counts: streaks are renewed while what they are counted from goes, and letters wait for all others that write some.
+ */
+export const PERSON_ROWS: readonly PersonRows[] = [
+  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, visitorRows, sessionRows, letterRows,
+]

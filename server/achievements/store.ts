@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { type Award, type Counts, type FamilyProgress, newAwards, progressOf } from '#core/domain/achievement/achievement.ts'
 import { REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { minutesRead } from '../books/store.ts'
 import type { RootDb } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { achievements } from '../db/schema/achievements.ts'
 import { attempts } from '../db/schema/lessons.ts'
@@ -18,6 +19,12 @@ export const achievementRows: PersonRows = {
       select ${to}::uuid, family, tier, awarded_at from achievements where user_id = ${from}::uuid order by family, tier
       on conflict (user_id, family, tier) do update set awarded_at = least(achievements.awarded_at, excluded.awarded_at)`)
     await tx.delete(achievements).where(eq(achievements.userId, from))
+  },
+  lists: {
+    achievements: async (db, { ids }) => {
+      const rows = await db.select().from(achievements).where(inArray(achievements.userId, [...ids])).orderBy(achievements.awardedAt, achievements.family, achievements.tier)
+      return rows.map(({ family, tier, awardedAt }) => ({ family, tier, awardedAt: timeText(awardedAt) }))
+    },
   },
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
-import type { PersonRows } from '../db/person-rows.ts'
+import { timeText, timeTextOrNull } from '../db/exported.ts'
+import { deleteAll, deleteRows, type PersonRows } from '../db/person-rows.ts'
 import { emailCodes, identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
 import type { SessionDevice } from './session-device.ts'
 import { ACCESS_LIFETIME, hashToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
@@ -15,7 +16,28 @@ const MOST_SESSIONS = 30
 const USED_RETENTION = 7 * 86_400_000
 
 /** AUTH-6. The sessions of a merged anonymous identity stay its own: its devices may still write, and read nothing of the account. Only accounts have links and codes. */
-export const sessionRows: PersonRows = { tables: [sessions, signInLinks, emailCodes], move: async () => {} }
+export const sessionRows: PersonRows = {
+  tables: [sessions, signInLinks, emailCodes],
+  move: async () => {},
+  lists: {
+    sessions: async (db, { ids }) => {
+      const rows = await db
+        .select({ registered: sessions.registered, startedAt: sessions.createdAt, endedAt: sessions.revokedAt, renewedAt: max(refreshTokens.createdAt) })
+        .from(sessions).leftJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+        .where(inArray(sessions.userId, [...ids])).groupBy(sessions.id).orderBy(sessions.createdAt, sessions.id)
+      return rows.map(({ registered, startedAt, renewedAt, endedAt }) => ({
+        registration: registered ? 'registered' as const : 'unregistered' as const,
+        startedAt: timeText(startedAt), renewedAt: timeTextOrNull(renewedAt), endedAt: timeTextOrNull(endedAt),
+      }))
+    },
+  },
+  /** Tokens first, as a renewal takes them; one that was added meanwhile goes with its session. */
+  erase: async (_, tx, person) => {
+    const own = tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.userId, [...person.ids]))
+    await deleteRows(tx, refreshTokens, inArray(refreshTokens.sessionId, own))
+    await deleteAll(tx, [sessions, signInLinks, emailCodes], person)
+  },
+}
 
 export interface OpenSession {
   readonly userId: string

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { paidUntil } from '#core/domain/purchase/period.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { Db } from '../db/database.ts'
-import type { PersonRows } from '../db/person-rows.ts'
+import { deleteAll, type PersonRows } from '../db/person-rows.ts'
 import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
 import { identities } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
+import { listCheckouts, listPurchases } from './exported.ts'
 
 export const billingRows: PersonRows = {
   tables: [checkouts, purchases],
@@ -16,6 +17,17 @@ export const billingRows: PersonRows = {
     await tx.delete(checkouts).where(eq(checkouts.userId, from))
     await tx.update(purchases).set({ userId: to }).where(eq(purchases.userId, from))
   },
+  lists: { purchases: listPurchases, checkouts: listCheckouts },
+  /** GDPR 17 (3) b. The books of a business have to show what was sold, and need not say to whom. */
+  erase: async (_, tx, person) => {
+    await deleteAll(tx, [checkouts], person)
+    await tx.update(purchases).set({ userId: null, cardHash: null, challenge: null }).where(inArray(purchases.userId, [...person.ids]))
+  },
+}
+/** How long a purchase without its buyer is kept after what was paid for has ended, ms: books are kept for ten years from the end of their year. */
+const SALE_RETENTION = 11 * 366 * 86_400_000
+export const deleteOldSales = async (now: number, db: Db): Promise<void> => {
+  await db.delete(purchases).where(and(isNull(purchases.userId), lte(purchases.endsAt, now - SALE_RETENTION)))
 }
 /** How long a checkout can be paid after it was opened last, ms. */
 const CHECKOUT_LIFE = 86_400_000

@@ -6,6 +6,7 @@ import type { Db, RootDb } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
+import { listBookPlaces, listReadingDays, listWords } from './exported.ts'
 
 /** Of a book that was read in both identities the later place stays, of a minute one; a word that was saved in both has one review again. It comes after the reviews. */
 export const bookRows: PersonRows = {
@@ -32,6 +33,7 @@ export const bookRows: PersonRows = {
         last_at = greatest(reading_days.last_at, excluded.last_at)`)
     await tx.delete(readingDays).where(eq(readingDays.userId, from))
   },
+  lists: { words: listWords, bookPlaces: listBookPlaces, readingDays: listReadingDays },
 }
 
 interface ReceivedChange extends DatedChange {

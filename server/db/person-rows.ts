@@ -1,12 +1,44 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from './database.ts'
 
 /** A table whose rows each belong to one person. */
 export type PersonTable = PgTable & { readonly userId: PgColumn }
+
+/** All that is one person here: their account, and the identities that were merged into it. */
+export interface WholePerson {
+  readonly ids: readonly string[]
+  /** Where letters go. */
+  readonly email: string
+}
+
+/** GDPR 15, 20. Reads one list of the exported file: a long one a page at a time. */
+export type ListReader<Item> = (db: Db, person: WholePerson) => AsyncIterable<readonly Item[]> | Promise<readonly Item[]>
+type ListReaders = { readonly [List in keyof Omit<PersonalData, 'account'>]?: ListReader<PersonalData[List][number]> }
 
 /** The tables of one area that hold people's rows. Each area exports one, and `PERSON_ROWS` lists them all. */
 export interface PersonRows {
   readonly tables: readonly PersonTable[]
   /** AUTH-6. Moves the rows of an anonymous identity to an account. The caller has locked both identities. */
   readonly move: (tx: Db, from: string, to: string) => Promise<void>
+  /** GDPR 15, 20. What the area knows of a person, in the words of the exported file. */
+  readonly lists: ListReaders
+  /** GDPR 17. Removes a person's rows, where that is more than to delete those of `tables`. The caller has locked all identities. */
+  readonly erase?: (now: number, tx: Db, person: WholePerson) => Promise<void>
+}
+
+/** How many rows one statement deletes, so that it ends in the time that a statement has. */
+const MOST_DELETED = 2000
+
+/** Deletes rows a part at a time until there are none; a row that was changed meanwhile is met again. */
+export const deleteRows = async (tx: Db, table: PgTable, where: SQL | undefined): Promise<void> => {
+  const place = sql`${table}.ctid`
+  const some = tx.select({ place }).from(table).where(where).limit(MOST_DELETED)
+  let isDone = false
+  while (!isDone) isDone = (await tx.delete(table).where(inArray(place, some)).returning({ gone: sql`1` })).length === 0
+}
+/** GDPR 17. */
+export const deleteAll = async (tx: Db, tables: readonly PersonTable[], { ids }: WholePerson): Promise<void> => {
+  for (const table of tables) await deleteRows(tx, table, inArray(table.userId, [...ids]))
 }

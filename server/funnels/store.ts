@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
 
@@ -23,6 +24,13 @@ export const funnelRows: PersonRows = {
       from funnel_answers where user_id = ${from}::uuid order by funnel
       ${LATER_STAYS}`)
     await tx.delete(funnelAnswers).where(eq(funnelAnswers.userId, from))
+  },
+  lists: {
+    funnelAnswers: async (db, { ids }) => {
+      const rows = await db.select().from(funnelAnswers).where(inArray(funnelAnswers.userId, [...ids])).orderBy(funnelAnswers.answeredAt, funnelAnswers.funnel)
+      return rows.map(({ funnel, version, language, answers, result, answeredAt, submittedAt }) =>
+        ({ funnel, version, language, answers, result, answeredAt: timeText(answeredAt), submittedAt: timeText(submittedAt) }))
+    },
   },
 }
 

@@ -80,6 +80,42 @@ it('NET-2 a file keeps its name, whatever characters it contains', async () => {
   expect(await answer.text()).toBe('{}')
 })
 
+it('NET-2 a file that is made in parts is sent as it is read, and no further ahead than a part', async () => {
+  const { app, served } = start()
+  const made: number[] = []
+  const ended = Promise.withResolvers<void>()
+  serveCall(served, exportNotes, async () => ok({
+    name: 'notes.json',
+    content: (async function* () {
+      try {
+        for (let part = 1; ; part += 1) {
+          made.push(part)
+          yield `${part},`
+        }
+      } finally {
+        ended.resolve()
+      }
+    })(),
+  }))
+  const reader = (await app.request('/export')).body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('1,')
+  await new Promise(resolve => { setImmediate(resolve) })
+  expect(made.length).toBeLessThanOrEqual(2)
+  await reader?.cancel()
+  await ended.promise
+})
+it('ERR-5 a file that cannot be finished is broken off, so that nobody takes it for whole', async () => {
+  const { app, served } = start()
+  serveCall(served, exportNotes, async () => ok({
+    name: 'notes.json',
+    content: (async function* () {
+      yield '['
+      throw new Error('secret')
+    })(),
+  }))
+  await expect((await app.request('/export')).text()).rejects.toThrow()
+})
+
 it('NET-2 a redirect is a 302 with its location', async () => {
   const { app, served } = start()
   serveCall(served, openLink, async () => ok({ to: 'https://app.test/my-plan' }))

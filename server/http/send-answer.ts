@@ -6,7 +6,8 @@ import type { Http } from './env.ts'
 export interface SentFile {
   /** The file name that the browser suggests. */
   readonly name: string
-  readonly content: string | ReadableStream<Uint8Array>
+  /** All of it, or its parts as they are made: one is made when the one before has been taken. */
+  readonly content: string | AsyncIterable<string>
 }
 export interface SentRedirect {
   readonly to: string
@@ -32,6 +33,25 @@ const sendStream = (http: Http, parse: (event: unknown) => unknown, events: Asyn
   })
 }
 
+/** The bytes of a file whose parts are made one by one. A fault ends the connection, so that nobody takes a piece for the whole. */
+const bytesOf = (http: Http, content: AsyncIterable<string>): ReadableStream<Uint8Array> => {
+  const { log } = http.var
+  const [parts, encoder] = [content[Symbol.asyncIterator](), new TextEncoder()]
+  return new ReadableStream({
+    pull: async controller => {
+      try {
+        const next = await parts.next()
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(next.value))
+      } catch (error) {
+        log.error({ error: describeError(error) }, 'file broken off')
+        controller.error(error)
+      }
+    },
+    cancel: async () => { await parts.return?.() },
+  })
+}
+
 /** Sends a handler's answer in the form that the contract declares. JSON and events are checked against their schemas. */
 export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response => {
   if (isJson(answer)) return http.json(answer.parse(value) as object | null)
@@ -39,7 +59,7 @@ export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response
     case 'stream': return sendStream(http, event => answer.event.parse(event), value as AsyncIterable<unknown>)
     case 'file': {
       const { name, content } = value as SentFile
-      return http.body(content, 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
+      return http.body(typeof content === 'string' ? content : bytesOf(http, content), 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
     }
     case 'redirect': return http.redirect((value as SentRedirect).to, 302)
   }

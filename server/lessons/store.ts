@@ -1,15 +1,22 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Access } from '#core/domain/course/course-outline.ts'
 import type { Answer, Attempt, LessonRef } from '#core/domain/lesson/answer.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
-import type { PersonRows } from '../db/person-rows.ts'
+import { deleteAll, deleteRows, type PersonRows } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
+import { listLessons } from './exported.ts'
 
 /** Answers go with their attempt, and reports with their answer. */
 export const lessonRows: PersonRows = {
   tables: [attempts],
   move: async (tx, from, to) => { await tx.update(attempts).set({ userId: to }).where(eq(attempts.userId, from)) },
+  lists: { lessons: listLessons },
+  erase: async (_, tx, person) => {
+    const own = tx.select({ id: attempts.id }).from(attempts).where(inArray(attempts.userId, [...person.ids]))
+    await deleteRows(tx, answers, inArray(answers.attemptId, own))
+    await deleteAll(tx, [attempts], person)
+  },
 }
 
 /** A list holds at most this many attempts. */

@@ -39,6 +39,8 @@ export const LIMITS = {
   answer: { name: 'answer', most: 300, window: MINUTE },
   /** Attempts that one person begins: a lesson takes two minutes, and nobody learns for more than sixteen hours of a day. */
   attempt: { name: 'attempt', most: 500, window: DAY },
+  /** Files of personal data that one person is sent: each reads everything. */
+  export: { name: 'export', most: 5, window: DAY },
   /** Answers that one person reports: somebody reads each of them. */
   report: { name: 'report', most: 50, window: DAY },
   /** Changes of words and places of one person that are saved: each tap is one, and nobody taps more often in a day. */

@@ -33,6 +33,8 @@ export interface Letters {
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
   reminder(to: string, locale: string, waiting: Waiting): Pick<Letter, 'to' | 'subject' | 'body'>
+  /** GDPR 17. The last letter to somebody whose account is gone. */
+  goodbye(to: string, locale: string): Letter
 }
 /** STK-3. What a reminder says is waiting, as far as there is any of it, and where its links lead. */
 export interface Waiting {
@@ -66,6 +68,7 @@ const textsSchema = z.object({
   reportAccepted: text,
   reportDeclined: text,
   reminder: z.extend(text, { words: z.string(), lesson: z.string(), streak: z.string(), pause: z.string() }),
+  goodbye: text,
 })
 type Texts = z.output<typeof textsSchema>
 type Translate = (key: string, values?: Record<string, string | number>) => string
@@ -103,6 +106,7 @@ export const createLetters = (folder: string): Letters => {
     emailCode: (to, locale, about) => write('emailCode', to, locale, () => about),
     emailChanged: (to, locale, about) => write('emailChanged', to, locale, () => about),
     passwordChanged: (to, locale, about) => write('passwordChanged', to, locale, () => about),
+    goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, renewal }) =>
       write('receipt', to, locale, (known, translate) => {

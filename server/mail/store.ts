@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { timeText, timeTextOrNull } from '../db/exported.ts'
+import type { PersonRows } from '../db/person-rows.ts'
 import { outbox } from '../db/schema/mail.ts'
 import type { Letter } from './letters.ts'
 
@@ -17,6 +19,25 @@ const LIFE = 3 * DAY
 const RETENTION = 7 * DAY
 /** How many letters one recipient is written in a day. */
 const MOST_A_DAY = 10
+
+/**
+ * Letters have an address and no person. Those that nobody has begun to send are deleted, and of the others no more is kept than that
+ * there was one: what an address was written counts for a day, whatever has become of its account.
+ */
+export const letterRows: PersonRows = {
+  tables: [],
+  move: async () => {},
+  lists: {
+    letters: async (db, { email }) => {
+      const rows = await db.select().from(outbox).where(and(eq(outbox.recipient, email), ne(outbox.subject, ''))).orderBy(outbox.createdAt, outbox.id)
+      return rows.map(({ subject, createdAt, sentAt }) => ({ subject, writtenAt: timeText(createdAt), sentAt: timeTextOrNull(sentAt) }))
+    },
+  },
+  erase: async (now, tx, { email }) => {
+    await tx.delete(outbox).where(and(eq(outbox.recipient, email), eq(outbox.tries, 0)))
+    await tx.update(outbox).set({ subject: '', body: '', unsubscribe: null, usefulUntil: now }).where(eq(outbox.recipient, email))
+  },
+}
 
 /** Writes a letter to be sent; none to a recipient who was written to ten times within a day. */
 export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe }: Letter): Promise<void> => {

@@ -1,12 +1,15 @@
-import { asc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import type { PersonalData } from '#contract/personal-data.ts'
 import { instant } from '#contract/primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 import { readJson } from '#core/domain/stored/json.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
+import type { ListReader } from '../db/person-rows.ts'
 import { experiments } from '../db/schema/profiles.ts'
 import { isHostile } from '../http/read-body.ts'
 
@@ -52,4 +55,10 @@ export const moveExperiments = async (tx: Db, from: string, to: string): Promise
   const all = mergeExperiments(kept, await listed(tx, from))
   await add(tx, to, all.slice(kept.length, MAX_EXPERIMENTS))
   await tx.delete(experiments).where(eq(experiments.userId, from))
+}
+
+/** GDPR 15, 20. */
+export const listExperiments: ListReader<PersonalData['experiments'][number]> = async (db, { ids }) => {
+  const rows = await db.select(columns).from(experiments).where(inArray(experiments.userId, [...ids])).orderBy(asc(experiments.ts), asc(experiments.key))
+  return rows.map(({ key, variation, source, ts }) => ({ name: key, variation, source, joinedAt: timeText(ts) }))
 }

@@ -1,18 +1,31 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
+import { readJson } from '#core/domain/stored/json.ts'
 import type { FoundSession } from '../auth/identify.ts'
 import type { AccessToken } from '../auth/tokens.ts'
 import type { Db, RootDb } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
+import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { experiments, keeper } from '../db/schema/profiles.ts'
 import { identities } from '../db/schema/auth.ts'
-import { moveExperiments } from './experiments.ts'
+import { listExperiments, moveExperiments } from './experiments.ts'
 
 /** Only registered people keep values, so an anonymous identity has none to move. */
-export const profileRows: PersonRows = { tables: [keeper, experiments], move: moveExperiments }
+export const profileRows: PersonRows = {
+  tables: [keeper, experiments],
+  move: moveExperiments,
+  lists: {
+    settings: async (db, { ids }) => {
+      const rows = await db.select().from(keeper).where(inArray(keeper.userId, [...ids])).orderBy(keeper.key)
+      return rows.map(({ key, value, updatedAt }) => ({ name: key, value: readJson(value).unwrapOr(value), changedAt: timeText(updatedAt) }))
+    },
+    experiments: listExperiments,
+  },
+}
 
 const MAX_KEYS = 100
 /** The maximum size of all values of one person together, bytes. */
@@ -70,6 +83,8 @@ export const createKeeperWriter = (db: RootDb) => {
 /** PRO-5. Changes a value that is there, whoever else writes it; one that stays the same keeps its time. */
 export const changeKeeperValue = (now: number, db: Db, userId: string, key: string, change: (value: string) => string): Promise<void> =>
   db.transaction(async tx => {
+    // The person first, as everywhere: a new value may schedule reminders, whose row points to them.
+    await lockOwner(tx, userId)
     const own = and(eq(keeper.userId, userId), eq(keeper.key, key))
     const [stored] = await tx.select({ value: keeper.value }).from(keeper).where(own).for('update')
     const value = stored && change(stored.value)

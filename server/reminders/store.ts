@@ -2,7 +2,10 @@ import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { MOST_UNANSWERED, type ReminderFacts } from '#core/domain/reminder/next-reminder.ts'
 import { readReminderConf } from '#core/domain/reminder/reminder-conf.ts'
+import { dateOfDay } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
+import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import { keeper } from '../db/schema/profiles.ts'
@@ -21,7 +24,16 @@ const LEASE = 5 * MINUTE
 const RETENTION = 90 * DAY
 
 /** Only accounts keep values, so an anonymous identity has no reminders to move. */
-export const reminderRows: PersonRows = { tables: [reminders, sentReminders], move: async () => {} }
+export const reminderRows: PersonRows = {
+  tables: [reminders, sentReminders],
+  move: async () => {},
+  lists: {
+    reminders: async (db, { ids }) => {
+      const rows = await db.select().from(sentReminders).where(inArray(sentReminders.userId, [...ids])).orderBy(sentReminders.day)
+      return rows.map(({ day, sentAt }) => ({ day: dateOfDay(day), sentAt: timeText(sentAt) }))
+    },
+  },
+}
 
 /** Somebody to look at, until the lease ends. */
 export interface Leased {
@@ -91,6 +103,8 @@ export interface Sending {
  */
 export const sendReminder = (now: number, db: Db, { userId, day, chosenAt, letter }: Sending): Promise<boolean> =>
   db.transaction(async tx => {
+    // The person first, as everywhere: the log points to them.
+    await lockOwner(tx, userId)
     const [chosen] = await tx.select({ at: keeper.updatedAt }).from(keeper).where(and(eq(keeper.userId, userId), eq(keeper.key, KEY))).for('share')
     if (chosen?.at !== chosenAt) return false
     const logged = await tx.insert(sentReminders).values({ userId, day, sentAt: now }).onConflictDoNothing().returning({ day: sentReminders.day })

@@ -14,6 +14,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { attempts } from '../db/schema/lessons.ts'
 import { keeper } from '../db/schema/profiles.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
+import { listMemory, listPreparedLessons, listReviews } from './exported.ts'
 
 /** Of one language somebody may have cards in both identities: those of the account are replayed, with the reviews of both. */
 export const reviewRows: PersonRows = {
@@ -27,6 +28,7 @@ export const reviewRows: PersonRows = {
     await tx.update(reviews).set({ userId: to }).where(eq(reviews.userId, from))
     await tx.update(reviewAttempts).set({ userId: to }).where(eq(reviewAttempts.userId, from))
   },
+  lists: { reviews: listReviews, memory: listMemory, preparedLessons: listPreparedLessons },
 }
 
 /** No more of what is due is read than a day allows, in both directions, and some more, of which the corpus may lack a few. */

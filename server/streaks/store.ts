@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { dayAt } from '#core/domain/streak/local-date.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { streakAt, streakHistoryAt } from '#core/domain/streak/replay.ts'
 import { readRestPlan, type RestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Streak, StreakHistory } from '#core/domain/streak/streak.ts'
@@ -13,6 +13,16 @@ import { streaks } from '../db/schema/streaks.ts'
 export const streakRows: PersonRows = {
   tables: [streaks],
   move: async (tx, from) => { await tx.delete(streaks).where(eq(streaks.userId, from)) },
+  lists: {
+    streaks: async (db, { ids }) => {
+      const rows = await db.select().from(streaks).where(inArray(streaks.userId, [...ids]))
+      return rows.flatMap(({ today, streak }) => {
+        if (today === null || !streak) return []
+        const { length, todayCounts, freezes, week } = streak
+        return [{ day: dateOfDay(today), length, todayCounts, freezes, week: week.map(({ date, reason }) => ({ day: date, reason })) }]
+      })
+    },
+  },
 }
 
 /** What a streak is counted from. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, not, notInArray } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, not, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 
@@ -34,4 +35,14 @@ const move = async (tx: Db, from: string, to: string): Promise<void> => {
   await keepNewest(tx, to)
 }
 
-export const visitorRows: PersonRows = { tables: [privacySignals], move }
+export const visitorRows: PersonRows = {
+  tables: [privacySignals],
+  move,
+  lists: {
+    privacySignals: async (db, { ids }) => {
+      const rows = await db.select().from(privacySignals).where(inArray(privacySignals.userId, [...ids])).orderBy(privacySignals.at, privacySignals.id)
+      return rows.map(({ dnt, gpc, scope, source, pageUrl, at, receivedAt }) =>
+        ({ doNotTrack: dnt, globalPrivacyControl: gpc, scope, source, page: pageUrl, at: timeText(at), receivedAt: timeText(receivedAt) }))
+    },
+  },
+}

@@ -52,7 +52,7 @@ export const sessions = pgTable('sessions', {
 /** Refresh tokens, by SHA-256. A used one is kept for a week, since its late return may mean theft. `uses` counts its renewals at once. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text().primaryKey(),
-  sessionId: uuid('session_id').notNull().references(() => sessions.id),
+  sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

@@ -22,10 +22,10 @@ export const challenges = pgTable('challenges', {
   last4: text().notNull(),
 })
 
-/** The id is that of the checkout, so that one checkout cannot be paid twice. `cardHash` tells another card from the same one; older rows have none. `challenge` is the one that its buyer approved, if there was one. */
+/** The id is that of the checkout, so that one checkout cannot be paid twice. `cardHash` tells another card from the same one; older rows have none. `challenge` is the one that its buyer approved, if there was one. A buyer who deleted their account leaves the purchase without themselves. */
 export const purchases = pgTable('purchases', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull().references(() => identities.id),
+  userId: uuid('user_id').references(() => identities.id),
   plan: text().notNull(),
   kind: text().notNull(),
   category: text({ enum: PRODUCT_CATEGORIES }).notNull(),

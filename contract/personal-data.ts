@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { REGISTRATIONS } from '#core/domain/account/session.ts'
+import { FAMILIES } from '#core/domain/achievement/achievement.ts'
+import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '#core/domain/consent/privacy-signal.ts'
+import { RATINGS } from '#core/domain/review/review.ts'
+import { DAY_REASONS } from '#core/domain/streak/streak.ts'
+
+const text = z.string()
+/** An instant in UTC, as in 2026-11-26T12:00:00.000Z. */
+const time = z.iso.datetime()
+/** A local day of the person, as in 2026-11-26. */
+const day = z.iso.date()
+/** What a person gave in the shape that their app sent it in. */
+const given = z.unknown()
+const many = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.strictObject(shape))
+
+/** GDPR 15, 20. The exported file: what the service stores about a person, without ids, hashes and secrets of its own. */
+export const personalData = z.strictObject({
+  account: z.strictObject({
+    email: text, name: z.nullable(text), phone: z.nullable(text), freeForUkraine: z.boolean(),
+    /** The locale of the letters. */
+    locale: z.nullable(text),
+    /** When the person first came, and when they registered. */
+    knownSince: time, registeredAt: z.nullable(time),
+  }),
+  /** Browsers with a session, those of before the registration or a sign-in too. */
+  sessions: many({ registration: z.enum(REGISTRATIONS), startedAt: time, renewedAt: z.nullable(time), endedAt: z.nullable(time) }),
+  settings: many({ name: text, value: given, changedAt: time }),
+  experiments: many({ name: text, variation: text, source: text, joinedAt: time }),
+  /** Attempts at lessons; a review is one whose lesson is `review`. */
+  lessons: many({
+    /** The language that it was learned from, and the one that was learned. */
+    native: text, target: text,
+    lesson: text, startedAt: time, finishedAt: z.nullable(time), passedAt: z.nullable(time), timeZone: z.nullable(text),
+    /** Nine of ten steps or more were right at once. */
+    strong: z.boolean(),
+    answers: many({
+      /** The place in the lesson, and the how-manieth answer it is there. */
+      step: text, try: z.int(), answer: given, right: z.boolean(),
+      /** By our clock, by the clock of the device where it was another time, and when it arrived. */
+      answeredAt: time, deviceTime: z.nullable(time), receivedAt: time, timeZone: text,
+      /** What the person reported: that this answer should be right. */
+      report: z.nullable(z.strictObject({ answer: text, expected: text, status: text, reportedAt: time, decidedAt: z.nullable(time) })),
+    }),
+  }),
+  /** A card is a word, phrase or dialogue, after `recognise:` or `recall:`. */
+  reviews: many({ language: text, card: text, rating: z.enum(RATINGS), reviewedAt: time, day }),
+  /** How well each card is known; null until that is worked out. Stability is in days. */
+  memory: many({
+    language: text, card: text, stability: z.nullable(z.number()), difficulty: z.nullable(z.number()), reviews: z.nullable(z.int()), lapses: z.nullable(z.int()),
+    reviewedAt: z.nullable(time), due: z.nullable(day),
+  }),
+  /** What each review, and each lesson of somebody who knows something, was made for. */
+  preparedLessons: many({ language: text, openedAt: time, madeFor: given }),
+  /** What was said of words in books. */
+  words: many({ language: text, word: text, status: text, changedAt: time, deviceTime: time, day }),
+  /** The chapter is counted from 1. */
+  bookPlaces: many({ language: text, book: text, chapter: z.int(), reachedAt: time }),
+  /** The minutes in which somebody read, each by its first moment. */
+  readingDays: many({ day, timeZone: text, minutes: z.array(time) }),
+  funnelAnswers: many({ funnel: text, version: z.int(), language: text, answers: given, result: z.nullable(text), answeredAt: time, submittedAt: time }),
+  /** Amounts are in the smallest unit of the currency. */
+  purchases: many({ receiptNumber: text, plan: text, kind: text, category: text, amount: z.int(), currency: text, boughtAt: time, endsAt: time }),
+  /** What was about to be paid, with the last digits of a card whose bank asks the buyer. */
+  checkouts: many({ plan: text, amount: z.int(), currency: text, openedAt: time, cardEnding: z.nullable(text) }),
+  /** The streak as it was counted last. */
+  streaks: many({ day, length: z.int(), todayCounts: z.boolean(), freezes: z.int(), week: many({ day, reason: z.nullable(z.enum(DAY_REASONS)) }) }),
+  achievements: many({ family: z.enum(FAMILIES), tier: z.int(), awardedAt: time }),
+  /** The reminders that were sent, each for a day. */
+  reminders: many({ day, sentAt: time }),
+  privacySignals: many({
+    doNotTrack: z.boolean(), globalPrivacyControl: z.boolean(), scope: z.enum(SIGNAL_SCOPES), source: z.enum(SIGNAL_SOURCES), page: text, at: time, receivedAt: time,
+  }),
+  /** The letters of the last days, without what they say: a link in one may act for its reader. */
+  letters: many({ subject: text, writtenAt: time, sentAt: z.nullable(time) }),
+})
+export type PersonalData = z.output<typeof personalData>

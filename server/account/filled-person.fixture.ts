@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
+import { dayAt } from '#core/domain/streak/local-date.ts'
+import type { Db } from '../db/database.ts'
+import { achievements } from '../db/schema/achievements.ts'
+import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
+import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
+import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
+import { funnelAnswers } from '../db/schema/funnels.ts'
+import { answers, attempts } from '../db/schema/lessons.ts'
+import { outbox } from '../db/schema/mail.ts'
+import { experiments, keeper } from '../db/schema/profiles.ts'
+import { reminders, sentReminders } from '../db/schema/reminders.ts'
+import { answerReports } from '../db/schema/reports.ts'
+import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
+import { streaks } from '../db/schema/streaks.ts'
+import { privacySignals } from '../db/schema/visitor.ts'
+import { START } from '../testing/app.ts'
+
+const at = START
+const day = dayAt(at, 'UTC')
+
+/** Gives an account one row in every table that holds people's, with `mark` in what somebody could write, and an identity that was merged into it. */
+export const fillPerson = async (db: Db, userId: string, email: string, mark: string): Promise<void> => {
+  const [merged, session, attempt, answer, checkout] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const [native, target] = ['uk', 'en'] as const
+  await db.insert(identities).values({ id: merged, kind: 'anonymous', mergedInto: userId, createdAt: at })
+  await db.insert(sessions).values({ id: session, userId: merged, registered: false, createdAt: at, revokedAt: at })
+  await db.insert(refreshTokens).values({ hash: `secret-${mark}-token`, sessionId: session, createdAt: at, expiresAt: at + 1 })
+  await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
+  await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
+  await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })
+  await db.insert(reviews).values({ userId, target, card: `recall:${mark}-card`, source: attempt, rating: 3, at, day })
+  await db.insert(cards).values({ userId, target, card: `recall:${mark}-card`, version: 1, replayed: 1, stability: 2.5, difficulty: 5, reviews: 1, lapses: 0, at, day, review: attempt, due: day + 2 })
+  await db.insert(reviewAttempts).values({ attempt, userId, target, openedAt: at, basis: { cards: [`recall:${mark}-basis`], shown: [] } })
+  await db.insert(wordChanges).values({ id: randomUUID(), userId, target, word: `${mark}-word`, status: '2', at, deviceAt: at, day })
+  await db.insert(bookPlaces).values({ userId, target, book: `${mark}-book`, chapter: 2, at })
+  await db.insert(readingDays).values({ userId, day, zone: 'Europe/Kyiv', minutes: Array.from({ length: READING_MINUTES }, (_, minute) => at / 60_000 + minute), lastAt: at })
+  const goal = { questionText: 'Why?', category: 'goal', questionId: 'goal', selectedAnswers: [`${mark}-goal`], retenoUserProperty: '', selectedAnswerIds: ['work'], questionKey: 'goal' }
+  await db.insert(funnelAnswers).values({ userId, funnel: `${mark}-funnel`, submissionId: randomUUID(), version: 1, language: 'uk', answers: { goal }, answeredAt: at, submittedAt: at, result: null })
+  await db.insert(checkouts).values({ id: checkout, userId, plan: `${mark}-plan`, amount: 499, currency: 'USD', again: false, openedAt: at })
+  await db.insert(challenges).values({ id: randomUUID(), checkoutId: checkout, cardHash: `secret-${mark}-card`, last4: '4242' })
+  await db.insert(purchases).values({
+    id: randomUUID(), userId, plan: `${mark}-bought`, kind: 'subscription', category: 'self study', amount: 499, currency: 'USD', boughtAt: at, endsAt: at + 1,
+    cardHash: `secret-${mark}-paid`, challenge: randomUUID(),
+  })
+  await db.insert(keeper).values([
+    { userId, key: 'rest_days', value: JSON.stringify([{ from: 0, weekdays: [day % 7] }]), updatedAt: at },
+    { userId, key: 'reminder_conf', value: JSON.stringify({ on: true, hour: 19, zone: 'UTC' }), updatedAt: at },
+    { userId, key: 'own_note', value: JSON.stringify({ note: `${mark}-setting` }), updatedAt: at },
+  ])
+  await db.insert(experiments).values({ userId, key: `${mark}-experiment`, variation: 'b', source: 'growthbook', ts: at })
+  const streak = { length: 1, today: '2026-11-17', todayCounts: true, freezes: 0, week: [{ date: '2026-11-17', reason: 'lesson' as const }] }
+  await db.insert(streaks).values({ userId, version: 1, today: day, streak }).onConflictDoUpdate({ target: streaks.userId, set: { today: day, streak } })
+  await db.insert(achievements).values({ userId, family: 'lessons', tier: 1, awardedAt: at })
+  await db.insert(reminders).values({ userId, nextAt: 0 }).onConflictDoNothing()
+  await db.insert(sentReminders).values({ userId, day, sentAt: at })
+  await db.insert(privacySignals).values({ id: randomUUID(), userId, dnt: true, gpc: true, scope: 'all', source: 'browser', pageUrl: `/${mark}-page`, at, receivedAt: at })
+  await db.insert(outbox).values({ id: randomUUID(), recipient: email, subject: `${mark}-letter`, body: `secret-${mark}-link`, createdAt: at, nextTryAt: at, tries: 1, sentAt: at, unsubscribe: `secret-${mark}-stop` })
+}

@@ -1,0 +1,31 @@
+import { err, ok } from 'neverthrow'
+import { eraseAccount, exportAccount } from '#contract/account.ts'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import { erasePerson } from './erase.ts'
+import { exportPerson } from './export.ts'
+
+interface AccountDeps extends Deps {
+  readonly personRows: readonly PersonRows[]
+}
+
+export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AccountDeps): void => {
+  const limiter = createRateLimiter(db, config.tokenSecret)
+
+  serveCall(served, exportAccount, async ({ caller: { userId }, now, zone }) => {
+    const allowed = await limiter.hit(now, limits.export, [{ who: userId }])
+    if (allowed.isErr()) return err(allowed.error)
+    const content = await exportPerson(db, personRows, userId)
+    return content ? ok({ name: `promova-data-${dateOfDay(dayAt(now, zone))}.json`, content }) : refuse('session_expired')
+  })
+
+  serveCall(served, eraseAccount, async ({ caller: { userId }, now }) => {
+    if (!await erasePerson(now, db, { userId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
+    onLetter()
+    return ok(null)
+  })
+}
