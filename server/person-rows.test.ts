@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { personalData } from '#contract/personal-data.ts'
+import { personalFile } from '#contract/personal-file.ts'
 import { identities } from './db/schema/auth.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import { readTables } from './testing/tables.ts'
@@ -21,7 +21,7 @@ it("AUTH-1, AUTH-6 every table with a person's id belongs to exactly one area", 
 })
 
 /** The lists of the exported file that tell of a table; none where its rows say nothing that others do not. */
-const LISTS: Readonly<Record<string, readonly (keyof typeof personalData.shape)[]>> = {
+const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[]>> = {
   attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
   reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], purchases: ['purchases'], keeper: ['settings'],
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'],
@@ -31,6 +31,6 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalData.shape)[
 it('GDPR 15 every table of people is in the exported file, and each of its lists is read by one area', () => {
   expect(PERSON_ROWS.flatMap(({ tables }) => tables).map(nameOf).toSorted()).toEqual(Object.keys(LISTS).toSorted())
   const read = PERSON_ROWS.flatMap(({ lists }) => Object.keys(lists))
-  expect(read.toSorted()).toEqual(Object.keys(personalData.shape).filter(name => name !== 'account').toSorted())
+  expect(read.toSorted()).toEqual(Object.keys(personalFile.shape).filter(name => name !== 'account').toSorted())
   expect(Object.values(LISTS).flat().filter(name => !read.includes(name))).toEqual([])
 })

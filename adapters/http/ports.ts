@@ -10,6 +10,7 @@ import { httpExperiments } from './experiments.ts'
 import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
+import { httpPersonalData } from './personal-data.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
 import { httpReminders } from './reminders.ts'
@@ -29,6 +30,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
+  personalData: httpPersonalData(api),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
   reminders: httpReminders(api),

@@ -22,6 +22,7 @@ import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
+import { memoryPersonalData } from './personal-data.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
 import { memoryReminders } from './reminders.ts'
@@ -99,6 +100,7 @@ export const memoryWorld = ({
     lessonJournal: memoryLessonJournal(visitor),
     log: memoryLog(),
     noisePlayer: memoryNoisePlayer(),
+    personalData: memoryPersonalData(visitor),
     privacySignals: memoryPrivacySignals(visitor),
     profiles: memoryProfiles(visitor),
     reminders: memoryReminders(visitor),

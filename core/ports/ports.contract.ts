@@ -16,6 +16,7 @@ import { describeGeolocation } from './geolocation.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
+import { describePersonalData } from './personal-data.contract.ts'
 import { describePrivacySignals } from './privacy-signals.contract.ts'
 import { describeProfiles } from './profiles.contract.ts'
 import { describeReminders } from './reminders.contract.ts'
@@ -40,6 +41,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   funnels: describeFunnels,
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
+  personalData: describePersonalData,
   privacySignals: describePrivacySignals,
   profiles: describeProfiles,
   reminders: describeReminders,

@@ -23,6 +23,7 @@ import type { Funnels } from './funnels.ts'
 import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { Log } from './log.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
 import type { Reminders } from './reminders.ts'
@@ -61,6 +62,7 @@ export interface Ports {
   readonly lessonJournal: LessonJournal
   readonly log: Log
   readonly noisePlayer: NoisePlayer
+  readonly personalData: PersonalData
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles
   readonly reminders: Reminders

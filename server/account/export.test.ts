@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { personalData } from '#contract/personal-data.ts'
+import { personalFile } from '#contract/personal-file.ts'
 import { identities } from '../db/schema/auth.ts'
 import { wordChanges } from '../db/schema/books.ts'
 import { attempts } from '../db/schema/lessons.ts'
@@ -28,7 +28,7 @@ onBothDatabases('exporting personal data', database => {
     return { app, clock, register }
   }
   const ask = (client: Client, zone = 'UTC') => client.get('/v1/account/export', { 'x-time-location': zone })
-  const read = async (client: Client) => personalData.parse((await ask(client)).body)
+  const read = async (client: Client) => personalFile.parse((await ask(client)).body)
 
   it('GDPR 15, 20 the file has something of every area, in its declared words, and nothing of another person', async () => {
     const { register } = start()

@@ -1,11 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import type { Db } from '../db/database.ts'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { ListReader, PersonRows, WholePerson } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 
-type Account = PersonalData['account']
+type Account = PersonalFile['account']
 interface Exported {
   readonly account: Account
   readonly person: WholePerson

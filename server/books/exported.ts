@@ -1,5 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import { dateOfDay } from '#core/domain/streak/local-date.ts'
 import { inPages, isAfter, timeText } from '../db/exported.ts'
 import type { ListReader } from '../db/person-rows.ts'
@@ -8,7 +8,7 @@ import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 const MINUTE = 60_000
 
 /** GDPR 15, 20. */
-export const listWords: ListReader<PersonalData['words'][number]> = (db, { ids }) => {
+export const listWords: ListReader<PersonalFile['words'][number]> = (db, { ids }) => {
   const order = [wordChanges.at, wordChanges.id]
   return inPages(
     (last: typeof wordChanges.$inferSelect | undefined, size) => db.select().from(wordChanges)
@@ -18,12 +18,12 @@ export const listWords: ListReader<PersonalData['words'][number]> = (db, { ids }
   )
 }
 
-export const listBookPlaces: ListReader<PersonalData['bookPlaces'][number]> = async (db, { ids }) => {
+export const listBookPlaces: ListReader<PersonalFile['bookPlaces'][number]> = async (db, { ids }) => {
   const rows = await db.select().from(bookPlaces).where(inArray(bookPlaces.userId, [...ids])).orderBy(bookPlaces.at, bookPlaces.book)
   return rows.map(({ target, book, chapter, at }) => ({ language: target, book, chapter: chapter + 1, reachedAt: timeText(at) }))
 }
 
-export const listReadingDays: ListReader<PersonalData['readingDays'][number]> = (db, { ids }) => {
+export const listReadingDays: ListReader<PersonalFile['readingDays'][number]> = (db, { ids }) => {
   const order = [readingDays.userId, readingDays.day]
   return inPages(
     (last: typeof readingDays.$inferSelect | undefined, size) => db.select().from(readingDays)

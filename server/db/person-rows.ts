@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import type { Db } from './database.ts'
 
 /** A table whose rows each belong to one person. */
@@ -15,7 +15,7 @@ export interface WholePerson {
 
 /** GDPR 15, 20. Reads one list of the exported file: a long one a page at a time. */
 export type ListReader<Item> = (db: Db, person: WholePerson) => AsyncIterable<readonly Item[]> | Promise<readonly Item[]>
-type ListReaders = { readonly [List in keyof Omit<PersonalData, 'account'>]?: ListReader<PersonalData[List][number]> }
+type ListReaders = { readonly [List in keyof Omit<PersonalFile, 'account'>]?: ListReader<PersonalFile[List][number]> }
 
 /** The tables of one area that hold people's rows. Each area exports one, and `PERSON_ROWS` lists them all. */
 export interface PersonRows {

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import type { Db } from '../db/database.ts'
 import { inPages, isAfter, timeText, timeTextOrNull } from '../db/exported.ts'
 import type { ListReader } from '../db/person-rows.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { answerReports } from '../db/schema/reports.ts'
 
-type Lesson = PersonalData['lessons'][number]
+type Lesson = PersonalFile['lessons'][number]
 /** Each comes with its answers, of which it has a few dozen. */
 const ATTEMPTS_AT_ONCE = 50
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import { instant } from '#contract/primitives.ts'
 import { text } from '#core/domain/stored/shapes.ts'
 import { readJson } from '#core/domain/stored/json.ts'
@@ -58,7 +58,7 @@ export const moveExperiments = async (tx: Db, from: string, to: string): Promise
 }
 
 /** GDPR 15, 20. */
-export const listExperiments: ListReader<PersonalData['experiments'][number]> = async (db, { ids }) => {
+export const listExperiments: ListReader<PersonalFile['experiments'][number]> = async (db, { ids }) => {
   const rows = await db.select(columns).from(experiments).where(inArray(experiments.userId, [...ids])).orderBy(asc(experiments.ts), asc(experiments.key))
   return rows.map(({ key, variation, source, ts }) => ({ name: key, variation, source, joinedAt: timeText(ts) }))
 }

@@ -1,5 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
+import type { PersonalFile } from '#contract/personal-file.ts'
 import { RATINGS } from '#core/domain/review/review.ts'
 import { dateOfDay } from '#core/domain/streak/local-date.ts'
 import { inPages, isAfter, timeText, timeTextOrNull } from '../db/exported.ts'
@@ -7,7 +7,7 @@ import type { ListReader } from '../db/person-rows.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 
 /** GDPR 15, 20. In the order of the tables' keys, by which each page is found at once. */
-export const listReviews: ListReader<PersonalData['reviews'][number]> = (db, { ids }) => {
+export const listReviews: ListReader<PersonalFile['reviews'][number]> = (db, { ids }) => {
   const order = [reviews.userId, reviews.target, reviews.card, reviews.source]
   return inPages(
     (last: typeof reviews.$inferSelect | undefined, size) => db.select().from(reviews)
@@ -17,7 +17,7 @@ export const listReviews: ListReader<PersonalData['reviews'][number]> = (db, { i
   )
 }
 
-export const listMemory: ListReader<PersonalData['memory'][number]> = (db, { ids }) => {
+export const listMemory: ListReader<PersonalFile['memory'][number]> = (db, { ids }) => {
   const order = [cards.userId, cards.target, cards.card]
   return inPages(
     (last: typeof cards.$inferSelect | undefined, size) => db.select().from(cards)
@@ -28,7 +28,7 @@ export const listMemory: ListReader<PersonalData['memory'][number]> = (db, { ids
   )
 }
 
-export const listPreparedLessons: ListReader<PersonalData['preparedLessons'][number]> = (db, { ids }) => {
+export const listPreparedLessons: ListReader<PersonalFile['preparedLessons'][number]> = (db, { ids }) => {
   const order = [reviewAttempts.openedAt, reviewAttempts.attempt]
   return inPages(
     (last: typeof reviewAttempts.$inferSelect | undefined, size) => db.select().from(reviewAttempts)

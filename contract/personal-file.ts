@@ -15,7 +15,7 @@ const given = z.unknown()
 const many = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.strictObject(shape))
 
 /** GDPR 15, 20. The exported file: what the service stores about a person, without ids, hashes and secrets of its own. */
-export const personalData = z.strictObject({
+export const personalFile = z.strictObject({
   account: z.strictObject({
     email: text, name: z.nullable(text), phone: z.nullable(text), freeForUkraine: z.boolean(),
     /** The locale of the letters. */
@@ -74,4 +74,4 @@ export const personalData = z.strictObject({
   /** The letters of the last days, without what they say: a link in one may act for its reader. */
   letters: many({ subject: text, writtenAt: time, sentAt: z.nullable(time) }),
 })
-export type PersonalData = z.output<typeof personalData>
+export type PersonalFile = z.output<typeof personalFile>
