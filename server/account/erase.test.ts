@@ -6,8 +6,10 @@ import { identities } from '../db/schema/auth.ts'
 import { purchases } from '../db/schema/billing.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
+import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { visitors } from '../db/schema/visitor.ts'
 import { addLetter } from '../mail/store.ts'
+import { sendReminder, switchReminders } from '../reminders/store.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -184,6 +186,26 @@ onBothDatabases('erasing an account', database => {
       expect((await written(email)).filter(({ body }) => body !== '').map(({ subject }) => subject)).toEqual(['Your account is deleted'])
     }
   }, 60_000)
+
+  it('STK-3, GDPR 17 a reminder that is written meanwhile, and a choice about them, neither stop a deletion nor outlive it', async () => {
+    const { clock, register } = start()
+    const { db } = database()
+    for (let round = 0; round < 8; round += 1) {
+      const email = `ada-${round}@example.test`
+      const { client, userId } = await register(email)
+      await client.put('/v1/profiles/keeper/reminder_conf', { value: JSON.stringify({ on: true, hour: 19, zone: 'UTC' }) })
+      await db.delete(reminders)
+      const send = (day: number) => sendReminder(clock.now(), db, { userId, day, chosenAt: clock.now(), letter: { to: email, subject: 'reminder', body: '' } })
+      let isGone = false
+      const erasing = erase(client).then(() => { isGone = true })
+      const write = async () => { for (let day = 1; !isGone; day += 1) await send(day) }
+      const choose = async () => { for (let on = true; !isGone; on = !on) await switchReminders(clock.now(), db, userId, on) }
+      await Promise.all(round % 2 === 0 ? [erasing, write()] : [erasing, choose()])
+      expect((await written(email)).map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+      expect([await db.$count(reminders), await db.$count(sentReminders)]).toEqual([0, 0])
+      clock.forward(60_000)
+    }
+  })
 
   it('GDPR 17 somebody who learned for years is gone in one call too', async () => {
     const { register } = start()
