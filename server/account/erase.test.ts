@@ -1,6 +1,7 @@
 import { eq, getTableName, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it, vi } from 'vitest'
+import { mergeInto } from '../auth/merge.ts'
 import { deleteOldSales } from '../billing/store.ts'
 import { identities } from '../db/schema/auth.ts'
 import { purchases } from '../db/schema/billing.ts'
@@ -9,6 +10,7 @@ import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { visitors } from '../db/schema/visitor.ts'
 import { addLetter } from '../mail/store.ts'
+import { PERSON_ROWS } from '../person-rows.ts'
 import { sendReminder, switchReminders } from '../reminders/store.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -187,6 +189,23 @@ onBothDatabases('erasing an account', database => {
     }
   }, 60_000)
 
+  it('AUTH-6, GDPR 17 a visitor who is being merged when a deletion begins goes with the account', async () => {
+    const { app, register } = start()
+    const { client, userId } = await register()
+    const visitor = (await createClient(app).anonymous()).body['userId'] ?? ''
+    const { db, kind } = database()
+    const { erasing } = await db.transaction(async tx => {
+      await mergeInto(tx, PERSON_ROWS, visitor, userId)
+      const begun = erase(client)
+      // The embedded database has one connection, for which the deletion waits as well.
+      const waiting = () => db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`pg_stat_activity`).where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+      if (kind === 'postgres') await expect.poll(async () => (await waiting())[0]?.count).toBe(1)
+      return { erasing: begun }
+    })
+    expect((await erasing).status).toBe(200)
+    expect(await db.$count(identities)).toBe(0)
+  })
+
   it('STK-3, GDPR 17 a reminder that is written meanwhile, and a choice about them, neither stop a deletion nor outlive it', async () => {
     const { clock, register } = start()
     const { db } = database()
@@ -196,11 +215,9 @@ onBothDatabases('erasing an account', database => {
       await client.put('/v1/profiles/keeper/reminder_conf', { value: JSON.stringify({ on: true, hour: 19, zone: 'UTC' }) })
       await db.delete(reminders)
       const send = (day: number) => sendReminder(clock.now(), db, { userId, day, chosenAt: clock.now(), letter: { to: email, subject: 'reminder', body: '' } })
-      let isGone = false
-      const erasing = erase(client).then(() => { isGone = true })
-      const write = async () => { for (let day = 1; !isGone; day += 1) await send(day) }
-      const choose = async () => { for (let on = true; !isGone; on = !on) await switchReminders(clock.now(), db, userId, on) }
-      await Promise.all(round % 2 === 0 ? [erasing, write()] : [erasing, choose()])
+      const erasing = erase(client)
+      for (let time = 1; time <= 20; time += 1) await (round % 2 === 0 ? send(time) : switchReminders(clock.now(), db, userId, time % 2 === 0))
+      expect((await erasing).status).toBe(200)
       expect((await written(email)).map(({ subject }) => subject)).toEqual(['Your account is deleted'])
       expect([await db.$count(reminders), await db.$count(sentReminders)]).toEqual([0, 0])
       clock.forward(60_000)
