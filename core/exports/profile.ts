@@ -2,6 +2,8 @@ export {
   clientProfile, type ClientProfileState, type FetchedProfile, NOTHING_FETCHED, productsFailed, productsFetched,
   profileFetched, shouldFetchProducts, signedOut, subscriptionFetchBlocked,
 } from '../domain/profile/client-profile.ts'
+export { isPhoneCountry, likelyPhoneCountry, moveToCountry, PHONE_COUNTRIES, phoneCountryOf, readPhone, showPhone } from '../domain/profile/phone.ts'
+export { CALLING_CODES, type PhoneCountry } from '../domain/profile/calling-codes.ts'
 export {
   checkName, checkPhone, isReadable, NAME_FAULTS, NAME_MAX, type NameFault, PHONE_FAULTS, type PhoneFault,
 } from '../domain/profile/fields.ts'
