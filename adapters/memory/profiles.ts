@@ -11,9 +11,9 @@ export const memoryProfiles = ({ backend, registered }: Visitor): Profiles => ({
     backend.reply('profiles.patch', () =>
       registered().andThen(person => {
         const called = name === undefined ? ok(person.name) : checkName(name)
-        if (called.isErr()) return err({ code: 'invalid_input' as const, field: 'name' })
+        if (called.isErr()) return err({ code: 'invalid_input' as const, field: 'name', reason: called.error })
         const reached = phone === undefined ? ok(person.phone) : phone === null ? ok(null) : checkPhone(phone)
-        if (reached.isErr()) return err({ code: 'invalid_input' as const, field: 'phone' })
+        if (reached.isErr()) return err({ code: 'invalid_input' as const, field: 'phone', reason: reached.error })
         person.name = called.value
         person.phone = reached.value
         return ok(profileOf(person))

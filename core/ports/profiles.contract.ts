@@ -48,17 +48,17 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     })
 
     it.each([
-      ['name', { name: '' }],
-      ['name', { name: '   ', phone: '+380441234567' }],
-      ['name', { name: 'a'.repeat(61) }],
-      ['name', { name: 'two\nlines' }],
-      ['phone', { phone: '044 123' }],
-      ['phone', { phone: '+0441234567', name: 'Olena' }],
-    ])('PRO-4, PRO-11 a bad %s is named, and nothing is changed', async (field, fields) => {
+      ['name', 'missing', { name: '' }],
+      ['name', 'missing', { name: '   ', phone: '+380441234567' }],
+      ['name', 'too_long', { name: 'a'.repeat(61) }],
+      ['name', 'invalid', { name: 'two\nlines' }],
+      ['phone', 'invalid', { phone: '044 123' }],
+      ['phone', 'invalid', { phone: '+0441234567', name: 'Olena' }],
+    ])('PRO-4, PRO-11 a bad %s is named with its fault, %s, and nothing is changed', async (field, reason, fields) => {
       const visit = world.visit()
       await register(world, visit)
       const before = await valueOf(visit.profiles.fetch())
-      expect((await visit.profiles.patch(fields))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field })
+      expect((await visit.profiles.patch(fields))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field, reason })
       expect(await valueOf(visit.profiles.fetch())).toEqual(before)
     })
 

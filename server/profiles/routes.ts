@@ -10,12 +10,12 @@ import { refuse } from '../http/errors.ts'
 import { refusalOf, serveCall, type Served } from '../http/serve-call.ts'
 import { changeFields, createKeeperWriter, createProfileReader, profileIn, type ProfileRow } from './store.ts'
 
-/** PRO-11. The fields as they are stored, or the name of the first one that is invalid. */
-const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, 'name' | 'phone'> => {
+/** PRO-11. The fields as they are stored, or the first one that is invalid, with its fault. */
+const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, { readonly field: 'name' | 'phone'; readonly reason: string }> => {
   const checkedName = name === undefined ? ok(undefined) : checkName(name)
   const checkedPhone = typeof phone === 'string' ? checkPhone(phone) : ok(phone)
-  if (checkedName.isErr()) return err('name')
-  if (checkedPhone.isErr()) return err('phone')
+  if (checkedName.isErr()) return err({ field: 'name', reason: checkedName.error })
+  if (checkedPhone.isErr()) return err({ field: 'phone', reason: checkedPhone.error })
   return ok({
     ...(checkedName.value !== undefined && { name: checkedName.value }),
     ...(checkedPhone.value !== undefined && { phone: checkedPhone.value }),
@@ -34,7 +34,7 @@ export const serveProfiles = (served: Served, { config, database: { db } }: Deps
 
   serveCall(served, patchProfile, async ({ caller, body }) => {
     const fields = readFields(body)
-    if (fields.isErr()) return refuse('invalid_input', { field: fields.error })
+    if (fields.isErr()) return refuse('invalid_input', fields.error)
     await changeFields(db, caller.userId, fields.value)
     return answerWith(await read(caller.userId))
   })
