@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as books from './books.ts'
 import type { CallSpec } from './call.ts'
+import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
 import * as profiles from './profiles.ts'
@@ -24,6 +25,7 @@ export const CALLS: readonly CallSpec[] = [
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,
   books.listBooks, books.getBook, books.getReading, books.saveReading,
   funnels.submitAnswers,
+  contact.sendMessage,
   streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,
   visitor.identifyVisitor, visitor.recordPrivacySignal, visitor.locate, visitor.evaluateFlags,
   account.exportAccount, account.eraseAccount,

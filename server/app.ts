@@ -11,6 +11,7 @@ import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
 import { serveBilling } from './billing/routes.ts'
 import { serveBooks } from './books/routes.ts'
+import { serveContact } from './contact/routes.ts'
 import { isOutage } from './db/outage.ts'
 import { isPersonGone } from './db/person-gone.ts'
 import { createLessonOpener } from './lessons/open.ts'
@@ -120,6 +121,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveReports(served, { ...deps, lessons })
   serveReviews(served, deps)
   serveReminders(served, deps)
+  serveContact(served, deps)
   serveBooks(served, deps)
   serveFunnels(served, deps)
   serveStreaks(served, deps)

@@ -3,6 +3,7 @@ import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
 import { deleteOldCheckouts, deleteOldSales } from './billing/store.ts'
+import { deleteOldMessages } from './contact/store.ts'
 import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
 import { deleteOldLetters } from './mail/store.ts'
@@ -23,5 +24,6 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteOldLetters(now, db)
   await deleteUnansweredReviews(now, db)
   await deleteOldReminders(now, db)
+  await deleteOldMessages(now, db)
   await deleteUnseenVisitors(now, db)
 }

@@ -5,6 +5,7 @@ import { httpAchievements } from './achievements.ts'
 import type { Api } from './api.ts'
 import { httpBilling } from './billing.ts'
 import { httpBooks } from './books.ts'
+import { httpContact } from './contact.ts'
 import { httpCourses } from './courses.ts'
 import { httpExperiments } from './experiments.ts'
 import { httpFunnels } from './funnels.ts'
@@ -25,6 +26,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   achievements: httpAchievements(api),
   billing: httpBilling(api),
   books: httpBooks(api, now),
+  contact: httpContact(api),
   courses: httpCourses(api),
   experiments: httpExperiments(api),
   funnels: httpFunnels(api, now),

@@ -4,6 +4,7 @@ import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import { composeLesson } from '#core/domain/course/compose-lesson.ts'
 import { composeReview, type ReviewBasis } from '#core/domain/course/compose-review.ts'
+import type { ContactMessage } from '#core/domain/contact/message.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import type { LessonBasis } from '#core/domain/course/lesson-basis.ts'
 import type { Funnel } from '#core/domain/funnel/funnel.ts'
@@ -60,6 +61,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
   readonly bases: Map<string, { readonly person: string; readonly basis: ReviewBasis | LessonBasis }>
+  /** ROUTE-2. The messages that people sent us, by id. */
+  readonly messages: Map<string, ContactMessage & { readonly sender: string; readonly receivedAt: number }>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -103,6 +106,7 @@ export const memoryBackend = (
     letters: new Map(),
     devices: new Map(),
     bases,
+    messages: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

@@ -9,6 +9,7 @@ import { memoryBilling } from './billing.ts'
 import { memoryBooks } from './books.ts'
 import { memoryBrowser, type MemoryBrowser } from './browser.ts'
 import { memoryConnectivity } from './connectivity.ts'
+import { memoryContact } from './contact.ts'
 import { memoryCourses } from './courses.ts'
 import { type Timers, withTimers } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
@@ -88,6 +89,7 @@ export const memoryWorld = ({
     connectivity: memoryConnectivity(),
     consentMode: memoryConsentMode(vendorLog),
     consentScript: memoryConsentScript(),
+    contact: memoryContact(visitor),
     courses: memoryCourses(visitor),
     device,
     deviceStorage: memoryDeviceStorage(browser.local),

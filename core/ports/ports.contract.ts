@@ -5,6 +5,7 @@ import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
+import { describeContact } from './contact.contract.ts'
 import { describeCourses } from './courses.contract.ts'
 import { describeDevice } from './device.contract.ts'
 import { describeDeviceStorage } from './device-storage.contract.ts'
@@ -36,6 +37,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   achievements: describeAchievements,
   billing: describeBilling,
   books: describeBooks,
+  contact: describeContact,
   courses: describeCourses,
   experiments: describeExperiments,
   funnels: describeFunnels,

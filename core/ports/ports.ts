@@ -12,6 +12,7 @@ import type { Browser } from './browser.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { ConsentMode } from './consent-mode.ts'
 import type { ConsentScript } from './consent-script.ts'
+import type { Contact } from './contact.ts'
 import type { Courses } from './courses.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import type { Device } from './device.ts'
@@ -49,6 +50,7 @@ export interface Ports {
   readonly connectivity: Connectivity
   readonly consentMode: ConsentMode
   readonly consentScript: ConsentScript
+  readonly contact: Contact
   readonly courses: Courses
   readonly device: Device
   /** The storage that survives closing the browser. */

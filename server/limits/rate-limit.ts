@@ -43,6 +43,10 @@ export const LIMITS = {
   export: { name: 'export', most: 5, window: DAY },
   /** Answers that one person reports: somebody reads each of them. */
   report: { name: 'report', most: 50, window: DAY },
+  /** Messages that one person sends us, and those that one address is told about: each is read, and each is answered by a letter. */
+  contact: { name: 'contact', most: 5, window: DAY },
+  /** The same from one network, behind which a whole school may be. */
+  contactNetwork: { name: 'contact-network', most: 50, window: DAY },
   /** Changes of words and places of one person that are saved: each tap is one, and nobody taps more often in a day. */
   reading: { name: 'reading', most: 2000, window: DAY },
   /** Reads of one kind that go through a person's history: the streak, the attempts, an outline. The window is short, so that others never wait for a minute's worth at once. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import * as z from 'zod/mini'
+import { CONTACT_SUBJECTS, type ContactMessage } from '#core/domain/contact/message.ts'
 import type { AnswerReport } from '#core/domain/lesson/report.ts'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
@@ -32,9 +33,18 @@ export interface Letters {
   receipt(to: string, locale: string, bought: Bought): Letter
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
+  /** ROUTE-2. That a message to us was received. */
+  contact(to: string, locale: string, received: ReceivedMessage): Letter
   reminder(to: string, locale: string, waiting: Waiting): Pick<Letter, 'to' | 'subject' | 'body'>
   /** GDPR 17. The last letter to somebody whose account is gone. */
   goodbye(to: string, locale: string): Letter
+}
+/** What a letter on a message says of it. */
+interface ReceivedMessage extends Pick<ContactMessage, 'subject'> {
+  readonly id: string
+  readonly receivedAt: number
+  /** Null where it is not to be repeated. */
+  readonly message: string | null
 }
 /** STK-3. What a reminder says is waiting, as far as there is any of it, and where its links lead. */
 export interface Waiting {
@@ -67,6 +77,7 @@ const textsSchema = z.object({
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
   reportAccepted: text,
   reportDeclined: text,
+  contact: z.extend(text, { quote: z.string(), ...Object.fromEntries(CONTACT_SUBJECTS.map(subject => [subject, z.string()])) }),
   reminder: z.extend(text, { words: z.string(), lesson: z.string(), streak: z.string(), pause: z.string() }),
   goodbye: text,
 })
@@ -115,6 +126,11 @@ export const createLetters = (folder: string): Letters => {
         const next = renewal ? translate('renews', { months, until, price: amountOf(renewal, known) }) : translate('once')
         return { amount: amountOf(paid, known), date: day.format(boughtAt), until, number: id, next }
       }),
+    contact: (to, locale, { id, subject, receivedAt, message }) =>
+      write('contact', to, locale, (known, translate) => ({
+        about: translate(subject), number: id.slice(0, 8), quote: message === null ? '' : translate('quote', { message }),
+        date: new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: 'UTC' }).format(receivedAt),
+      })),
     reminder: (to, locale, { words, lesson, streak, isLast, practise, stop }) =>
       write('reminder', to, locale, (_, translate) => {
         const waiting = [words > 0 && translate('words', { words }), lesson !== null && translate('lesson', { lesson }), streak > 0 && translate('streak', { days: streak })]
