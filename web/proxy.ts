@@ -1,7 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { splitLocaleAmong, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
+import { splitLocaleAmong, withLocale, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { routeAt } from '#core/domain/route/links.ts'
+import { movedTo } from '#core/domain/route/moved.ts'
 import { builtJson } from './built-file.ts'
 import { FIRST_PAINT_HASH } from './first-paint/script.ts'
 import { reactScript } from './react-script.ts'
@@ -32,7 +33,10 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (plain !== null) return redirect(request, settings, plain)
 
   const { locale, path: route } = splitLocaleAmong<MessageLocale>(settings.pseudoLocale ? [...LOCALES, PSEUDO_LOCALE] : LOCALES, pathname)
-  const page = `/${locale}${route === '/' ? '' : route}`
+  const pageAt = (path: string) => `/${locale}${path === '/' ? '' : path}`
+  const page = pageAt(route)
+  const moved = movedTo(route)
+  if (moved !== null && (routeAt(moved) ?? staticScripts(pageAt(moved)))) return redirect(request, settings, withLocale(locale, moved))
   const known = staticScripts(page)
   const url = request.nextUrl.clone()
   url.pathname = known || routeAt(route) ? page : `/${locale}/missing`
