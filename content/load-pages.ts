@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_LOCALE, LOCALES, type Locale, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, PSEUDO_LOCALE, type Locale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, type MessageTree } from '#core/domain/locale/messages.ts'
 import { parsePage, type Page } from './schemas/page.ts'
 
@@ -20,6 +20,10 @@ export const pagePaths = (): readonly string[] =>
 
 /** HEAD-4. The locales that have a file of their own for this page. */
 export const pageLocales = (route: string): readonly Locale[] => LOCALES.filter(hasFile(slugOf(route)))
+
+/** LOC-6. Whether a page is shown in English because nobody has translated it into this locale, or into the one it falls back to. */
+export const isOnlyInEnglish = (locale: MessageLocale, route: string): boolean =>
+  locale !== PSEUDO_LOCALE && locale !== DEFAULT_LOCALE && fallbackChain(locale).find(hasFile(slugOf(route))) === DEFAULT_LOCALE
 
 /** LOC-6. The page at a path without a locale, or undefined. Throws if its file is invalid, which the tests prevent. */
 export const loadPage = (locale: MessageLocale, route: string): Page | undefined => {

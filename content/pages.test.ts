@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import { flatMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { routeAt } from '#core/domain/route/links.ts'
-import { loadPage, pageLocales, pagePaths } from './load-pages.ts'
+import { isOnlyInEnglish, loadPage, pageLocales, pagePaths } from './load-pages.ts'
 import { isText, parsePage } from './schemas/page.ts'
 
 const folder = path.join(import.meta.dirname, 'pages')
@@ -45,6 +45,28 @@ describe('public pages', () => {
   it('HEAD-4 a page lists the locales it is translated to', () => {
     expect(pageLocales('/')).toEqual(LOCALES)
     expect(pageLocales('/no-such-page')).toEqual([])
+  })
+
+  it('LOC-6 a page that is not translated is known to be in English, whichever locale asks', () => {
+    expect(LOCALES.filter(locale => isOnlyInEnglish(locale, '/terms/privacy-policy'))).toEqual(LOCALES.filter(locale => locale !== 'en'))
+    for (const path of ['/', '/terms', '/no-such-page']) expect([...LOCALES, 'pseudo' as const].filter(locale => isOnlyInEnglish(locale, path)), path).toEqual([])
+  })
+
+  it('ROUTE-1, ROUTE-2 the legal pages are there, each is marked as a sample, and the index leads to all of them', () => {
+    const legal = [
+      'platform-guidelines', 'privacy-policy', 'refund', 'subscription-terms', 'terms-and-conditions', 'cookie-policy', 'do-not-sell-my-personal-information', 'faq-resident',
+    ].map(name => `/terms/${name}`)
+    expect(pagePaths().filter(path => path.startsWith('/terms/'))).toEqual(legal.toSorted())
+    for (const path of legal) expect(Object.values(loadPage('en', path)?.blocks ?? {}), path).toMatchObject([{ kind: 'document', sample: expect.stringMatching(/^This is sample text/) }])
+    for (const locale of LOCALES) {
+      const [index] = Object.values(loadPage(locale, '/terms')?.blocks ?? {})
+      expect(index?.kind === 'index' ? Object.values(index.items).map(({ href }) => href).toSorted() : [], locale).toEqual(legal.toSorted())
+    }
+  })
+
+  it('HEAD-2 a legal page is called in English as the index calls it', () => {
+    const [index] = Object.values(loadPage('en', '/terms')?.blocks ?? {})
+    for (const { href, label } of index?.kind === 'index' ? Object.values(index.items) : []) expect(loadPage('en', href)?.title, href).toBe(label)
   })
 })
 

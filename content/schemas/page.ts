@@ -22,6 +22,8 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('steps'), title: text, items: named(z.strictObject({ picture, title: text, text })), note: z.optional(text) }),
   z.strictObject({ kind: z.literal('benefits'), title: text, text, items: named(z.strictObject({ picture, text })) }),
   z.strictObject({ kind: z.literal('call-to-action'), title: text, text, action: link }),
+  z.strictObject({ kind: z.literal('index'), title: text, text, items: named(link) }),
+  z.strictObject({ kind: z.literal('document'), title: text, sample: text, sections: named(z.strictObject({ title: text, text })) }),
 ])
 const page = z.strictObject({
   /** HEAD-2. The part of the title before the product's name. */

@@ -4,6 +4,7 @@ import { buttonClass } from '../kit/button-class.ts'
 import { classNames } from '../kit/class-names.ts'
 import type { LinkProps } from '../kit/link.tsx'
 import linkStyles from '../kit/link.module.css'
+import { Notice } from '../kit/notice.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import styles from './blocks.module.css'
@@ -124,6 +125,42 @@ const CallToAction = ({ block: { title, text, action }, site: { Link } }: Props<
   </section>
 )
 
+interface IndexBlock {
+  readonly title: string
+  readonly text: string
+  readonly items: Readonly<Record<string, LinkData>>
+}
+/** A page that leads to others. */
+const Index = ({ block: { title, text, items }, site: { Link } }: Props<IndexBlock>) => (
+  <div className={styles.document}>
+    <Heading level={1}>{title}</Heading>
+    <Text tone="soft">{text}</Text>
+    <ul className={styles.index} role="list">
+      {Object.entries(items).map(([name, { href, label }]) => <li key={name}><Link href={href} className={linkStyles.link}>{label}</Link></li>)}
+    </ul>
+  </div>
+)
+
+interface DocumentBlock {
+  readonly title: string
+  /** Says that the text is a sample. */
+  readonly sample: string
+  readonly sections: Readonly<Record<string, { readonly title: string; readonly text: string }>>
+}
+/** ROUTE-1. A text to read, in sections. An empty line begins a paragraph. */
+const Document = ({ block: { title, sample, sections } }: Props<DocumentBlock>) => (
+  <article className={styles.document}>
+    <Heading level={1}>{title}</Heading>
+    <Notice tone="sun">{sample}</Notice>
+    {Object.entries(sections).map(([name, section]) => (
+      <section key={name} className={styles.section}>
+        <Heading level={2}>{section.title}</Heading>
+        {section.text.split('\n\n').map(paragraph => <Text key={paragraph}>{paragraph}</Text>)}
+      </section>
+    ))}
+  </article>
+)
+
 interface Kinds {
   readonly hero: HeroBlock
   readonly exercise: ExerciseBlock
@@ -131,6 +168,8 @@ interface Kinds {
   readonly steps: StepsBlock
   readonly benefits: BenefitsBlock
   readonly 'call-to-action': CallToActionBlock
+  readonly index: IndexBlock
+  readonly document: DocumentBlock
 }
 /** The data of one block. A kind without a component does not compile where pages are read. */
 export type Block<Kind extends keyof Kinds = keyof Kinds> = { readonly [Each in Kind]: Kinds[Each] & { readonly kind: Each } }[Kind]
@@ -142,6 +181,8 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   steps: Steps,
   benefits: Benefits,
   'call-to-action': CallToAction,
+  index: Index,
+  document: Document,
 }
 const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: Site) =>
   createElement<Props<Kinds[Kind]>>(COMPONENTS[block.kind], { key: id, id, block, site })

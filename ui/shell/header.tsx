@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { CircleUser, Settings } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LOCALES, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
@@ -13,7 +13,9 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import styles from './shell.module.css'
 import { signInFrom } from './sign-in-link.ts'
 
-const [PLAN, SETTINGS, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('signIn'), pathTo('cookiePreferences')]
+const [PLAN, SETTINGS, PROFILE, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('profile'), pathTo('signIn'), pathTo('cookiePreferences')]
+/** ROUTE-2. The index of the legal pages, which is a public page. */
+const TERMS = '/terms'
 
 export interface LocalizedPath {
   readonly locale: MessageLocale
@@ -40,6 +42,10 @@ export const Header = ({ locale, path, t, Link, next = null }: Props & { readonl
               <Settings className={styles.gear} aria-hidden="true" />
               <span className={styles.words}>{t('nav.settings')}</span>
             </Link>
+            <Link href={PROFILE} className={classNames(styles.item, styles.ofPerson)} {...current(PROFILE)}>
+              <CircleUser className={styles.gear} aria-hidden="true" />
+              <span className={styles.words}>{t('nav.profile')}</span>
+            </Link>
             <Link href={signInFrom(path, next)} className={classNames(styles.item, styles.ofVisitor)} {...current(SIGN_IN)}>{t('nav.signIn')}</Link>
           </nav>
         }
@@ -49,7 +55,7 @@ export const Header = ({ locale, path, t, Link, next = null }: Props & { readonl
   )
 }
 
-/** CON-4. Links to the same page in every language and to the cookie preferences; they work before scripts load, and search engines follow them. */
+/** CON-4. Links to the same page in every language, to the legal pages and to the cookie preferences; they work before scripts load, and search engines follow them. */
 export const Footer = ({ locale, path, t, Link }: Props) => (
   <div className={styles.footer}>
     <nav aria-label={t('locale.label')}>
@@ -63,8 +69,10 @@ export const Footer = ({ locale, path, t, Link }: Props) => (
         ))}
       </ul>
     </nav>
-    <Link href={PREFERENCES} className={styles.small} {...(path === PREFERENCES && { 'aria-current': 'page' as const })}>
-      {t('footer.cookies')}
-    </Link>
+    <div className={styles.smalls}>
+      {([[TERMS, 'footer.terms'], [PREFERENCES, 'footer.cookies']] as const).map(([href, label]) => (
+        <Link key={href} href={href} className={styles.small} {...(path === href && { 'aria-current': 'page' as const })}>{t(label)}</Link>
+      ))}
+    </div>
   </div>
 )

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { loadPage, pageLocales, pagePaths } from '#content/load-pages.ts'
-import { isLocale } from '#core/domain/locale/locales.ts'
+import { isOnlyInEnglish, loadPage, pageLocales, pagePaths } from '#content/load-pages.ts'
+import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
+import { Notice } from '#ui/kit/notice.tsx'
 import { Page as PageLayout } from '#ui/kit/page.tsx'
 import { SkipLink } from '#ui/kit/skip-link.tsx'
+import { Stack } from '#ui/kit/stack.tsx'
 import { PageBlocks } from '#ui/page/blocks.tsx'
 import { Footer, Header } from '#ui/shell/header.tsx'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
@@ -41,12 +43,15 @@ const Page = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
   const [t, languageName, Link] = [plainTexts(locale, 'common'), plainTexts(locale, 'languages'), documentLink(locale)]
   const site = { locale, path, t, Link }
+  const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName }} />
   return (
     <>
       {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
-      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}><PageBlocks blocks={page.blocks} site={{ Link, languageName }} /></PageLayout>
+      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}>
+        {isOnlyInEnglish(locale, path) ? <Stack gap={24}><Notice>{t('onlyInEnglish')}</Notice><div lang={DEFAULT_LOCALE}>{blocks}</div></Stack> : blocks}
+      </PageLayout>
     </>
   )
 }
