@@ -56,6 +56,9 @@ describe('LOC-6 messages', () => {
     for (const [link, title] of [
       ['plan.links.review', 'review.title'], ['plan.links.books', 'books.title'], ['plan.links.forYou', 'picks.title'],
       ['lesson.result.toReviews', 'review.title'], ['course.back', 'course.courses.title'],
+      ['profile.hub.rows.personalInfo', 'profile.personalInfo.title'], ['profile.hub.rows.phone', 'profile.phone.title'],
+      ['profile.hub.rows.settings', 'settings.title'], ['profile.hub.rows.subscriptions', 'billing.overview.title'],
+      ['profile.hub.rows.contact', 'contact.title'], ['profile.hub.rows.terms', 'common.footer.terms'], ['common.nav.profile', 'profile.hub.title'],
     ] as const) expect(messages.get(link), link).toBe(messages.get(title))
   })
 

@@ -3,6 +3,7 @@ import type billing from '#content/messages/en/billing.json'
 import type books from '#content/messages/en/books.json'
 import type common from '#content/messages/en/common.json'
 import type consent from '#content/messages/en/consent.json'
+import type contact from '#content/messages/en/contact.json'
 import type course from '#content/messages/en/course.json'
 import type dev from '#content/messages/en/dev.json'
 import type errors from '#content/messages/en/errors.json'
@@ -15,6 +16,7 @@ import type offline from '#content/messages/en/offline.json'
 import type picks from '#content/messages/en/picks.json'
 import type plan from '#content/messages/en/plan.json'
 import type preview from '#content/messages/en/preview.json'
+import type profile from '#content/messages/en/profile.json'
 import type questions from '#content/messages/en/questions.json'
 import type quizzes from '#content/messages/en/quizzes.json'
 import type reminders from '#content/messages/en/reminders.json'
@@ -30,6 +32,7 @@ export interface Messages {
   books: typeof books
   common: typeof common
   consent: typeof consent
+  contact: typeof contact
   course: typeof course
   dev: typeof dev
   errors: typeof errors
@@ -42,6 +45,7 @@ export interface Messages {
   picks: typeof picks
   plan: typeof plan
   preview: typeof preview
+  profile: typeof profile
   questions: typeof questions
   quizzes: typeof quizzes
   reminders: typeof reminders

@@ -6,16 +6,29 @@ import styles from './field.module.css'
 interface Props extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Fires when the field is left, which is when it is checked. */
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
   /** How much room is left, in words, below the field. */
   readonly count?: string | undefined
   readonly rows?: number | undefined
 }
 
 /** Several lines of text. */
-export const TextArea = ({ value, onChange, count, rows = 4, ...field }: Props) => (
+export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, ...field }: Props) => (
   <div>
     <Field {...field}>
-      {control => <textarea {...control} className={`${styles.input} ${styles.area}`} rows={rows} value={value} onChange={event => onChange(event.target.value)} />}
+      {control => (
+        <textarea
+          {...control}
+          name={name}
+          className={`${styles.input} ${styles.area}`}
+          rows={rows}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
     </Field>
     {count !== undefined && <p className={styles.count}>{count}</p>}
   </div>

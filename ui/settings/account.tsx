@@ -33,7 +33,7 @@ export const Guest = () => {
 }
 
 export const Account = () => {
-  const [t, common, ways] = [useMessages('settings'), useMessages('common'), useMessages('security')]
+  const [t, common] = [useMessages('settings'), useMessages('common')]
   const model = useUnit({ session: $session, unsent: $unsentAtSignOut, pending: $signOutPending, signOutRequested })
   return (
     <Card as="section" aria-labelledby="settings-account">
@@ -43,12 +43,8 @@ export const Account = () => {
           <dt>{t('account.email')}</dt>
           <dd>{model.session?.email}</dd>
         </dl>
-        <ul className={styles.links} role="list">
-          <li><LinkTo href={pathTo('email')}>{ways('email.title')}</LinkTo></li>
-          <li><LinkTo href={pathTo('password')}>{ways('password.title')}</LinkTo></li>
-          <li><LinkTo href={pathTo('sessions')}>{ways('sessions.title')}</LinkTo></li>
-          <li><LinkTo href={pathTo('subscriptions')}>{t('account.subscriptions')}</LinkTo></li>
-        </ul>
+        <p><LinkTo href={pathTo('profile')}>{common('nav.profile')}</LinkTo></p>
+        <p><LinkTo href={pathTo('subscriptions')}>{t('account.subscriptions')}</LinkTo></p>
         {model.unsent !== null ? <Undelivered count={model.unsent} /> : (
           <Button variant="secondary" isPending={model.pending} onPress={model.signOutRequested}>{common('nav.signOut')}</Button>
         )}

@@ -36,4 +36,6 @@ export const SESSION_KEYS = {
   flow: 'flow_id',
   lastBackendError: 'last_backend_error',
   specialTheme: 'special_ui_theme',
+  /** ROUTE-2. A message to us that is not sent yet. */
+  contactDraft: 'contact_draft',
 } as const

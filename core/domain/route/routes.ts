@@ -30,6 +30,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
   const SECURITY = { ...PRIVATE, areas: ['security', 'auth.passwordHint', 'auth.problems'], width: 'funnel' } as const
+  const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
@@ -60,7 +61,11 @@ export const ROUTES = /* @__PURE__ */ (() => {
     email: { ...SECURITY, path: '/email', title: 'security.email.title' },
     password: { ...SECURITY, path: '/password', title: 'security.password.title' },
     sessions: { ...SECURITY, path: '/profile/sessions', title: 'security.sessions.title' },
-    settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings', 'security.email.title', 'security.password.title', 'security.sessions.title'], title: 'settings.title', width: 'lesson' },
+    profile: { ...PRIVATE, path: '/profile', areas: ['profile.hub', 'profile.guest'], title: 'profile.hub.title', width: 'lesson' },
+    personalInfo: { ...ACCOUNT, path: '/personal-info', title: 'profile.personalInfo.title' },
+    phone: { ...ACCOUNT, path: '/phone', title: 'profile.phone.title' },
+    contact: { ...PUBLIC, path: '/contact-us', areas: ['contact', 'auth.problems.email'], title: 'contact.title', width: 'lesson' },
+    settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
     choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },

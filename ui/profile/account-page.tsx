@@ -1,0 +1,58 @@
+'use client'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Card } from '../kit/card.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { $keeperReady } from '../keeper/model.ts'
+import { $isRegistered } from '../session/model.ts'
+import { $startFailure } from '../session/start-failure.ts'
+import { BackLink } from '../shell/back-link.tsx'
+import { StartFailed } from '../shell/start-failed.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  /** The path of the page, to which signing in leads back. */
+  readonly here: string
+  /** What a guest would need an account for. */
+  readonly guest: string
+  /** The heights of what the page has for its owner. */
+  readonly heights: readonly number[]
+  readonly children: ReactNode
+}
+
+/** PRO-8. A page on a part of an account: a guest is told what it would be for. */
+export const AccountPage = ({ title, text, here, guest, heights, children }: Props) => {
+  const t = useMessages('profile')
+  const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
+  return (
+    <Stack gap={24} width="lesson">
+      <BackLink href={pathTo('profile')}>{t('back')}</BackLink>
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text tone="soft">{text}</Text>
+      </Stack>
+      {failure && <StartFailed error={failure} />}
+      {!failure && !ready && <Skeleton heights={heights} gap={24} />}
+      {!failure && ready && (registered ? children : <Card tone="brand"><Stack gap={12}><Text>{guest}</Text><WaysIn here={here} /></Stack></Card>)}
+    </Stack>
+  )
+}
+
+/** AUTH-5. How a guest gets an account, and then back to this page. */
+export const WaysIn = ({ here }: Pick<Props, 'here'>) => {
+  const t = useMessages('profile')
+  return (
+    <Row gap={16}>
+      <ButtonLink href={withNext(pathTo('signUp'), here)}>{t('guest.signUp')}</ButtonLink>
+      <LinkTo href={withNext(pathTo('signIn'), here)}>{t('guest.signIn')}</LinkTo>
+    </Row>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '#core/domain/profile/profile.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+
+/** One page that the profile leads to; its name is the message `profile.hub.rows.<id>`. */
+interface Row {
+  readonly id: string
+  readonly href: string
+  /** What of the profile the page is about, shown beside its name; a row without it has a sentence, the message `profile.hub.details.<id>`. */
+  readonly value?: (profile: Profile) => string | undefined
+}
+
+/** ROUTE-2. Pages on a part of an account, which nobody else has. */
+export const ACCOUNT_ROWS = [
+  { id: 'personalInfo', href: pathTo('personalInfo'), value: ({ name }) => name },
+  { id: 'phone', href: pathTo('phone'), value: ({ phone }) => phone },
+  { id: 'subscriptions', href: pathTo('subscriptions') },
+] as const satisfies readonly Row[]
+
+/** ROUTE-2. Pages that everybody has. */
+export const COMMON_ROWS = [
+  { id: 'settings', href: pathTo('settings') },
+  { id: 'contact', href: pathTo('contact') },
+  { id: 'terms', href: '/terms' },
+] as const satisfies readonly Row[]
+
+export type HubRow = (typeof ACCOUNT_ROWS)[number] | (typeof COMMON_ROWS)[number]

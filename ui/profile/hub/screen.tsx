@@ -1,0 +1,89 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { ChevronRight } from 'lucide-react'
+import { pathTo } from '#core/domain/route/links.ts'
+import { Card } from '../../kit/card.tsx'
+import { LinkTo } from '../../kit/link.tsx'
+import { useMessages } from '../../kit/messages.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Stack } from '../../kit/stack.tsx'
+import { Heading, Text } from '../../kit/text.tsx'
+import { $keeperReady } from '../../keeper/model.ts'
+import { $isRegistered, $session } from '../../session/model.ts'
+import { $userProfile } from '../../session/profile.ts'
+import { $startFailure } from '../../session/start-failure.ts'
+import { BackLink } from '../../shell/back-link.tsx'
+import { StartFailed } from '../../shell/start-failed.tsx'
+import { WaysIn } from '../account-page.tsx'
+import { ACCOUNT_ROWS, COMMON_ROWS, type HubRow } from './rows.ts'
+import styles from './screen.module.css'
+
+/** ROUTE-2. Who is signed in, and the way to every page on them; what everybody has is there before that is known, and whatever fails. */
+export const ProfileScreen = () => {
+  const t = useMessages('profile')
+  const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
+  return (
+    <Stack gap={24} width="lesson">
+      <BackLink href={pathTo('plan')}>{t('hub.back')}</BackLink>
+      <Heading level={1}>{t('hub.title')}</Heading>
+      {failure && <StartFailed error={failure} />}
+      {!failure && !ready && <Skeleton heights={[72, 250]} gap={24} />}
+      {!failure && ready && (registered ? <Account /> : <Guest />)}
+      <Rows title={t('hub.help')} rows={COMMON_ROWS} />
+    </Stack>
+  )
+}
+
+/** Under the name of the person, as far as they have given one. */
+const Account = () => {
+  const t = useMessages('profile')
+  const { session, profile } = useUnit({ session: $session, profile: $userProfile })
+  const you = t('hub.you', { email: session?.email ?? '' })
+  return (
+    <>
+      <div className={styles.person}>
+        {profile.name !== undefined && <Text size={22} strong>{profile.name}</Text>}
+        <Text tone="soft">{you}</Text>
+      </div>
+      <Rows title={t('hub.account')} rows={ACCOUNT_ROWS} />
+    </>
+  )
+}
+
+const KEEPS = ['lessons', 'streak', 'books', 'settings'] as const
+
+/** AUTH-5. What an account would keep. */
+const Guest = () => {
+  const t = useMessages('profile')
+  return (
+    <Card tone="brand" as="section" aria-labelledby="profile-guest">
+      <Stack gap={12}>
+        <Heading level={2} size={22} id="profile-guest">{t('guest.title')}</Heading>
+        <Text>{t('guest.text')}</Text>
+        <ul className={styles.keeps}>{KEEPS.map(each => <li key={each}>{t(`guest.keeps.${each}`)}</li>)}</ul>
+        <WaysIn here={pathTo('profile')} />
+      </Stack>
+    </Card>
+  )
+}
+
+const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly HubRow[] }) => (
+  <Stack as="nav" gap={12} aria-label={title}>
+    <Heading level={2} size={18}>{title}</Heading>
+    <ul className={styles.rows} role="list">{rows.map(row => <li key={row.id}><RowLink row={row} /></li>)}</ul>
+  </Stack>
+)
+
+const RowLink = ({ row }: { readonly row: HubRow }) => {
+  const t = useMessages('profile')
+  const profile = useUnit($userProfile)
+  return (
+    <LinkTo href={row.href} className={styles.row}>
+      <span className={styles.words}>
+        <span>{t(`hub.rows.${row.id}`)}</span>
+        <span className={styles.detail}>{'value' in row ? row.value(profile) ?? t('hub.none') : t(`hub.details.${row.id}`)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </LinkTo>
+  )
+}

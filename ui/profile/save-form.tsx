@@ -1,0 +1,53 @@
+'use client'
+import type { ReactNode } from 'react'
+import { withNext } from '#core/domain/account/next-path.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { Button } from '../kit/button.tsx'
+import { ErrorNotice } from '../kit/error-notice.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import styles from './profile.module.css'
+
+interface Props {
+  /** The path of the page, to which signing in leads back. */
+  readonly here: string
+  /** In the order of the fields. */
+  readonly errors: readonly { readonly fieldId: string; readonly text: string }[]
+  readonly firstInvalid: string | null
+  readonly submitCount: number
+  readonly pending: boolean
+  readonly failure: AppError | null
+  /** What was saved, in words. */
+  readonly saved: string | null
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** Beside the button that saves. */
+  readonly beside?: ReactNode
+}
+
+/** PRO-11. A form whose button saves: faults are listed above, and what became of a press is said below the button that was pressed. */
+export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, failure, saved, onSubmit, children, beside }: Props) => {
+  const [t, common] = [useMessages('profile'), useMessages('common')]
+  useFocusFirstError(submitCount, firstInvalid ?? undefined)
+  return (
+    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit() }}>
+      {submitCount > 0 && <ErrorSummary errors={errors} />}
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" isPending={pending}>{common('save')}</Button>
+        {beside}
+      </div>
+      <div role="status" className={styles.status}>{saved !== null && <Notice tone="right">{saved}</Notice>}</div>
+      {failure && (
+        <ErrorNotice
+          error={failure}
+          {...(failure.code === 'network' && { text: t('notSaved') })}
+          {...(failure.code === 'session_expired' ? { href: withNext(pathTo('signIn'), here) } : { onAction: onSubmit, isPending: pending })}
+        />
+      )}
+    </form>
+  )
+}
