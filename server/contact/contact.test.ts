@@ -5,6 +5,7 @@ import { createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { deleteExpired } from '../delete-expired.ts'
+import { printMessages } from './print.ts'
 import { listMessages, RETENTION } from './store.ts'
 
 const EMAIL = 'ada@example.test'
@@ -101,6 +102,8 @@ onBothDatabases('contact', database => {
     const { db } = database()
     const texts = async () => (await listMessages(db, 10)).map(({ message }) => message)
     expect(await texts()).toEqual(['second', 'first'])
+    expect(printMessages(await listMessages(db, 1))).toEqual([expect.stringMatching(/^2026-11-17T12:00:00.001Z  [\da-f]{8}  problem  ada@example.test  en$/), '  second', ''])
+    expect(printMessages([])).toEqual(['No messages.'])
     await deleteExpired(START + RETENTION, db)
     expect(await texts()).toEqual(['second'])
   })
