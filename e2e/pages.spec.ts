@@ -131,7 +131,7 @@ test.describe('policies', () => {
     }
   })
 
-  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/course/es/a1-1-1', '/no-such-page']) {
+  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile', '/personal-info', '/phone', '/contact-us', '/terms', '/ja/terms/privacy-policy', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/course/es/a1-1-1', '/no-such-page']) {
     test(`nothing is blocked and nothing fails on ${path}`, async ({ page }) => {
       const problems: string[] = []
       page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) problems.push(message.text()) })

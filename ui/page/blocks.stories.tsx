@@ -30,6 +30,31 @@ type Story = StoryObj<Args>
 
 export const Front: Story = {}
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
+/** ROUTE-2. */
+export const LegalIndex: Story = {
+  args: { slug: 'terms' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and privacy')
+    await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/terms/privacy-policy')
+    await expect(canvas.getAllByRole('link').length).toBe(8)
+  },
+}
+export const LegalIndexLongWords: Story = { args: { slug: 'terms' }, globals: { locale: 'pseudo' } }
+/** ROUTE-1. */
+export const LegalPage: Story = {
+  args: { slug: 'terms/privacy-policy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This is sample text/)).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBe(6)
+  },
+}
+export const LegalPageOnAPhone: Story = {
+  args: { slug: 'terms/do-not-sell-my-personal-information' },
+  globals: { locale: 'pseudo', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 export const Hero: Story = { args: { only: 'hero' } }
 export const Languages: Story = { args: { only: 'languages' } }
 /** THM-2. */

@@ -29,6 +29,7 @@ export const Visitor: Story = {
     await expect(canvas.getByRole('link', { name: 'Українська' })).toHaveAttribute('href', '/uk/my-plan')
     await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/my-plan')
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-plan')
+    await expect(canvas.queryByRole('link', { name: 'Profile' })).toBeNull()
   },
 }
 /** PRO-8. The settings are for everybody, and on a phone everything of the header stands in one line. */
@@ -40,7 +41,23 @@ export const VisitorOnAPhone: Story = {
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80)
   },
 }
-export const Registered: Story = { ...inWorld(startRegistered) }
+/** ROUTE-2. Who has an account finds the profile where others find the way in. */
+export const Registered: Story = {
+  ...inWorld(startRegistered),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Terms and privacy' })).toHaveAttribute('href', '/terms')
+  },
+}
+export const RegisteredOnAPhone: Story = {
+  ...inWorld(startRegistered),
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Profil' })).toBeVisible()
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80)
+  },
+}
 /** Whoever has an account is not asked to sign in, though without a network nobody can say who is there. */
 export const RegisteredWithoutANetwork: Story = {
   ...inWorld(async world => {

@@ -1,4 +1,5 @@
 import type { Profile } from '#core/domain/profile/profile.ts'
+import { showPhone } from '#core/domain/profile/phone.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 
 /** One page that the profile leads to; its name is the message `profile.hub.rows.<id>`. */
@@ -12,7 +13,7 @@ interface Row {
 /** ROUTE-2. Pages on a part of an account, which nobody else has. */
 export const ACCOUNT_ROWS = [
   { id: 'personalInfo', href: pathTo('personalInfo'), value: ({ name }) => name },
-  { id: 'phone', href: pathTo('phone'), value: ({ phone }) => phone },
+  { id: 'phone', href: pathTo('phone'), value: ({ phone }) => phone === undefined ? undefined : showPhone(phone) },
   { id: 'subscriptions', href: pathTo('subscriptions') },
 ] as const satisfies readonly Row[]
 
