@@ -13,6 +13,15 @@ test.describe('locales and heads', () => {
     expect(target((await request.get('/en', { maxRedirects: 0 })).headers()['location'])).toBe(target('/'))
   })
 
+  test('ROUTE-2 pages of the profile area that exist are found under the settings too, in every locale', async ({ request, baseURL }) => {
+    const target = (location = '') => new URL(location, baseURL).href
+    for (const [from, to] of [['/profile/settings/phone', '/phone'], ['/uk/profile/settings/terms', '/uk/terms']] as const) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect([answer.status(), target(answer.headers()['location'])]).toEqual([308, target(to)])
+    }
+    for (const path of ['/profile/settings/my-plan', '/profile/settings/phone/more']) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  })
+
   test('LOC-8 never a redirect by Accept-Language, nor by a cookie', async ({ request }) => {
     const answer = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': 'uk', cookie: 'locale=uk' } })
     expect(answer.status()).toBe(200)

@@ -30,7 +30,7 @@ interface Sent<Faults> {
 
 /** PRO-4. A form of a part of the profile. What is typed stays until it is saved, whatever fails meanwhile, and a press sends it again. */
 export const createProfileForm = <Faults extends object>({ fields, $initial, faultsOf, changeOf, faultsIn }: Options<Faults>) => {
-  const [left, changed] = [createEvent(), createEvent<ProfileFields>()]
+  const [left, changed, retried] = [createEvent(), createEvent<ProfileFields>(), createEvent()]
   const [refused, settled] = [createEvent<Partial<Faults>>(), createEvent()]
   const form = createForm<Faults>({
     fields, $initial, refused, $faultsOf: createStore((_now: number, values: Values<Faults>) => faultsOf(values)), reset: [left, settled, signedOut],
@@ -41,6 +41,11 @@ export const createProfileForm = <Faults extends object>({ fields, $initial, fau
   sample({ clock: form.accepted, filter: $isIdle, fn: (values): Sent<Faults> => ({ values, change: changeOf(values) }), target: saveFx })
   /** A change that is made without the fields, such as taking a value away. */
   sample({ clock: changed, filter: $isIdle, fn: (change): Sent<Faults> => ({ change, values: null }), target: saveFx })
+  /** What was sent last is sent again: of the fields what stands in them now. */
+  const $last = createStore<Sent<Faults> | null>(null).on(saveFx, (_, sent) => sent).reset([left, signedOut])
+  const again = sample({ clock: retried, source: $last })
+  sample({ clock: again, filter: last => last?.values === null, fn: last => last?.change ?? {}, target: changed })
+  sample({ clock: again, filter: last => last?.values !== null, fn: () => undefined, target: form.submitted })
   sample({ clock: saveFx.doneData, target: profileArrived })
   /** What was typed while it was being saved is not saved, and stays. */
   sample({
@@ -58,7 +63,7 @@ export const createProfileForm = <Faults extends object>({ fields, $initial, fau
   const $saved = createStore<ProfileFields | null>(null)
     .on(saveFx.done, (_, { params }) => params.change)
     .reset([form.typed, form.submitted, saveFx, left, signedOut])
-  const { typed, fieldLeft, submitted, accepted, $values } = form
+  const { typed, fieldLeft, submitted, $values } = form
   const $state = combine({ values: $values, faults: form.$faults, firstInvalid: form.$firstInvalid, submitCount: form.$submitCount, pending: saveFx.pending, failure: $failure, saved: $saved })
-  return { typed, fieldLeft, submitted, accepted, changed, left, $values, $state }
+  return { typed, fieldLeft, submitted, changed, retried, left, $values, $state }
 }

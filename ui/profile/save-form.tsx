@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
-import type { AppError } from '#core/domain/errors/app-error.ts'
+import { type AppError, ERRORS } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorNotice } from '../kit/error-notice.tsx'
@@ -23,13 +23,14 @@ interface Props {
   /** What was saved, in words. */
   readonly saved: string | null
   readonly onSubmit: () => void
+  readonly onRetry: () => void
   readonly children: ReactNode
   /** Beside the button that saves. */
   readonly beside?: ReactNode
 }
 
 /** PRO-11. A form whose button saves: faults are listed above, and what became of a press is said below the button that was pressed. */
-export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, failure, saved, onSubmit, children, beside }: Props) => {
+export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, failure, saved, onSubmit, onRetry, children, beside }: Props) => {
   const [t, common] = [useMessages('profile'), useMessages('common')]
   useFocusFirstError(submitCount, firstInvalid ?? undefined)
   return (
@@ -45,7 +46,8 @@ export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, fai
         <ErrorNotice
           error={failure}
           {...(failure.code === 'network' && { text: t('notSaved') })}
-          {...(failure.code === 'session_expired' ? { href: withNext(pathTo('signIn'), here) } : { onAction: onSubmit, isPending: pending })}
+          {...(failure.code === 'session_expired' && { href: withNext(pathTo('signIn'), here) })}
+          {...(ERRORS[failure.code].retryable && { onAction: onRetry, isPending: pending })}
         />
       )}
     </form>

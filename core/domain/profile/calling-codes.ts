@@ -27,12 +27,12 @@ export const CALLING_CODES = {
 export type PhoneCountry = keyof typeof CALLING_CODES
 
 /** The countries whose numbers begin with a 0 at home that falls away abroad. In Italy, for one, it stays. */
-const DROPS_ZERO = new Set(`
+const DROPS_ZERO = /* @__PURE__ */ (() => new Set(`
   AE AF AL AM AR AT AU AX AZ BA BD BE BG BL BO BR CC CD CH CN CO CU CX DE DZ EC EG EH ER ET FI FR GB GE GF GG GH
   GP HR ID IE IL IM IN IQ IR JE JO JP KE KG KH KI KP KR LA LB LI LK LR LT LY MA MC MD ME MF MG MK MM MN MQ MW MY
   NA NG NL NP NZ PE PH PK PM PS PY RE RO RS RW SA SD SE SI SK SL SO SS SY TH TR TW TZ UA UG UY VE VN XK YE YT ZA
   ZM ZW
-`.trim().split(/\s+/))
+`.trim().split(/\s+/)))()
 /** What else a number may begin with at home. */
 const OTHER_PREFIXES: Readonly<Record<string, RegExp>> = {
   // An eight may begin the number itself, so that only the length tells.

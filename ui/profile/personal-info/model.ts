@@ -7,7 +7,7 @@ interface NameFaults {
 }
 
 /** PRO-11. */
-export const { typed, fieldLeft, submitted, left, $state } = createProfileForm<NameFaults>({
+export const { typed, fieldLeft, submitted, retried, left, $state } = createProfileForm<NameFaults>({
   fields: ['name'],
   $initial: $userProfile.map(({ name = '' }) => ({ name })),
   faultsOf: ({ name }) => checkName(name).match(() => ({}), fault => ({ name: fault })),

@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/messages.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { SaveForm } from '../save-form.tsx'
-import { $state, fieldLeft, left, submitted, typed } from './model.ts'
+import { $state, fieldLeft, left, retried, submitted, typed } from './model.ts'
 
 const HERE = pathTo('personalInfo')
 
@@ -24,10 +24,12 @@ export const PersonalInfoScreen = () => {
 
 const NameForm = () => {
   const t = useMessages('profile')
-  const { state: { values, faults, saved, ...form }, type, leaveField, submit } = useUnit({ state: $state, type: typed, leaveField: fieldLeft, submit: submitted })
+  const { state: { values, faults, saved, ...form }, type, leaveField, submit, retry } = useUnit({
+    state: $state, type: typed, leaveField: fieldLeft, submit: submitted, retry: retried,
+  })
   const error = faults.name && t(`problems.name.${faults.name}`)
   return (
-    <SaveForm {...form} here={HERE} errors={error === undefined ? [] : [{ fieldId: 'name', text: error }]} saved={saved && t('saved')} onSubmit={submit}>
+    <SaveForm {...form} here={HERE} errors={error === undefined ? [] : [{ fieldId: 'name', text: error }]} saved={saved && t('saved')} onSubmit={submit} onRetry={retry}>
       <TextField
         id="name"
         name="name"

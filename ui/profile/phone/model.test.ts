@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { browserData } from '#adapters/memory/world.ts'
 import { $userProfile } from '../../session/profile.ts'
 import { openPage, startRegistered } from '../../world.fixture.ts'
-import { $hasPhone, $state, countryChosen, phoneLeft, phoneRemoved, phoneTyped, started, submitted } from './model.ts'
+import { $hasPhone, $state, countryChosen, phoneLeft, phoneRemoved, phoneTyped, retried, started, submitted } from './model.ts'
 
 const open = async ({ locale = 'uk', countryCode }: { readonly locale?: string; readonly countryCode?: string } = {}) => {
   const browser = browserData()
@@ -69,6 +69,22 @@ it('PRO-11 a text that is no number is a fault when the field is left, an empty 
   await page.type('')
   await page.send()
   expect([page.state().faults, page.state().firstInvalid, page.state().submitCount]).toEqual([{ phone: 'missing' }, 'phone', 1])
+})
+
+it('PRO-4 what could not be done is done again: taking away takes away, saving saves what stands there now', async () => {
+  const page = await open()
+  const retry = () => allSettled(retried, { scope: page.scope })
+  await page.type('050 123 45 67')
+  page.backend.failNext('network', 'profiles.patch')
+  await page.send()
+  await page.type('050 123 45 68')
+  await retry()
+  expect(page.scope.getState($userProfile).phone).toBe('+380501234568')
+  page.backend.failNext('network', 'profiles.patch')
+  await page.remove()
+  expect([page.state().failure?.code, page.scope.getState($hasPhone)]).toEqual(['network', true])
+  await retry()
+  expect([page.state().saved, page.scope.getState($hasPhone)]).toEqual([{ phone: null }, false])
 })
 
 it('PRO-4 a number can be taken away, and given again', async () => {

@@ -33,7 +33,7 @@ const form = createProfileForm<PhoneFaults>({
   changeOf: texts => read(texts).match(phone => ({ phone }), () => ({})),
   faultsIn: ({ field, reason }) => (field === 'phone' ? { phone: PHONE_FAULTS.find(fault => fault === reason) ?? 'invalid' } : null),
 })
-export const { submitted, left, $state } = form
+export const { submitted, retried, left, $state } = form
 export const phoneTyped = createEvent<string>()
 export const phoneLeft = createEvent()
 export const countryChosen = createEvent<string>()

@@ -100,5 +100,7 @@ export const NotReached: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove number' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('isn’t saved yet')
     await expect(canvas.getByLabelText('Phone number')).toHaveValue('+380 501234567')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Your phone number is removed.')).toBeVisible()
   },
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../kit/text-field.tsx'
 import { useVisit } from '../../shell/use-visit.ts'
 import { AccountPage } from '../account-page.tsx'
 import { SaveForm } from '../save-form.tsx'
-import { $hasPhone, $state, countryChosen, left, phoneLeft, phoneRemoved, phoneTyped, started, submitted } from './model.ts'
+import { $hasPhone, $state, countryChosen, left, phoneLeft, phoneRemoved, phoneTyped, retried, started, submitted } from './model.ts'
 
 const HERE = pathTo('phone')
 
@@ -42,7 +42,7 @@ const useCountries = () => {
 
 const PhoneForm = () => {
   const t = useMessages('profile')
-  const model = useUnit({ state: $state, hasPhone: $hasPhone, phoneTyped, phoneLeft, countryChosen, phoneRemoved, submitted })
+  const model = useUnit({ state: $state, hasPhone: $hasPhone, phoneTyped, phoneLeft, countryChosen, phoneRemoved, submitted, retried })
   const { values, faults, saved, ...form } = model.state
   const error = faults.phone && t(`problems.phone.${faults.phone}`)
   return (
@@ -52,6 +52,7 @@ const PhoneForm = () => {
       errors={error === undefined ? [] : [{ fieldId: 'phone', text: error }]}
       saved={saved && t(saved.phone === null ? 'phone.removed' : 'saved')}
       onSubmit={model.submitted}
+      onRetry={model.retried}
       beside={model.hasPhone && (
         <Button
           variant="quiet"
