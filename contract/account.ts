@@ -9,6 +9,6 @@ export const exportAccount = defineCall({
 })
 export const eraseAccount = defineCall({
   method: 'delete', path: '/v1/account', tag: 'account', auth: 'registered',
-  summary: 'Delete the account, its sessions and everything of its person (GDPR 17); a repetition finds nobody signed in',
-  answer: nothing, errors: [],
+  summary: 'Delete the account, its sessions and everything of its person (GDPR 17); a repetition finds nobody signed in; asks for a confirmed session',
+  answer: nothing, errors: ['confirmation_needed'],
 })

@@ -17,14 +17,23 @@ const many = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.st
 /** GDPR 15, 20. The exported file: what the service stores about a person, without ids, hashes and secrets of its own. */
 export const personalFile = z.strictObject({
   account: z.strictObject({
-    email: text, name: z.nullable(text), phone: z.nullable(text), freeForUkraine: z.boolean(),
+    email: text,
+    /** When somebody showed that they read the mail of the address. */
+    emailProvedAt: z.nullable(time),
+    name: z.nullable(text), phone: z.nullable(text), freeForUkraine: z.boolean(),
     /** The locale of the letters. */
     locale: z.nullable(text),
     /** When the person first came, and when they registered. */
     knownSince: time, registeredAt: z.nullable(time),
   }),
   /** Browsers with a session, those of before the registration or a sign-in too. */
-  sessions: many({ registration: z.enum(REGISTRATIONS), startedAt: time, renewedAt: z.nullable(time), endedAt: z.nullable(time) }),
+  sessions: many({
+    registration: z.enum(REGISTRATIONS), startedAt: time, renewedAt: z.nullable(time), endedAt: z.nullable(time),
+    /** What the browser called itself, and where its address was. */
+    browser: z.nullable(text), country: z.nullable(text), city: z.nullable(text),
+  }),
+  /** What was written to us. */
+  messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),
   experiments: many({ name: text, variation: text, source: text, joinedAt: time }),
   /** Attempts at lessons; a review is one whose lesson is `review`. */

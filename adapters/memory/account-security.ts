@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { CONFIRMED_FOR, confirmedUntil } from '#core/domain/account/confirmation.ts'
+import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
 import { checkEmail, checkPassword } from '#core/domain/account/credentials.ts'
 import { emailCodeStateAt, isCodeOpen } from '#core/domain/account/email-code.ts'
 import type { AccountSecurity } from '#core/ports/account-security.ts'
@@ -20,10 +20,8 @@ export const sendCode = ({ letters, device }: MemoryBackend, person: Person, id:
   letters.set(emailKey(email), { ...letters.get(emailKey(email)), code: digits })
 }
 
-export const memoryAccountSecurity = ({ backend, cookies, registered }: Visitor): AccountSecurity => {
+export const memoryAccountSecurity = ({ backend, cookies, registered, confirmedUntil }: Visitor): AccountSecurity => {
   const { device, reply, sessions } = backend
-  const own = () => (cookies.refresh === null ? undefined : sessions.get(cookies.refresh))
-  const until = () => confirmedUntil(device.now(), own()?.confirmedAt ?? null)
   const end = (person: Person, which: (id: string) => boolean) => {
     for (const [id, session] of sessions) if (session.person === person.id && which(id)) sessions.delete(id)
   }
@@ -36,24 +34,24 @@ export const memoryAccountSecurity = ({ backend, cookies, registered }: Visitor)
     const holder = backend.account(code.email)
     if (holder && holder !== person) return err('email_taken')
     person.email = code.email
-    person.isEmailProved = true
+    person.emailProvedAt = device.now()
     person.emailCode = { ...code, isUsed: true }
     return ok(code.email)
   }
   return {
     read: () => reply('accountSecurity.read', () => registered().map(person => {
-      const { email, isEmailProved, password, emailCode } = person
+      const { email, emailProvedAt, password, emailCode } = person
       const isWaiting = emailCode !== null && !emailCode.isUsed && isCodeOpen(device.now(), emailCode)
-      return { email: email ?? '', isEmailProved, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: until() }
+      return { email: email ?? '', isEmailProved: emailProvedAt !== null, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: confirmedUntil() }
     })),
     confirm: password => reply('accountSecurity.confirm', () => registered().andThen((person): Result<number, 'invalid_credentials'> => {
-      const session = own()
+      const session = cookies.refresh === null ? undefined : sessions.get(cookies.refresh)
       if (person.password !== password || !session || cookies.refresh === null) return err('invalid_credentials')
       sessions.set(cookies.refresh, { ...session, confirmedAt: device.now() })
       return ok(device.now() + CONFIRMED_FOR)
     })),
     changePassword: password => reply('accountSecurity.changePassword', () => registered().andThen((person): Result<null, Refusal<'confirmation_needed' | 'invalid_input'>> => {
-      if (until() === null) return err('confirmation_needed')
+      if (confirmedUntil() === null) return err('confirmation_needed')
       const checked = checkPassword(password, { email: person.email ?? '', common: COMMON_PASSWORDS })
       if (checked.isErr()) return err({ code: 'invalid_input', field: 'password', reason: checked.error })
       if (person.password !== password) end(person, id => id !== cookies.refresh)
@@ -64,7 +62,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered }: Visitor)
       const isOwn = given.trim() === person.email
       const email = checkEmail(given)
       if (email.isErr()) return err({ code: 'invalid_input', field: 'email', reason: email.error })
-      if (!isOwn && until() === null) return err('confirmation_needed')
+      if (!isOwn && confirmedUntil() === null) return err('confirmation_needed')
       sendCode(backend, person, requestId, email.value)
       return ok(email.value)
     })),

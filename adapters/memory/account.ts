@@ -117,11 +117,11 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const state = linkStateAt(device.now(), { madeAt, lifetime: SIGN_IN_LINK_LIFETIME, ...(usedBy !== null && { usedAt: madeAt }) })
         if (state !== 'open' && usedBy !== requestId) return err(state)
         backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
-        if (!account.isEmailProved && visitor.registered().unwrapOr(null) !== account) {
+        if (account.emailProvedAt === null && visitor.registered().unwrapOr(null) !== account) {
           account.password = null
           for (const [id, { person }] of backend.sessions) if (person === account.id) backend.sessions.delete(id)
         }
-        account.isEmailProved = true
+        account.emailProvedAt ??= device.now()
         return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
     merges: () => reply('account.merges', () => visitor.registered().map(({ merges }) => merges)),

@@ -37,8 +37,8 @@ export interface Person {
   knownSince: number
   /** Null while the person is anonymous. */
   email: string | null
-  /** AUTH-6. Somebody has shown that they read the mail of the address. */
-  isEmailProved: boolean
+  /** AUTH-6. When somebody showed that they read the mail of the address. */
+  emailProvedAt: number | null
   password: string | null
   /** PRO-11. The code that the person was sent last. */
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
@@ -73,7 +73,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, isEmailProved: false, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from 'neverthrow'
 import type { PersonalFile } from '#contract/personal-file.ts'
 import { gradeAnswers } from '#core/domain/lesson/progress.ts'
 import { readJson } from '#core/domain/stored/json.ts'
@@ -25,7 +26,7 @@ const lessonsOf = (backend: MemoryBackend, person: Person): PersonalFile['lesson
 /** GDPR 15, 20. What somebody may look for first; the server's file has more lists. */
 const fileOf = (backend: MemoryBackend, person: Person): Pick<PersonalFile, 'account' | 'settings' | 'experiments' | 'lessons'> => ({
   account: {
-    email: person.email ?? '', name: person.name, phone: person.phone, freeForUkraine: false, locale: null,
+    email: person.email ?? '', emailProvedAt: timeTextOrNull(person.emailProvedAt), name: person.name, phone: person.phone, freeForUkraine: false, locale: null,
     knownSince: timeText(person.knownSince), registeredAt: timeTextOrNull(person.registeredAt),
   },
   settings: [...person.keeper].map(([name, { value, updated_at: changedAt }]) => ({ name, value: readJson(value).unwrapOr(value), changedAt })),
@@ -36,13 +37,14 @@ const fileOf = (backend: MemoryBackend, person: Person): Pick<PersonalFile, 'acc
 const erase = (backend: MemoryBackend, { id: account }: Person): null => {
   const { people, sessions, requests, bases } = backend
   const own = new Set([...people.values()].filter(({ id, mergedInto }) => id === account || mergedInto === account).map(({ id }) => id))
-  for (const ids of [sessions, requests]) for (const [key, id] of ids) if (own.has(id)) ids.delete(key)
+  for (const [key, session] of sessions) if (own.has(session.person)) sessions.delete(key)
+  for (const [key, id] of requests) if (own.has(id)) requests.delete(key)
   for (const [attempt, { person }] of bases) if (own.has(person)) bases.delete(attempt)
   for (const id of own) people.delete(id)
   return null
 }
 
-export const memoryPersonalData = ({ backend, registered }: Visitor): PersonalData => ({
+export const memoryPersonalData = ({ backend, registered, confirmedUntil }: Visitor): PersonalData => ({
   export: () =>
     backend.reply('personalData.export', () =>
       registered().map(person => {
@@ -50,5 +52,6 @@ export const memoryPersonalData = ({ backend, registered }: Visitor): PersonalDa
         return { name: `promova-data-${timeText(backend.device.now()).slice(0, 10)}.json`, type: 'application/json', text: () => Promise.resolve(content) }
       }),
     ),
-  erase: () => backend.reply('personalData.erase', () => registered().map(person => erase(backend, person))),
+  erase: () => backend.reply('personalData.erase', () => registered().andThen((person): Result<null, 'confirmation_needed'> =>
+    (confirmedUntil() === null ? err('confirmation_needed') : ok(erase(backend, person))))),
 })

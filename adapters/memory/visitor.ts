@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import { UNKNOWN_GEO, type Geo } from '#core/domain/geo/geo.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -29,6 +30,8 @@ export interface Visitor {
   readonly geo: () => Geo
   person(): Result<Person, 'session_expired'>
   registered(): Result<Person, 'session_expired' | 'forbidden'>
+  /** PRO-11. Until when the session counts as confirmed. */
+  confirmedUntil(): number | null
   /** Begins a session of a person, or goes on with the given one. */
   become(person: Person, session?: string): Session
 }
@@ -47,6 +50,7 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
     geo: options.geo ?? (() => UNKNOWN_GEO),
     person,
     registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
+    confirmedUntil: () => confirmedUntil(backend.device.now(), (cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh))?.confirmedAt ?? null),
     become: ({ id, email }, refresh = backend.device.id()) => {
       cookies.refresh = refresh
       const now = backend.device.now()

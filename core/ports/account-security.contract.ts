@@ -82,6 +82,7 @@ export const describeAccountSecurity = (name: string, open: OpenWorld) =>
 
     it('AUTH-6 the address of another account is refused once its mail was read', async () => {
       const [{ security, email }, other] = [await account(), await account()]
+      world.advance(1)
       await valueOf(security.sendEmailCode(world.id(), other.email))
       expect(await codeOf(security.enterEmailCode(await world.code(other.email)))).toBe('email_taken')
       expect((await valueOf(security.read())).email).toBe(email)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONFIRMED_FOR } from '../domain/account/confirmation.ts'
 import { isRecord, readJson } from '../domain/stored/json.ts'
 import { passLesson } from './lesson-play.contract.ts'
 import { codeOf, newEmail, openVisitor, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
@@ -44,6 +45,15 @@ export const describePersonalData = (name: string, open: OpenWorld) =>
       expect([await codeOf(visit.personalData.export()), await codeOf(visit.personalData.erase())]).toEqual(['session_expired', 'session_expired'])
       const visitor = await openVisitor(world)
       expect([await codeOf(visitor.personalData.export()), await codeOf(visitor.personalData.erase())]).toEqual(['forbidden', 'forbidden'])
+    })
+
+    it('PRO-11, GDPR 17 who has not just come in shows first who they are', async () => {
+      const visit = world.visit()
+      await register(world, visit)
+      world.advance(CONFIRMED_FOR)
+      expect(await codeOf(visit.personalData.erase())).toBe('confirmation_needed')
+      await valueOf(visit.accountSecurity.confirm(PASSWORD))
+      expect(await codeOf(visit.personalData.erase())).toBe('ok')
     })
 
     it('GDPR 17 a deleted account is signed out everywhere, and nobody signs in to it again', async () => {

@@ -13,8 +13,8 @@ export interface PersonalData {
   /** All of it in one file of JSON, a few times a day. */
   export(): Call<DataFile>
   /**
-   * Deletes the account and all of it, for good. Every session of the person is over then, this one too: a repetition gives
+   * Deletes the account and all of it, for good; `confirmation_needed` where the person has not just shown who they are (PRO-11). Every session of the person is over then, this one too: a repetition gives
    * `session_expired`, and what the device holds is left to a sign-out that gives up undelivered work (AUTH-3).
    */
-  erase(): Call<null>
+  erase(): Call<null, 'confirmation_needed'>
 }

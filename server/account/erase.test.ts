@@ -195,7 +195,7 @@ onBothDatabases('erasing an account', database => {
     const visitor = (await createClient(app).anonymous()).body['userId'] ?? ''
     const { db, kind } = database()
     const { erasing } = await db.transaction(async tx => {
-      await mergeInto(tx, PERSON_ROWS, visitor, userId)
+      await mergeInto(START, tx, PERSON_ROWS, { anonymous: visitor, account: userId, streak: 0 })
       const begun = erase(client)
       // The embedded database has one connection, for which the deletion waits as well.
       const waiting = () => db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`pg_stat_activity`).where(sql`datname = current_database() and wait_event_type = 'Lock'`)

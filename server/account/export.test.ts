@@ -38,11 +38,11 @@ onBothDatabases('exporting personal data', database => {
     await ada.client.patch('/v1/profiles', { name: 'Ada', phone: '+420777123456' })
     const { account, ...lists } = await read(ada.client)
     expect(account).toEqual({
-      email: EMAIL, name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
+      email: EMAIL, emailProvedAt: null, name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
     })
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     const text = JSON.stringify(lists)
-    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter']) {
+    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter', 'message']) {
       expect(text, mark).toContain(`ada-${mark}`)
     }
     expect(text).not.toContain('bob')

@@ -3,9 +3,10 @@ import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { achievements } from '../db/schema/achievements.ts'
-import { identities, refreshTokens, sessions } from '../db/schema/auth.ts'
+import { identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
 import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
+import { contactMessages } from '../db/schema/contact.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { outbox } from '../db/schema/mail.ts'
@@ -27,6 +28,8 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(identities).values({ id: merged, kind: 'anonymous', mergedInto: userId, createdAt: at })
   await db.insert(sessions).values({ id: session, userId: merged, registered: false, createdAt: at, revokedAt: at })
   await db.insert(refreshTokens).values({ hash: `secret-${mark}-token`, sessionId: session, createdAt: at, expiresAt: at + 1 })
+  await db.insert(signInLinks).values({ hash: `secret-${mark}-link`, userId, emailKey: email, madeAt: at, lifetime: 1 })
+  await db.insert(contactMessages).values({ id: randomUUID(), userId, email, subject: 'other', message: `${mark}-message`, locale: 'en', receivedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
   await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })

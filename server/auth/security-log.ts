@@ -18,6 +18,7 @@ const SECURITY_EVENTS = {
   email_changed: 'info',
   code_wrong: 'warn',
   sessions_ended: 'info',
+  account_erased: 'info',
 } as const satisfies Record<string, 'info' | 'warn'>
 type SecurityEvent = keyof typeof SECURITY_EVENTS
 

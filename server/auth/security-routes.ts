@@ -106,7 +106,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
   })
 
   serveCall(served, enterEmailCode, async ({ caller: { userId }, body: { code }, now, http }) => {
-    const entered = await enterCode(now, db, tokenSecret, { userId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, '/contact-us') }) })
+    const entered = await enterCode(now, db, tokenSecret, { userId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
     if (typeof entered === 'string') {
       if (entered === 'code_wrong') noteSecurity(http, 'code_wrong', userId)
       return refuse(entered)

@@ -22,11 +22,11 @@ export const sessionRows: PersonRows = {
   lists: {
     sessions: async (db, { ids }) => {
       const rows = await db
-        .select({ registered: sessions.registered, startedAt: sessions.createdAt, endedAt: sessions.revokedAt, renewedAt: max(refreshTokens.createdAt) })
+        .select({ registered: sessions.registered, startedAt: sessions.createdAt, endedAt: sessions.revokedAt, renewedAt: max(refreshTokens.createdAt), browser: sessions.agent, country: sessions.country, city: sessions.city })
         .from(sessions).leftJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
         .where(inArray(sessions.userId, [...ids])).groupBy(sessions.id).orderBy(sessions.createdAt, sessions.id)
-      return rows.map(({ registered, startedAt, renewedAt, endedAt }) => ({
-        registration: registered ? 'registered' as const : 'unregistered' as const,
+      return rows.map(({ registered, startedAt, renewedAt, endedAt, ...device }) => ({
+        ...device, registration: registered ? 'registered' as const : 'unregistered' as const,
         startedAt: timeText(startedAt), renewedAt: timeTextOrNull(renewedAt), endedAt: timeTextOrNull(endedAt),
       }))
     },

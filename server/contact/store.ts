@@ -1,7 +1,8 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { desc, eq, inArray, lte } from 'drizzle-orm'
 import type { ContactMessage } from '#core/domain/contact/message.ts'
 import type { Locale } from '#core/domain/locale/locales.ts'
 import type { Db } from '../db/database.ts'
+import { timeText } from '../db/exported.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -16,6 +17,12 @@ export const contactRows: PersonRows = {
   tables: [contactMessages],
   move: async (tx, from, to) => {
     await tx.update(contactMessages).set({ userId: to }).where(eq(contactMessages.userId, from))
+  },
+  lists: {
+    messages: async (db, { ids }) => {
+      const rows = await db.select().from(contactMessages).where(inArray(contactMessages.userId, [...ids])).orderBy(contactMessages.receivedAt, contactMessages.id)
+      return rows.map(({ subject, message, email, receivedAt }) => ({ subject, message, email, sentAt: timeText(receivedAt) }))
+    },
   },
 }
 

@@ -15,10 +15,17 @@ import { $isRegistered } from '../session/model.ts'
 import { $startFailure } from '../session/start-failure.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
+import styles from './profile.module.css'
+
+export const ACCOUNT_TITLE = 'account-title'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
+  /** What came of the last change, read out by screen readers. */
+  readonly status?: ReactNode
+  /** False on a page that is a step of coming in. */
+  readonly hasBack?: boolean
   /** The path of the page, to which signing in leads back. */
   readonly here: string
   /** What a guest would need an account for. */
@@ -29,16 +36,17 @@ interface Props {
 }
 
 /** PRO-8. A page on a part of an account: a guest is told what it would be for. */
-export const AccountPage = ({ title, text, here, guest, heights, children }: Props) => {
+export const AccountPage = ({ title, text, status, hasBack = true, here, guest, heights, children }: Props) => {
   const t = useMessages('profile')
   const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
   return (
     <Stack gap={24} width="lesson">
-      <BackLink href={pathTo('profile')}>{t('back')}</BackLink>
+      {hasBack && <BackLink href={pathTo('profile')}>{t('back')}</BackLink>}
       <Stack gap={8}>
-        <Heading level={1}>{title}</Heading>
-        <Text tone="soft">{text}</Text>
+        <Heading level={1} id={ACCOUNT_TITLE} focusable>{title}</Heading>
+        {text !== undefined && <Text tone="soft">{text}</Text>}
       </Stack>
+      {status !== undefined && <div role="status" className={styles.status}>{status}</div>}
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={heights} gap={24} />}
       {!failure && ready && (registered ? children : <Card tone="brand"><Stack gap={12}><Text>{guest}</Text><WaysIn here={here} /></Stack></Card>)}

@@ -11,6 +11,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { ACCOUNT_TITLE } from '../profile/account-page.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
@@ -29,7 +30,7 @@ export const EmailScreen = () => {
   const t = useMessages('security')
   const model = useUnit({ security: $security, failure: $securityFailure, sentTo: $codeSentTo, done: $done, opened, left, securityRetried })
   useVisit(model.opened, model.left)
-  useTitleFocus('security-title', model.sentTo)
+  useTitleFocus(ACCOUNT_TITLE, model.sentTo)
   return (
     <SecurityPage
       title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}

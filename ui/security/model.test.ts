@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
 import { $session } from '../session/model.ts'
 import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
+import * as data from './data-model.ts'
 import * as email from './email-model.ts'
 import { $proof, $security, opened } from './model.ts'
 import * as password from './password-model.ts'
@@ -153,4 +154,45 @@ describe('sessions', () => {
 it('AUTH-5 a visitor is asked nothing', async () => {
   const page = await open(await start())
   expect(page.scope.getState($security)).toBeNull()
+})
+
+describe('the data', () => {
+  it('GDPR 15, 20 the file comes once for each press, and is named once the browser has it', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(data.downloadAsked, { scope: page.scope })
+    const file = page.scope.getState(data.$file)
+    expect(JSON.parse(await file?.text() ?? '')).toMatchObject({ account: { email: LEARNER.email } })
+    await allSettled(data.fileSaved, { scope: page.scope, params: file?.name ?? '' })
+    expect([page.scope.getState(data.$file), page.scope.getState(data.$savedAs)]).toEqual([null, file?.name])
+  })
+  it('GDPR 17 who is sure leaves nothing behind, and goes on as a visitor', async () => {
+    const page = await openLater()
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    await allSettled(data.form.submitted, { scope: page.scope })
+    expect(page.scope.getState(data.form.$faults)).toEqual({ current: 'missing' })
+    for (const text of ['something else', LEARNER.password]) {
+      await allSettled(data.form.typed, { scope: page.scope, params: { field: 'current', text } })
+      await allSettled(data.form.submitted, { scope: page.scope })
+    }
+    expect([page.scope.getState(data.$isErased), page.backend.account(LEARNER.email)]).toEqual([true, undefined])
+    expect(page.scope.getState($session)).toMatchObject({ registration: 'unregistered' })
+  })
+  it('PRO-11 a wrong password deletes nothing, and one may think better of it', async () => {
+    const page = await openLater()
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    await allSettled(data.form.typed, { scope: page.scope, params: { field: 'current', text: 'something else' } })
+    await allSettled(data.form.submitted, { scope: page.scope })
+    expect([page.scope.getState(data.form.$faults), page.scope.getState(data.$isErased)]).toEqual([{ current: 'wrong' }, false])
+    await allSettled(data.eraseCanceled, { scope: page.scope })
+    expect([page.scope.getState(data.$isAsking), page.backend.account(LEARNER.email) === undefined]).toEqual([false, false])
+  })
+  it('GDPR 17 a deletion whose answer was lost is done all the same', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    page.backend.loseNext('personalData.erase')
+    await allSettled(data.form.submitted, { scope: page.scope })
+    expect([page.scope.getState(data.$isErased), page.scope.getState(data.$eraseFailure)?.code]).toEqual([false, 'network'])
+    await allSettled(data.form.submitted, { scope: page.scope })
+    expect([page.scope.getState(data.$isErased), page.scope.getState($session)?.registration]).toEqual([true, 'unregistered'])
+  })
 })

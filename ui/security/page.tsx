@@ -1,70 +1,38 @@
 'use client'
-import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Stack } from '../kit/stack.tsx'
-import { Heading } from '../kit/text.tsx'
-import { $session } from '../session/model.ts'
-import { $startFailure } from '../session/start-failure.ts'
-import { BackLink } from '../shell/back-link.tsx'
+import { AccountPage } from '../profile/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { StartFailed } from '../shell/start-failed.tsx'
-import styles from './screen.module.css'
+
+const HEIGHTS = [72, 180]
 
 interface Props {
   readonly title: string
+  readonly text?: string | undefined
   /** The path of the page, to come back to. */
   readonly here: string
   readonly isKnown: boolean
   readonly failure: AppError | null
   readonly onRetry: () => void
-  /** What came of the last change, read out by screen readers. */
+  readonly guest?: string
   readonly status?: ReactNode
-  /** False on a page that is a step of coming in. */
   readonly hasBack?: boolean
   readonly children: ReactNode
 }
 
-/** A page about the ways in to an account: what it shows to a guest, while it loads and where it cannot. */
-export const SecurityPage = ({ title, here, isKnown, failure, onRetry, status, hasBack = true, children }: Props) => {
-  const t = useMessages('security')
-  const { session, startFailure } = useUnit({ session: $session, startFailure: $startFailure })
-  const isGuest = session?.registration === 'unregistered'
-  return (
-    <Stack gap={24} width="funnel">
-      {hasBack && <BackLink href={pathTo('settings')}>{t('back')}</BackLink>}
-      <Heading level={1} id="security-title" focusable>{title}</Heading>
-      <div role="status" className={styles.status}>{status}</div>
-      {startFailure ? <StartFailed error={startFailure} />
-        : isGuest ? <Guest here={here} />
-        : isKnown ? children
-        : failure ? <RetryNotice error={failure} onRetry={onRetry} />
-        : <Skeleton heights={[72, 180]} gap={24} />}
-    </Stack>
-  )
-}
-
-const Guest = ({ here }: { readonly here: string }) => {
+/** A page about the ways in to an account, which are read when it is opened. */
+export const SecurityPage = ({ isKnown, failure, onRetry, guest, children, ...page }: Props) => {
   const t = useMessages('security')
   return (
-    <EmptyState
-      title={t('guest.title')}
-      text={t('guest.text')}
-      picture="key"
-      action={
-        <Stack gap={12} align="center">
-          <ButtonLink href={withNext(pathTo('signIn'), here)}>{t('guest.signIn')}</ButtonLink>
-          <LinkTo href={withNext(pathTo('signUp'), here)}>{t('guest.signUp')}</LinkTo>
-        </Stack>
-      }
-    />
+    <AccountPage {...page} guest={guest ?? t('guest.text')} heights={HEIGHTS}>
+      {isKnown ? children : failure ? <RetryNotice error={failure} onRetry={onRetry} /> : <Skeleton heights={HEIGHTS} gap={24} />}
+    </AccountPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { LEARNER, type MemoryPage, start, startRegistered } from '../world.fixture.ts'
+import { DataScreen } from './data-screen.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { CompleteSignUpScreen, PasswordScreen } from './password-screen.tsx'
 import { SessionsScreen } from './sessions-screen.tsx'
@@ -138,3 +139,37 @@ export const Sessions: Story = {
 }
 export const SessionsInHindi: Story = { render: () => <SessionsScreen />, globals: { locale: 'hi' }, ...inWorld(elsewhere) }
 export const SessionsAlone: Story = { render: () => <SessionsScreen /> }
+
+export const Data: Story = {
+  render: () => <DataScreen />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
+    await expect(await canvas.findByText(/Look for promova-data-2026-11-21.json/)).toBeVisible()
+  },
+}
+export const DataFailed: Story = {
+  render: () => <DataScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('rate_limited', 'personalData.export')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts')
+  },
+}
+/** GDPR 17. Asked twice, and of its owner alone. */
+export const DataErased: Story = {
+  render: () => <DataScreen />,
+  ...inWorld(later),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
+    await expect(await canvas.findByRole('heading', { name: 'Delete your account for good?' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, delete everything' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your current password')
+    await fill(canvas, { 'Current password': `${LEARNER.password}{Enter}` })
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your account is deleted' })).toHaveFocus()
+  },
+}
+export const DataOfAGuest: Story = { render: () => <DataScreen />, ...inWorld(start) }
+export const DataLongWords: Story = { render: () => <DataScreen />, globals: { locale: 'pseudo' }, ...inWorld(later) }

@@ -29,7 +29,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
-  const SECURITY = { ...PRIVATE, areas: ['security', 'auth.passwordHint', 'auth.problems'], width: 'funnel' } as const
+  const SECURITY = { ...PRIVATE, areas: ['security', 'profile.back', 'profile.guest', 'auth.passwordHint', 'auth.problems'], width: 'lesson' } as const
   const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
@@ -55,11 +55,12 @@ export const ROUTES = /* @__PURE__ */ (() => {
     signIn: { ...AUTH, path: '/sign-in', title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: '/sign-up', title: 'common.nav.signUp' },
     signInLink: { ...AUTH, path: '/sign-in/link', title: 'auth.link.title' },
-    completeSignUp: { ...AUTH, areas: ['auth', 'security'], path: '/complete-sign-up', title: 'auth.complete.title' },
+    completeSignUp: { ...SECURITY, areas: ['auth', 'security', 'profile.back', 'profile.guest'], path: '/complete-sign-up', title: 'auth.complete.title' },
     autologin: { ...AUTH, path: '/autologin', title: 'auth.autologin.title' },
     usedLink: { ...AUTH, path: '/already-used-link', title: 'auth.usedLink.title' },
     email: { ...SECURITY, path: '/email', title: 'security.email.title' },
     password: { ...SECURITY, path: '/password', title: 'security.password.title' },
+    data: { ...SECURITY, path: '/profile/data', title: 'security.data.title' },
     sessions: { ...SECURITY, path: '/profile/sessions', title: 'security.sessions.title' },
     profile: { ...PRIVATE, path: '/profile', areas: ['profile.hub', 'profile.guest'], title: 'profile.hub.title', width: 'lesson' },
     personalInfo: { ...ACCOUNT, path: '/personal-info', title: 'profile.personalInfo.title' },

@@ -14,7 +14,11 @@ interface Row {
 export const ACCOUNT_ROWS = [
   { id: 'personalInfo', href: pathTo('personalInfo'), value: ({ name }) => name },
   { id: 'phone', href: pathTo('phone'), value: ({ phone }) => phone === undefined ? undefined : showPhone(phone) },
+  { id: 'email', href: pathTo('email'), value: ({ email }) => email },
+  { id: 'password', href: pathTo('password') },
+  { id: 'sessions', href: pathTo('sessions') },
   { id: 'subscriptions', href: pathTo('subscriptions') },
+  { id: 'data', href: pathTo('data') },
 ] as const satisfies readonly Row[]
 
 /** ROUTE-2. Pages that everybody has. */
