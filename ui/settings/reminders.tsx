@@ -3,15 +3,19 @@ import { useUnit } from 'effector-react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { HOURS_OF_DAY } from '#core/domain/reminder/reminder-conf.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useLocale, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { keeperValue } from '../keeper/model.ts'
+import { $security, left, opened } from '../security/model.ts'
 import { $isRegistered } from '../session/model.ts'
+import { useVisit } from '../shell/use-visit.ts'
 import { remindersChanged } from './model.ts'
 
 /** STK-3. Off until asked for. An account has the address, so a guest is told that one is needed. */
@@ -42,7 +46,10 @@ const useZoneName = (zone: string): string => {
 const Choices = () => {
   const t = useMessages('settings')
   const { clock } = useFormats()
-  const { conf, plan, change } = useUnit({ conf: keeperValue('reminder_conf'), plan: keeperValue('learning_plan'), change: remindersChanged })
+  const { conf, plan, security, change, open, leave } = useUnit({
+    conf: keeperValue('reminder_conf'), plan: keeperValue('learning_plan'), security: $security, change: remindersChanged, open: opened, leave: left,
+  })
+  useVisit(open, leave)
   const zone = useZoneName(conf.zone)
   return (
     <>
@@ -58,6 +65,9 @@ const Choices = () => {
           />
           {plan?.times && <Text tone="soft">{t('reminders.fromPlan', { time: clock(plan.times.from) })}</Text>}
           <Text tone="soft">{t('reminders.pause')}</Text>
+          {security?.isEmailProved === false && (
+            <Notice tone="sun" live="status" action={<ButtonLink size="small" variant="secondary" href={pathTo('email')}>{t('reminders.prove')}</ButtonLink>}>{t('reminders.unproved')}</Notice>
+          )}
         </>
       )}
     </>

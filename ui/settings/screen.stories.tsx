@@ -53,6 +53,7 @@ export const Reminders: Story = {
     await userEvent.selectOptions(hour, '8:00 AM')
     await waitFor(() => expect(hour).toHaveDisplayValue('8:00 AM'))
     await expect(hour).toHaveAccessibleDescription(/^Time zone: /)
+    await expect(await canvas.findByRole('link', { name: 'Confirm your address' })).toHaveAttribute('href', '/email')
     await userEvent.click(reminders)
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Time' })).toBeNull())
   },
