@@ -12,7 +12,7 @@ const time = z.iso.datetime()
 const day = z.iso.date()
 /** What a person gave in the shape that their app sent it in. */
 const given = z.unknown()
-const many = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.strictObject(shape))
+const many = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) => z.array(z.strictObject(shape))
 
 /** GDPR 15, 20. The exported file: what the service stores about a person, without ids, hashes and secrets of its own. */
 export const personalFile = z.strictObject({

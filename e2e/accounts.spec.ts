@@ -83,7 +83,7 @@ test('AUTH-6, PRO-11 an address is proved, a forgotten password replaced by a li
   await away.close()
 
   await page.goto('/uk/password')
-  await expect(page.getByText(t('security.guest.title'))).toBeVisible()
+  await expect(page.getByText(t('security.guest.text'))).toBeVisible()
   await signIn(page, email, PASSWORD)
   await expect(page.getByText(t('errors.invalid_credentials.text'))).toBeVisible()
   await signIn(page, email, NEW_PASSWORD)

@@ -21,17 +21,24 @@ describe('settings', () => {
   it('AUTH-2 production names every missing setting', () => {
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
-    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'hello@promova.test' }).isOk()).toBe(true)
+    expect(readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'hello@promova.test' }).isOk()).toBe(true)
   })
   it('ERR-5 the limits of calls are off only where that is asked for, and never in production', () => {
     expect(['', 'off'].map(off => readConfig({ DATA_DIR: dataDir, ...(off && { CALL_LIMITS: off }) })._unsafeUnwrap().limitsCalls)).toEqual([true, false])
-    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
+    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
     expect(readConfig({ ...production, CALL_LIMITS: 'off' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   })
   it('AUTH-2 production is on https, but for a browser of this machine', () => {
-    const start = (WEB_ORIGIN: string) => readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x', WEB_ORIGIN, SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' })
+    const start = (WEB_ORIGIN: string) => readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN, SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' })
     for (const open of ['http://promova.test', 'http://10.0.0.7:3000', 'http://localhost.promova.test']) expect(start(open)._unsafeUnwrapErr()).toBe('APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.')
     for (const fine of ['https://promova.test', 'http://localhost:3000', 'http://127.0.0.1']) expect(start(fine).isOk(), fine).toBe(true)
+  })
+  it('AUTH-2 production says whether the connection to a database elsewhere is encrypted', () => {
+    const start = (DATABASE_URL: string, more = {}) =>
+      readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL, WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test', ...more })
+    for (const silent of ['postgres://db/x', 'postgres://u:p@10.0.0.3:5432/x?application_name=a', 'x?host=10.0.0.3']) expect(start(silent)._unsafeUnwrapErr(), silent).toContain('add sslmode=verify-full to it')
+    expect(start('postgres:///x', { PGHOST: 'db.internal' }).isErr()).toBe(true)
+    for (const said of ['postgres://db/x?sslmode=verify-full', 'postgres://db/x?sslmode=disable', 'postgres://localhost/x', 'postgres:///x?host=/var/run/postgresql']) expect(start(said).isOk(), said).toBe(true)
   })
   it('AUTH-2 a service that others can reach does not start as a local one', () => {
     const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })

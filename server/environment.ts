@@ -38,6 +38,11 @@ const databaseHost = (url: string, otherwise = ''): string => {
   return parsed ? parsed.searchParams.getAll('host').at(-1) || parsed.hostname || otherwise : /@\//.test(url) ? otherwise : url
 }
 
+const saysOfTls = (url: string): boolean => URL.parse(url, 'postgres://base')?.searchParams.has('sslmode') ?? false
+
+/** Whether an address leads to this machine, where nobody else listens on the way. */
+export const isOnThisMachine = (url: string): boolean => THIS_MACHINE.test(hostOf(url))
+
 type Settings = Readonly<Record<string, unknown>> & {
   readonly APP_ENV: z.output<typeof appEnvironment>
 } & { readonly [Name in 'WEB_ORIGIN' | 'DATABASE_URL' | 'PGHOST' | 'SMTP_URL']?: string | undefined } & { readonly TRUST_PROXY?: number }
@@ -47,7 +52,7 @@ const signOfPublic = ({ WEB_ORIGIN, TRUST_PROXY = 0, DATABASE_URL, PGHOST, SMTP_
   if (WEB_ORIGIN !== undefined && isPublic(WEB_ORIGIN)) return 'WEB_ORIGIN is a public address: set APP_ENV to production, or leave WEB_ORIGIN out'
   if (TRUST_PROXY > 0 && WEB_ORIGIN === undefined) return 'TRUST_PROXY is set: set APP_ENV to production, or WEB_ORIGIN to an address of this machine'
   if (DATABASE_URL !== undefined && !THIS_MACHINE.test(databaseHost(DATABASE_URL, PGHOST))) return 'DATABASE_URL is on another machine: set APP_ENV to production, or use a database of this machine'
-  if (SMTP_URL !== undefined && !THIS_MACHINE.test(hostOf(SMTP_URL))) return 'SMTP_URL is on another machine: set APP_ENV to production, or leave SMTP_URL out'
+  if (SMTP_URL !== undefined && !isOnThisMachine(SMTP_URL)) return 'SMTP_URL is on another machine: set APP_ENV to production, or leave SMTP_URL out'
   return null
 }
 /**
@@ -59,8 +64,12 @@ export const unfitFor = (settings: Settings, required: readonly string[]): strin
   if (settings.APP_ENV === 'production') {
     const missing = required.filter(name => settings[name] === undefined)
     if (missing.length > 0) return `APP_ENV is production, and these settings are missing: ${missing.join(', ')}.`
-    const { WEB_ORIGIN = '' } = settings
-    return WEB_ORIGIN.startsWith('http:') && !THIS_MACHINE.test(hostOf(WEB_ORIGIN)) ? 'APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.' : null
+    const { WEB_ORIGIN = '', DATABASE_URL, PGHOST } = settings
+    if (WEB_ORIGIN.startsWith('http:') && !THIS_MACHINE.test(hostOf(WEB_ORIGIN))) return 'APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.'
+    if (DATABASE_URL !== undefined && !THIS_MACHINE.test(databaseHost(DATABASE_URL, PGHOST)) && !saysOfTls(DATABASE_URL)) {
+      return 'APP_ENV is production, and DATABASE_URL is on another machine and does not say whether the connection is encrypted: add sslmode=verify-full to it, or sslmode=disable where nobody else is on the network.'
+    }
+    return null
   }
   const sign = signOfPublic(settings)
   return sign === null ? null : `APP_ENV is local, and ${sign}.`

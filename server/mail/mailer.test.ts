@@ -40,7 +40,8 @@ const mailServer = async (takes: () => boolean) => {
         if (/^DATA/i.test(line)) {
           inside = true
           say('354 go')
-        } else if (/^RCPT/i.test(line) && !takes()) say('451 later')
+        } else if (/^STARTTLS/i.test(line)) say('502 not here')
+        else if (/^RCPT/i.test(line) && !takes()) say('451 later')
         else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
       }
     })
@@ -77,6 +78,20 @@ onBothDatabases('mailer', database => {
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toContain('To: ada@example.test')
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
+  })
+  it('AUTH-6 a mail server elsewhere gets no letter over a connection that is not encrypted, unless its address says so', async () => {
+    const server = await mailServer(() => true)
+    const clock = createClock()
+    const { db } = database()
+    await addLetter(clock.now(), db, { to: 'ada@example.test', subject: 'Link', body: 'secret' })
+    // This machine by an address that does not look like it.
+    const elsewhere = server.url.replace('127.0.0.1', '127.1')
+    const send = (url: string) => createMailer(db, { url, from: 'hello@example.test' }, clock.now, createLog('silent')).send()
+    await send(elsewhere.replace('?ignoreTLS=true', ''))
+    expect([server.letters, await db.select().from(outbox)]).toMatchObject([[], [{ tries: 1, sentAt: null }]])
+    clock.forward(120_000)
+    await send(elsewhere)
+    expect(server.letters).toHaveLength(1)
   })
   it('PUR-3 a letter that is refused is tried for three days, ever more seldom, and given up with an error', async () => {
     const server = await mailServer(() => false)

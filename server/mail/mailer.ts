@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
+import { isOnThisMachine } from '../environment.ts'
 import type { Logger } from '../log.ts'
 import { markSent, takeLetters, type WaitingLetter } from './store.ts'
 
@@ -19,7 +20,10 @@ export interface Mailer {
 
 /** PUR-3. Sends the letters of the outbox. A crash may cause a letter to be sent twice, but never loses one; an outage of the mail server loses one after three days. */
 export const createMailer = (db: Db, settings: { readonly url: string; readonly from: string }, now: () => number, log: Logger): Mailer => {
-  const transport = createTransport({ url: settings.url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
+  const { url } = settings
+  // A mail server elsewhere has to encrypt (STARTTLS), unless its address says that it does not.
+  const requireTLS = !isOnThisMachine(url) && URL.parse(url)?.searchParams.get('ignoreTLS') !== 'true'
+  const transport = createTransport({ url, requireTLS, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
   let isClosed = false
   const sendOne = async ({ id, to, subject, body, unsubscribe, isLastTry }: WaitingLetter) => {
     try {
