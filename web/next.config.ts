@@ -26,10 +26,13 @@ const config: NextConfig = {
       '*.{woff2,css,js}': { condition: { query: /address/ }, type: 'asset' },
       // Browsers get the parts of zod that we call; a server has room for the whole.
       '*.js': { condition: { all: ['production', 'browser', { path: /node_modules\/zod\/mini\/index\.js$/ }] }, loaders: [path.join(root, 'tools/zod-in-use.mjs')] },
-      '*.ts': {
-        condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
-        loaders: [path.join(root, 'tools/effector-sids.mjs')],
-      },
+      '*.ts': [
+        {
+          condition: { all: [{ path: /(^|\/)ui\// }, { content: /from '(effector|patronum|[./]+effector\/)/ }] },
+          loaders: [path.join(root, 'tools/effector-sids.mjs')],
+        },
+        { condition: { all: ['production', 'browser', { path: /(^|\/)(contract\/|core\/domain\/route\/routes\.ts$)/ }] }, loaders: [path.join(root, 'tools/for-browsers.mjs')] },
+      ],
     },
   },
 }

@@ -1,23 +1,16 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
-import { isLocale, type Locale } from '#core/domain/locale/locales.ts'
-import { withLocale } from '#core/domain/locale/path.ts'
+import { useEffect } from 'react'
+import { isLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ConsentBanner } from '../consent/banner.tsx'
-import { $decision } from '../consent/model.ts'
-import { Button } from '../kit/button.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
-import { useMessages } from '../kit/messages.tsx'
-import type { Messages } from '../kit/messages-config.ts'
-import { loadOffer } from '../kit/messages-offer.ts'
 import { OfflineBanner } from '../kit/offline-banner.tsx'
 import { $online } from '../session/online.ts'
 import type { LocalizedPath } from './header.tsx'
 import { hasLocaleCookie } from './locale-cookie.ts'
-import { $suggestedLocale, $word, localeChosen, pageShown, suggestionDeclined, wordRead } from './model.ts'
-import styles from './shell.module.css'
+import { $suggestedLocale, $word, localeChosen, pageShown } from './model.ts'
 import { useDocumentState } from './use-document-state.ts'
+import { useLoaded } from './use-loaded.ts'
 import './noise.ts'
 import './tracking.ts'
 
@@ -61,45 +54,21 @@ export const Notices = ({ locale, path, kind }: Props) => {
     <>
       {path !== PREFERENCES && <ConsentBanner />}
       <OfflineBanner isOffline={!isOnline} />
-      <Word />
-      {kind === 'page' && <Suggestion path={path} />}
+      <Passing path={path} kind={kind} />
     </>
   )
 }
 
-const Word = () => {
-  const t = useMessages('common')
-  const { word, read } = useUnit({ word: $word, read: wordRead })
-  return (
-    <div role="status">
-      {word !== null && <div className={styles.suggestion}><p>{word}</p><div className={styles.offers}><Button size="small" variant="secondary" onPress={read}>{t('close')}</Button></div></div>}
-    </div>
-  )
-}
+const loadPassing = () => import('./passing-notices.tsx')
 
-/** LOC-8. Offers the page in a language that the visitor reads, and in that language. */
-const Suggestion = ({ path }: Pick<LocalizedPath, 'path'>) => {
-  const t = useMessages('common')
-  const { suggested, decision, word, decline } = useUnit({ suggested: $suggestedLocale, decision: $decision, word: $word, decline: suggestionDeclined })
-  const offer = useOffer(suggested)
-  // Two at once cover half of a phone.
-  if (suggested === null || offer === null || decision.asks || word !== null) return null
+/** Few visitors are told or offered anything, so what draws that is loaded for them alone. */
+const Passing = ({ path, kind }: Pick<Props, 'path' | 'kind'>) => {
+  const { suggested, word } = useUnit({ suggested: $suggestedLocale, word: $word })
+  const loaded = useLoaded(loadPassing, word !== null || (kind === 'page' && suggested !== null))
   return (
-    <aside className={styles.suggestion} aria-label={t('locale.label')}>
-      <p lang={suggested}>{offer.text}</p>
-      <div className={styles.offers} lang={suggested}>
-        <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested}>{offer.accept}</ButtonLink>
-        <Button size="small" variant="quiet" onPress={decline}>{offer.decline}</Button>
-      </div>
-    </aside>
+    <>
+      <div role="status">{loaded && word !== null && <loaded.Word text={word} />}</div>
+      {loaded && word === null && kind === 'page' && suggested !== null && <loaded.Suggestion suggested={suggested} path={path} />}
+    </>
   )
-}
-
-/** The texts of an offer once they have come; an offer that cannot be loaded is not made. */
-const useOffer = (suggested: Locale | null) => {
-  const [offer, setOffer] = useState<Messages['offer'] | null>(null)
-  useEffect(() => {
-    if (suggested !== null) loadOffer(suggested).then(setOffer, () => setOffer(null))
-  }, [suggested])
-  return offer
 }
