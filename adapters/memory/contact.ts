@@ -3,7 +3,7 @@ import { checkContact, firstContactFault } from '#core/domain/contact/message.ts
 import type { Contact } from '#core/ports/contact.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How many messages one person, or one address, may send within a day. */
+/** How many messages one person may send within a day. */
 const [MOST, DAY] = [5, 86_400_000]
 
 export const memoryContact = ({ backend, person: caller }: Visitor): Contact => ({
@@ -13,9 +13,8 @@ export const memoryContact = ({ backend, person: caller }: Visitor): Contact => 
       if (checked.isErr()) return err({ code: 'invalid_input' as const, ...firstContactFault(checked.error) })
       if (backend.messages.has(id)) return ok(null)
       const now = backend.device.now()
-      const today = [...backend.messages.values()].filter(({ receivedAt }) => receivedAt > now - DAY)
-      const isLimited = [today.filter(({ sender }) => sender === person.id), today.filter(({ email }) => email === checked.value.email)].some(({ length }) => length >= MOST)
-      if (isLimited) return err('rate_limited' as const)
+      const today = [...backend.messages.values()].filter(({ sender, receivedAt }) => sender === person.id && receivedAt > now - DAY)
+      if (today.length >= MOST) return err('rate_limited' as const)
       backend.messages.set(id, { ...checked.value, sender: person.id, receivedAt: now })
       return ok(null)
     })),

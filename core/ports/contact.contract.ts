@@ -26,15 +26,13 @@ export const describeContact = (name: string, open: OpenWorld) =>
       await Promise.all([1, 2].map(async () => expect(await codeOf(visitor.contact.send(id, sent, 'en'))).toBe('ok')))
       expect(await codeOf(visitor.contact.send(world.id(), message(), 'en'))).toBe('ok')
     })
-    it('ROUTE-2 one person, and one address, may send five a day', async () => {
+    it('ROUTE-2 one person may send five a day, and keeps nobody else from writing', async () => {
       const visitor = await openVisitor(world)
       for (let time = 0; time < 5; time += 1) expect(await codeOf(visitor.contact.send(world.id(), message(), 'en'))).toBe('ok')
       expect(await codeOf(visitor.contact.send(world.id(), message(), 'en'))).toBe('rate_limited')
-      const email = newEmail(world)
-      for (let time = 0; time < 5; time += 1) expect(await codeOf((await openVisitor(world)).contact.send(world.id(), message({ email }), 'en'))).toBe('ok')
-      expect(await codeOf((await openVisitor(world)).contact.send(world.id(), message({ email }), 'en'))).toBe('rate_limited')
+      expect(await codeOf((await openVisitor(world)).contact.send(world.id(), message(), 'en'))).toBe('ok')
       world.advance(DAY)
-      expect(await codeOf((await openVisitor(world)).contact.send(world.id(), message({ email }), 'en'))).toBe('ok')
+      expect(await codeOf((await openVisitor(world)).contact.send(world.id(), message(), 'en'))).toBe('ok')
     })
     it.each([
       [{ message: '  ' }, 'message', 'missing'], [{ message: 'x'.repeat(4001) }, 'message', 'too_long'], [{ message: 'a\u0007b' }, 'message', 'invalid'],

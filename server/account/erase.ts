@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isOpenAccountSession } from '../auth/sessions.ts'
 import { deleteAll, type PersonRows, type WholePerson } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
@@ -17,32 +18,35 @@ interface Locked {
 const lockPerson = async (tx: Db, userId: string): Promise<Locked | 'moved' | null> => {
   const isMerged = eq(identities.mergedInto, userId)
   const locked = await tx.select({ id: identities.id }).from(identities).where(isMerged).orderBy(identities.id).for('update')
-  const [account] = await tx.select({ email: identities.email, locale: identities.locale }).from(identities).where(eq(identities.id, userId)).for('update')
+  const [account] = await tx.select({ email: identities.email, emailProvedAt: identities.emailProvedAt, locale: identities.locale }).from(identities).where(eq(identities.id, userId)).for('update')
   if (!account || account.email === null) return null
   if (await tx.$count(identities, isMerged) > locked.length) return 'moved'
-  return { person: { ids: [userId, ...locked.map(({ id }) => id)], email: account.email }, locale: account.locale }
+  return { person: { ids: [userId, ...locked.map(({ id }) => id)], email: account.email, emailProvedAt: account.emailProvedAt }, locale: account.locale }
 }
 
 interface Erasing {
   readonly userId: string
+  /** The session that asks. */
+  readonly sessionId: string
   readonly personRows: readonly PersonRows[]
   /** The last letter. */
   readonly goodbye: (to: string, locale: string) => Letter
 }
 
 /**
- * GDPR 17. Deletes an account with all that is of its person, in one transaction; false where it is gone. A write under way is waited for,
+ * GDPR 17. Deletes an account with all that is of its person, in one transaction; false where it is gone, or the session that asks has ended. A write under way is waited for,
  * and one that comes later finds nobody to belong to, by its own lock or by its foreign key.
  */
-export const erasePerson = async (now: number, db: Db, { userId, personRows, goodbye }: Erasing): Promise<boolean> => {
+export const erasePerson = async (now: number, db: Db, { userId, sessionId, personRows, goodbye }: Erasing): Promise<boolean> => {
   const outcome = await db.transaction(async tx => {
     const found = await lockPerson(tx, userId)
     if (found === null || found === 'moved') return found
+    if (!await isOpenAccountSession(now, tx, sessionId)) return null
     const { person, locale } = found
     for (const { tables, erase } of personRows) await (erase ? erase(now, tx, person) : deleteAll(tx, tables, person))
     await tx.delete(identities).where(inArray(identities.id, [...person.ids]))
-    await addLetter(now, tx, goodbye(person.email, locale ?? 'en'))
+    await addLetter(now, tx, { ...goodbye(person.email, locale ?? 'en'), isNotice: person.emailProvedAt !== null })
     return 'erased'
   })
-  return outcome === 'moved' ? erasePerson(now, db, { userId, personRows, goodbye }) : outcome === 'erased'
+  return outcome === 'moved' ? erasePerson(now, db, { userId, sessionId, personRows, goodbye }) : outcome === 'erased'
 }

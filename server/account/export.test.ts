@@ -33,12 +33,13 @@ onBothDatabases('exporting personal data', database => {
   it('GDPR 15, 20 the file has something of every area, in its declared words, and nothing of another person', async () => {
     const { register } = start()
     const [ada, bob] = [await register(), await register('bob@example.test')]
+    await database().db.update(identities).set({ emailProvedAt: START }).where(eq(identities.id, ada.userId))
     await fillPerson(database().db, ada.userId, EMAIL, 'ada')
     await fillPerson(database().db, bob.userId, 'bob@example.test', 'bob')
     await ada.client.patch('/v1/profiles', { name: 'Ada', phone: '+420777123456' })
     const { account, ...lists } = await read(ada.client)
     expect(account).toEqual({
-      email: EMAIL, emailProvedAt: null, name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
+      email: EMAIL, emailProvedAt: new Date(START).toISOString(), name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
     })
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     const text = JSON.stringify(lists)
@@ -46,6 +47,12 @@ onBothDatabases('exporting personal data', database => {
       expect(text, mark).toContain(`ada-${mark}`)
     }
     expect(text).not.toContain('bob')
+  })
+
+  it('GDPR 15 letters to an address that nobody has proved may be somebody else’s, and are not listed', async () => {
+    const { register } = start()
+    const { client } = await register()
+    expect((await read(client)).letters).toEqual([])
   })
 
   it('GDPR 15 of its ids, hashes and secrets the service gives none but the number of a receipt', async () => {

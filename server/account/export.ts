@@ -18,7 +18,7 @@ const findExported = async (db: Db, userId: string): Promise<Exported | null> =>
   const { email, emailProvedAt, name, phone, locale, freeForUkraine, createdAt, registeredAt } = found
   return {
     account: { email, emailProvedAt: timeTextOrNull(emailProvedAt), name, phone, locale, freeForUkraine, knownSince: timeText(createdAt), registeredAt: timeTextOrNull(registeredAt) },
-    person: { ids: rows.map(({ id }) => id), email },
+    person: { ids: rows.map(({ id }) => id), email, emailProvedAt },
   }
 }
 

@@ -28,7 +28,7 @@ export const serveAccount = (served: Served, { config, database: { db }, limits,
 
   serveCall(served, eraseAccount, async ({ caller: { userId, sessionId }, now, http }) => {
     if (confirmedUntil(now, await confirmedAtOf(db, sessionId)) === null) return refuse('confirmation_needed')
-    if (!await erasePerson(now, db, { userId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
+    if (!await erasePerson(now, db, { userId, sessionId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
     noteSecurity(http, 'account_erased', userId)
     onLetter()
     return ok(null)

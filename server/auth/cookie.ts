@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
 import { isEncrypted } from '../http/client-address.ts'
@@ -25,12 +26,17 @@ export const setRefreshCookie = (http: Http, token: string, place: Place): void 
 
 export const clearRefreshCookie = (http: Http, place: Place): void => write(http, 'refresh', '', 0, place)
 
-const deviceMark = (emailKey: string, { tokenSecret }: Trust): string => hmac(tokenSecret, `device\n${emailKey}`)
+/** What a mark is signed by: it is of one account and one browser. */
+const signatureOf = (userId: string, device: string, { tokenSecret }: Trust): string => hmac(tokenSecret, `device\n${userId}\n${device}`)
 
-/** Whether this browser has signed in to the account before, whoever is signed in now. */
-export const isKnownDevice = (http: Http, emailKey: string, trust: Trust): boolean =>
-  isSameSecret(read(http, 'device', trust) ?? '', deviceMark(emailKey, trust))
+/** The name of this browser where it has signed in to the account before, whoever is signed in now; null where it has not. */
+export const knownDevice = (http: Http, userId: string, trust: Trust): string | null => {
+  const [device = '', signature = ''] = (read(http, 'device', trust) ?? '').split('.', 2)
+  return isSameSecret(signature, signatureOf(userId, device, trust)) ? device : null
+}
 
-/** Marks a browser that knew the password of an account. The mark signs nobody in: it only keeps others' wrong passwords from counting here. */
-export const markDevice = (http: Http, emailKey: string, trust: Trust): void =>
-  write(http, 'device', deviceMark(emailKey, trust), DEVICE_LIFETIME, trust)
+/** Marks a browser that came in to an account. The mark signs nobody in: it only keeps others' wrong passwords from counting here. */
+export const markDevice = (http: Http, userId: string, trust: Trust): void => {
+  const device = knownDevice(http, userId, trust) ?? randomUUID()
+  write(http, 'device', `${device}.${signatureOf(userId, device, trust)}`, DEVICE_LIFETIME, trust)
+}

@@ -8,6 +8,7 @@ import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { emailKeyOf } from './email-key.ts'
 import { isEmailTaken } from './is-email-taken.ts'
+import { isOpenAccountSession } from './sessions.ts'
 
 type Row = typeof emailCodes.$inferSelect
 
@@ -29,31 +30,36 @@ export const putCode = async (tx: Db, code: Pick<Row, 'userId' | 'id' | 'email' 
   await tx.insert(emailCodes).values(fresh).onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
 }
 
-/** PRO-11. Stores a code and writes its letter, once for a request. */
-export const sendCode = (db: Db, code: Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'>, letter: Letter): Promise<void> =>
+type NewCode = Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'> & { readonly sessionId: string }
+/** PRO-11. Stores a code and writes its letter, once for a request; false where the session that asks has been ended meanwhile. */
+export const sendCode = (db: Db, { sessionId, ...code }: NewCode, letter: Letter): Promise<boolean> =>
   db.transaction(async tx => {
     await lockOwner(tx, code.userId)
+    if (!await isOpenAccountSession(code.madeAt, tx, sessionId)) return false
     const last = await findCode(tx, code.userId)
-    if (last?.id === code.id && last.email === code.email) return
+    if (last?.id === code.id && last.email === code.email) return true
     await putCode(tx, code)
     await addLetter(code.madeAt, tx, letter)
+    return true
   })
 
 /** What was entered, and whom the letter about a changed address goes to. */
 interface Entry {
   readonly userId: string
+  readonly sessionId: string
   readonly given: string
   readonly notice: (old: string, locale: string | null) => Letter
 }
-type Entered = { readonly email: string; readonly changed: boolean } | 'code_wrong' | 'link_expired' | 'email_taken'
+type Entered = { readonly email: string; readonly changed: boolean } | 'code_wrong' | 'link_expired' | 'email_taken' | 'session_expired'
 
 /** PRO-11. Enters a code: right, it makes the address the account’s and proves it. Wrong ones are counted one by one, and the right one may come again. */
-export const enterCode = async (now: number, db: Db, secret: Uint8Array, { userId, given, notice }: Entry): Promise<Entered> => {
+export const enterCode = async (now: number, db: Db, secret: Uint8Array, { userId, sessionId, given, notice }: Entry): Promise<Entered> => {
   try {
     return await db.transaction(async tx => {
       await lockOwner(tx, userId)
+      if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
       const code = await findCode(tx, userId)
-      const [person] = await tx.select({ email: identities.email, locale: identities.locale }).from(identities).where(eq(identities.id, userId))
+      const [person] = await tx.select({ email: identities.email, provedAt: identities.emailProvedAt, locale: identities.locale }).from(identities).where(eq(identities.id, userId))
       if (!code || !person) return 'link_expired'
       const state = emailCodeStateAt(now, { digits: codeDigits(secret, code), madeAt: code.madeAt, tries: code.tries }, given)
       if (state === 'code_wrong') await tx.update(emailCodes).set({ tries: code.tries + 1 }).where(eq(emailCodes.userId, userId))
@@ -62,7 +68,7 @@ export const enterCode = async (now: number, db: Db, secret: Uint8Array, { userI
       if (code.usedAt !== null) return changed ? 'link_expired' : { email: code.email, changed: false }
       await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.userId, userId))
       await tx.update(identities).set({ email: code.email, emailKey: emailKeyOf(code.email), emailProvedAt: now }).where(eq(identities.id, userId))
-      if (changed && person.email !== null) await addLetter(now, tx, notice(person.email, person.locale))
+      if (changed && person.email !== null) await addLetter(now, tx, { ...notice(person.email, person.locale), isNotice: person.provedAt !== null })
       return { email: code.email, changed }
     })
   } catch (error) {

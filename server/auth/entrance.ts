@@ -11,11 +11,10 @@ import { createAddressLimit } from '../limits/window-limit.ts'
 import { createStreakReader } from '../streaks/store.ts'
 import { startAnonymous } from './anonymous.ts'
 import { markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
-import { emailKeyOf } from './email-key.ts'
 import { noteSecurity } from './security-log.ts'
 import { deviceOf } from './session-device.ts'
 import { findByToken, rotate, type OpenSession } from './sessions.ts'
-import { openAccountSession } from './store.ts'
+import { type EnteredAccount, openAccountSession } from './store.ts'
 import { signAccessToken } from './tokens.ts'
 
 export interface AuthDeps extends Deps {
@@ -74,13 +73,14 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     const lengths = [(await streakOf(now, one, zone)).length, (await streakOf(now, other, zone)).length]
     return Math.min(...lengths) > 0 ? Math.max(...lengths) : 0
   }
-  /** Opens a session of an account in this browser, whose anonymous work goes with it. */
-  const enterAccount = async ({ now, zone, http }: Arrival, account: { readonly id: string; readonly email: string | null }, keeper: StoredKeeper) => {
+  /** Opens a session of an account in this browser, whose anonymous work goes with it; null where its password has changed since it was checked. */
+  const enterAccount = async ({ now, zone, http }: Arrival, account: EnteredAccount, keeper: StoredKeeper) => {
     const [visitor, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
     const anonymous = visitor === null ? null : { id: visitor, streak: await longerStreak(now, zone, visitor, account.id) }
     const session = await openAccountSession(now, db, personRows, { account, anonymous, left: left?.sessionId ?? null, keeper, device: deviceOf(http, config) })
+    if (!session) return null
     const entered = enter(now, http, session)
-    markDevice(http, emailKeyOf(account.email ?? ''), config)
+    markDevice(http, account.id, config)
     noteSecurity(http, 'signed_in', account.id)
     return entered
   }

@@ -7,6 +7,7 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { webAddress } from '../web-address.ts'
+import { knownDevice } from './cookie.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
 import { sendLink, useLink } from './links.ts'
@@ -22,11 +23,13 @@ export const serveLinks = (served: Served, { limiter, networks, accountBehind, e
     const email = checkKnownEmail(given)
     if (email.isErr()) return refuse('invalid_input', { field: 'email', reason: email.error })
     const emailKey = emailKeyOf(email.value)
-    for (const [limit, counted] of [[limits.signIn, networks(http)], [limits.letter, [{ who: emailKey }]]] as const) {
+    const account = await findAccount(db, emailKey)
+    // Others who ask take no letter from a browser that its owner has used.
+    const known = account ? knownDevice(http, account.id, config) : null
+    for (const [limit, counted] of [[limits.signIn, networks(http)], [limits.letter, [{ who: known === null ? emailKey : `${emailKey}\n${known}` }]]] as const) {
       const allowed = await limiter.hit(now, limit, counted)
       if (allowed.isErr()) return err(allowed.error)
     }
-    const account = await findAccount(db, emailKey)
     const token = linkToken(config.tokenSecret, requestId, emailKey)
     const link = webAddress(config, locale, `${withNext(pathTo('autologin'), next && nextPath(next, HOME))}#${token}`)
     // An address without an account is told so by letter, so that nobody else learns it, and in the same time.
@@ -47,6 +50,7 @@ export const serveLinks = (served: Served, { limiter, networks, accountBehind, e
       return refuse(account)
     }
     if (account.takenBack) noteSecurity(http, 'account_taken_back', account.id)
-    return ok({ session: await enterAccount({ now, zone, http }, account, keeper), hasPassword: account.hasPassword })
+    const session = await enterAccount({ now, zone, http }, { id: account.id, email: account.email }, keeper)
+    return session ? ok({ session, hasPassword: account.hasPassword }) : refuse('link_expired')
   })
 }

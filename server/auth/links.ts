@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { linkStateAt, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
-import { identities, signInLinks } from '../db/schema/auth.ts'
+import { emailCodes, identities, signInLinks } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
 import { endSessions } from './sessions.ts'
@@ -62,7 +62,10 @@ export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): 
     const takenBack = person.emailProvedAt === null && !isOwn(person.id)
     await tx.update(signInLinks).set({ usedAt: sql`coalesce(${signInLinks.usedAt}, ${now}::bigint)`, usedFor: requestId }).where(eq(signInLinks.hash, hash))
     await tx.update(identities).set({ emailProvedAt: now, ...(takenBack && { passwordHash: null }) }).where(and(eq(identities.id, person.id), isNull(identities.emailProvedAt)))
-    if (takenBack) await endSessions(now, tx, person.id)
+    if (takenBack) {
+      await endSessions(now, tx, person.id)
+      await tx.delete(emailCodes).where(eq(emailCodes.userId, person.id))
+    }
     return { id: person.id, email: person.email, hasPassword: !takenBack && person.passwordHash !== null, takenBack }
   })
 

@@ -8,7 +8,7 @@ import type { LessonOpener } from '../lessons/open.ts'
 import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { webAddress } from '../web-address.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { clearRefreshCookie, isKnownDevice, markDevice, readRefreshCookie } from './cookie.ts'
+import { clearRefreshCookie, knownDevice, markDevice, readRefreshCookie } from './cookie.ts'
 import { codeDigits } from './email-codes.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
@@ -67,6 +67,8 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
     const passwordHash = await hashPassword(body.password)
     if (passwordHash.isErr()) return err(passwordHash.error)
     const { requestId, locale, keeper } = body
+    const writable = await limiter.hit(now, limits.letter, [{ who: emailKey }])
+    if (writable.isErr()) return err(writable.error)
     const code = codeDigits(config.tokenSecret, { userId: caller.userId, id: requestId, email, madeAt: now })
     const welcome = letters.welcome(email, locale, { code, link: webAddress(config, locale, pathTo('email')) })
     const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash: passwordHash.value, locale, keeper, welcome, device })
@@ -74,7 +76,7 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
     if (done === 'not_anonymous') return repeat()
     onLetter()
     const entered = enter(now, http, done)
-    markDevice(http, emailKey, config)
+    markDevice(http, done.userId, config)
     noteSecurity(http, 'registered', done.userId)
     return ok(entered)
   })
@@ -86,9 +88,10 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
     const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     // Only wrong passwords count, so that nobody is refused for right ones that are under way. Of those that were wrong at once, each is counted.
-    const known = isKnownDevice(http, emailKey, config)
-    const guessers = (known ? [{ who: 'known device' }] : networks(http)).map(each => ({ ...each, who: `${emailKey}\n${each.who}` }))
-    const counts = [[limits.wrongPassword, guessers], ...(known ? [] : [[limits.wrongPasswordAnywhere, [{ who: emailKey }]]] as const)] as const
+    const account = await findAccount(db, emailKey)
+    const known = account ? knownDevice(http, account.id, config) : null
+    const guessers = (known === null ? networks(http) : [{ who: known }]).map(each => ({ ...each, who: `${emailKey}\n${each.who}` }))
+    const counts = [[limits.wrongPassword, guessers], ...(known !== null ? [] : [[limits.wrongPasswordAnywhere, [{ who: emailKey }]]] as const)] as const
     for (const [limit, counted] of counts) {
       const open = await limiter.check(now, limit, counted)
       if (open.isErr()) {
@@ -96,7 +99,6 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
         return err(open.error)
       }
     }
-    const account = await findAccount(db, emailKey)
     const right = await verifyPassword(account?.passwordHash, body.password)
     if (right.isErr()) return err(right.error)
     if (!right.value || !account) {
@@ -108,7 +110,8 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
       return refuse('invalid_credentials')
     }
     await limiter.forgive(limits.wrongPassword, guessers)
-    return ok(await enterAccount({ now, zone, http }, account, body.keeper))
+    const entered = await enterAccount({ now, zone, http }, account, body.keeper)
+    return entered ? ok(entered) : refuse('invalid_credentials')
   })
 
   serveCall(served, refresh, async ({ now, http }) => {

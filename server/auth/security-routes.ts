@@ -51,6 +51,8 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
 
   serveCall(served, confirmSession, async ({ caller: { userId, sessionId }, body: { password }, now, http }) => {
     const person = await findIdentity(db, userId)
+    const allowed = await limiter.hit(now, limits.signIn, networks(http))
+    if (allowed.isErr()) return err(allowed.error)
     // Who has stolen a session must not learn the password with it.
     const open = await limiter.check(now, limits.wrongPassword, [{ who: userId }])
     if (open.isErr()) return err(open.error)
@@ -73,13 +75,15 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     if (!person) return refuse('session_expired')
     const checked = checkPassword(password, { email: person.email ?? '', common: COMMON_PASSWORDS })
     if (checked.isErr()) return refuse('invalid_input', { field: 'password', reason: checked.error })
+    const allowed = await limiter.hit(now, limits.signIn, networks(http))
+    if (allowed.isErr()) return err(allowed.error)
     const same = await verifyPassword(person.passwordHash, password)
     if (same.isErr()) return err(same.error)
-    if (same.value) return ok(null)
-    const hash = await hashPassword(password)
+    const hash = same.value ? ok(null) : await hashPassword(password)
     if (hash.isErr()) return err(hash.error)
-    const letter = person.email === null ? null : letters.passwordChanged(person.email, person.locale ?? 'en', { email: person.email, link: backIn(person.locale) })
-    await setPassword(now, db, { userId, sessionId, hash: hash.value, letter })
+    const letter = same.value || person.email === null ? null
+      : { ...letters.passwordChanged(person.email, person.locale ?? 'en', { email: person.email, link: backIn(person.locale) }), isNotice: person.emailProvedAt !== null }
+    if (!await setPassword(now, db, { userId, sessionId, hash: hash.value, letter })) return refuse('session_expired')
     noteSecurity(http, 'password_changed', userId)
     onLetter()
     return ok(null)
@@ -93,22 +97,30 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     if (email.isErr()) return refuse('invalid_input', { field: 'email', reason: email.error })
     if (!isOwn && !await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
     const last = await findCode(db, userId)
-    if (last?.id !== requestId) {
+    if (last?.id !== requestId || last.email !== email.value) {
       for (const [limit, counted] of [[limits.signIn, networks(http)], [limits.letter, [{ who: userId }, { who: emailKeyOf(email.value) }]]] as const) {
         const allowed = await limiter.hit(now, limit, counted)
         if (allowed.isErr()) return err(allowed.error)
       }
     }
     const code = { userId, id: requestId, email: email.value, madeAt: now }
-    await sendCode(db, code, letters.emailCode(email.value, person.locale ?? 'en', { code: codeDigits(tokenSecret, code) }))
+    if (!await sendCode(db, { ...code, sessionId }, letters.emailCode(email.value, person.locale ?? 'en', { code: codeDigits(tokenSecret, code) }))) return refuse('session_expired')
     onLetter()
     return ok({ email: email.value })
   })
 
-  serveCall(served, enterEmailCode, async ({ caller: { userId }, body: { code }, now, http }) => {
-    const entered = await enterCode(now, db, tokenSecret, { userId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
+  serveCall(served, enterEmailCode, async ({ caller: { userId, sessionId }, body: { code }, now, http }) => {
+    // Counted by the address, so that a new code, or another account, gives nobody more guesses at it.
+    const address = [{ who: emailKeyOf((await findCode(db, userId))?.email ?? '') }]
+    const open = await limiter.check(now, limits.wrongCode, address)
+    if (open.isErr()) return err(open.error)
+    const entered = await enterCode(now, db, tokenSecret, { userId, sessionId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
     if (typeof entered === 'string') {
-      if (entered === 'code_wrong') noteSecurity(http, 'code_wrong', userId)
+      if (entered === 'code_wrong') {
+        const hit = await limiter.hit(now, limits.wrongCode, address)
+        noteSecurity(http, 'code_wrong', userId)
+        if (hit.isErr()) return err(hit.error)
+      }
       return refuse(entered)
     }
     noteSecurity(http, entered.changed ? 'email_changed' : 'address_proved', userId)

@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '../db/schema/auth.ts'
-import { createClock, createTestApp } from '../testing/app.ts'
+import { erasePerson } from '../account/erase.ts'
+import { identities, sessions } from '../db/schema/auth.ts'
+import { addLetter } from '../mail/store.ts'
+import { PERSON_ROWS } from '../person-rows.ts'
+import { createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient, listOf } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { proveAddresses } from '../testing/prove-addresses.ts'
 import { codeSentTo, lettersTo } from '../testing/read-letters.ts'
+import { enterCode, sendCode } from './email-codes.ts'
+import { openAccountSession, setPassword } from './store.ts'
 
 const EMAIL = 'ada@example.test'
 const OTHER = 'ada@other.test'
@@ -77,7 +84,72 @@ onBothDatabases('what ways in rest on', database => {
     })
   })
 
+  describe('what changes meanwhile', () => {
+    const DEVICE = { agent: null, country: null, city: null }
+    const accountOf = async () => (await database().db.select().from(identities).where(eq(identities.email, EMAIL)))[0]
+    const sessionOf = async (client: Client) => String((await client.get('/v1/auth/session')).body['id'])
+
+    it('AUTH-6 a password, a code and a deletion that were asked for by a session that has ended change nothing', async () => {
+      const { home, clock } = await start()
+      const [sessionId, account] = [await sessionOf(home), await accountOf()]
+      const { db } = database()
+      const userId = account?.id ?? ''
+      const notice = () => { throw new Error('nobody is told') }
+      await home.signOut()
+      expect(await setPassword(clock.now(), db, { userId, sessionId, hash: 'another', letter: null })).toBe(false)
+      expect(await sendCode(db, { userId, sessionId, id: crypto.randomUUID(), email: OTHER, madeAt: clock.now() }, { to: OTHER, subject: '', body: '' })).toBe(false)
+      expect(await enterCode(clock.now(), db, new Uint8Array(32).fill(7), { userId, sessionId, given: await codeSentTo(database(), EMAIL), notice })).toBe('session_expired')
+      expect(await erasePerson(clock.now(), db, { userId, sessionId, personRows: PERSON_ROWS, goodbye: notice })).toBe(false)
+      expect(await accountOf()).toEqual(account)
+    })
+    it('AUTH-6 who knew the password before it was changed does not come in with it afterwards, and nothing of theirs is merged', async () => {
+      const { away, home, clock } = await start()
+      const [account, visitor] = [await accountOf(), String((await away.anonymous()).body['userId'])]
+      await change(home)
+      const entry = { account: { id: account?.id ?? '', email: EMAIL, passwordHash: account?.passwordHash ?? null }, anonymous: { id: visitor, streak: 0 }, left: null, keeper: {}, device: DEVICE }
+      expect(await openAccountSession(clock.now(), database().db, PERSON_ROWS, entry)).toBeNull()
+      expect((await database().db.select().from(identities).where(eq(identities.id, visitor)))[0]?.mergedInto).toBeNull()
+    })
+    it('PRO-11 the same password again ends other sessions too, and tells nobody', async () => {
+      const { home, away } = await start()
+      await away.signIn(EMAIL, PASSWORD)
+      await change(home, PASSWORD)
+      expect([(await home.get('/v1/profiles')).status, (await away.get('/v1/profiles')).status]).toEqual([200, 401])
+      expect((await lettersTo(database(), EMAIL)).filter(({ subject }) => subject === 'Your password was changed')).toEqual([])
+    })
+  })
+
   describe('the address', () => {
+    it('PRO-11 one id for many addresses sends no more codes than many ids', async () => {
+      const { home } = await start()
+      const requestId = crypto.randomUUID()
+      const sent = []
+      for (let nth = 0; nth < 12; nth += 1) sent.push((await send(home, `stranger-${nth}@other.test`, requestId)).status)
+      expect(sent.filter(status => status === 200).length).toBeLessThanOrEqual(5)
+    })
+    it('PRO-11 twenty wrong codes a day are all that anybody has for one address, with however many codes and accounts', async () => {
+      const all = await start()
+      const codes = new Set<unknown>()
+      for (let round = 0; round < 6; round += 1) {
+        all.clock.forward(60 * MINUTE)
+        await all.home.refresh()
+        await send(all.home, EMAIL)
+        const right = await codeSentTo(database(), EMAIL)
+        for (let guess = 0; guess < 5; guess += 1) codes.add((await enter(all.home, wrong(right))).body['code'])
+      }
+      expect(codes).toEqual(new Set(['code_wrong', 'rate_limited']))
+      all.clock.forward(1)
+      await send(all.home, EMAIL)
+      expect((await enter(all.home, await codeSentTo(database(), EMAIL))).body['code']).toBe('rate_limited')
+    })
+    it('PRO-11 no number of other letters keeps from the owner what was done with the account', async () => {
+      const { home } = await start()
+      await proveAddresses(database())
+      for (let nth = 0; nth < 12; nth += 1) await database().db.transaction(tx => addLetter(START, tx, { to: EMAIL.toUpperCase(), subject: 'Spam', body: '' }))
+      await change(home)
+      expect((await lettersTo(database(), EMAIL)).map(({ subject }) => subject)).toContain('Your password was changed')
+    })
+
     it('PRO-11 the code of the welcome letter proves it', async () => {
       const { home, clock } = await start()
       expect((await enter(home, await codeSentTo(database(), EMAIL))).body).toEqual({ email: EMAIL })

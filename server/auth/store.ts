@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, TransactionRollbackError } from 'drizzle-orm'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -11,7 +11,7 @@ import { putCode } from './email-codes.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { mergeInto } from './merge.ts'
 import type { SessionDevice } from './session-device.ts'
-import { endSessions, openSession, type OpenSession, revokeSession } from './sessions.ts'
+import { endSessions, isOpenAccountSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
 
 export const findIdentity = async (db: Db, id: string) => {
   const [found] = await db.select().from(identities).where(eq(identities.id, id))
@@ -58,8 +58,14 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
   }
 }
 
+/** An account that somebody may enter; `passwordHash` is the one that they knew the password of, where that is how they came. */
+export interface EnteredAccount {
+  readonly id: string
+  readonly email: string | null
+  readonly passwordHash?: string | null
+}
 export interface AccountEntry {
-  readonly account: { readonly id: string; readonly email: string | null }
+  readonly account: EnteredAccount
   /** The identity that the browser had so far, or null, and the longer of its streak and the account’s, where both have one. */
   readonly anonymous: { readonly id: string; readonly streak: number } | null
   /** The session of an account that the browser had so far, or null: it ends. */
@@ -68,31 +74,54 @@ export interface AccountEntry {
   readonly device: SessionDevice
 }
 
-/** Opens a session of the account and merges the anonymous identity that signed in. */
-export const openAccountSession = (now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry): Promise<OpenSession> =>
-  db.transaction(async tx => {
-    if (anonymous !== null && anonymous.id !== account.id) await mergeInto(now, tx, personRows, { anonymous: anonymous.id, account: account.id, streak: anonymous.streak })
-    await mergeDeviceValues(now, tx, account.id, keeper)
-    const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true, device })
-    // After the account is locked: its sessions are changed under that lock.
-    if (left !== null) await revokeSession(now, tx, left)
-    return session
-  })
+/** Whether an account is still entered by the password that was checked: meanwhile it may have been changed, or the account taken back. */
+const isStillEntered = async (tx: Db, { id, passwordHash }: EnteredAccount): Promise<boolean> => {
+  if (passwordHash === undefined) return true
+  await lockOwner(tx, id)
+  return (await findIdentity(tx, id))?.passwordHash === passwordHash
+}
+
+/** Opens a session of the account and merges the anonymous identity that signed in; null where its password is another one by now. */
+export const openAccountSession = async (
+  now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry,
+): Promise<OpenSession | null> => {
+  try {
+    return await db.transaction(async tx => {
+      // The visitor is locked before the account, as everywhere.
+      if (anonymous !== null && anonymous.id !== account.id) await mergeInto(now, tx, personRows, { anonymous: anonymous.id, account: account.id, streak: anonymous.streak })
+      if (!await isStillEntered(tx, account)) tx.rollback()
+      await mergeDeviceValues(now, tx, account.id, keeper)
+      const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true, device })
+      // After the account is locked: its sessions are changed under that lock.
+      if (left !== null) await revokeSession(now, tx, left)
+      return session
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null
+    throw error
+  }
+}
 
 export interface NewPassword {
   readonly userId: string
   /** The session that asks, which goes on. */
   readonly sessionId: string
-  readonly hash: string
+  /** Null where it is the password that the account has: then the sessions alone end. */
+  readonly hash: string | null
   /** Tells the owner of the account; null where it has no address. */
   readonly letter: Letter | null
 }
-/** PRO-11. Sets a password and ends every other session, whoever is signed in there, and every link that was sent. */
-export const setPassword = (now: number, db: Db, { userId, sessionId, hash, letter }: NewPassword): Promise<void> =>
+/**
+ * PRO-11. Sets a password and ends every other session, whoever is signed in there, and every link that was sent. False where the session
+ * that asks has been ended meanwhile, as by the owner of the account who has taken it back.
+ */
+export const setPassword = (now: number, db: Db, { userId, sessionId, hash, letter }: NewPassword): Promise<boolean> =>
   db.transaction(async tx => {
     await lockOwner(tx, userId)
-    await tx.update(identities).set({ passwordHash: hash }).where(eq(identities.id, userId))
-    await tx.delete(signInLinks).where(and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt)))
+    if (!await isOpenAccountSession(now, tx, sessionId)) return false
+    if (hash !== null) await tx.update(identities).set({ passwordHash: hash }).where(eq(identities.id, userId))
+    await tx.delete(signInLinks).where(eq(signInLinks.userId, userId))
     await endSessions(now, tx, userId, { except: sessionId })
     if (letter) await addLetter(now, tx, letter)
+    return true
   })

@@ -35,17 +35,18 @@ export interface Received extends ContactMessage {
 }
 
 /**
- * Stores a message and writes the letter that says so; the same id again does neither. The letter repeats the message only to the address
+ * Stores a message and writes the letter that says so; the same id again does neither. The letter repeats the message only to the proved address
  * of the sender's own account: any other one may be a stranger's, who is not to be sent what somebody else wrote. False where the person is gone.
  */
-export const receiveMessage = (now: number, db: Db, userId: string, { id, locale, ...message }: Received, letters: Letters): Promise<boolean> =>
+export const receiveMessage = (now: number, db: Db, userId: string, { id, locale, ...message }: Received, letters: Pick<Letters, 'contact'> | null): Promise<boolean> =>
   db.transaction(async tx => {
     const owner = await lockOwner(tx, userId)
     if (owner === undefined) return false
     const [added] = await tx.insert(contactMessages).values({ ...message, id, locale, userId: owner, receivedAt: now }).onConflictDoNothing().returning({ id: contactMessages.id })
     if (!added) return true
-    const [account] = await tx.select({ email: identities.email }).from(identities).where(eq(identities.id, owner))
-    const isTheirs = account?.email?.toLowerCase() === message.email.toLowerCase()
+    if (!letters) return true
+    const [account] = await tx.select({ email: identities.email, provedAt: identities.emailProvedAt }).from(identities).where(eq(identities.id, owner))
+    const isTheirs = account?.provedAt !== null && account?.email?.toLowerCase() === message.email.toLowerCase()
     await addLetter(now, tx, letters.contact(message.email, locale, { id, subject: message.subject, message: isTheirs ? message.message : null, receivedAt: now }))
     return true
   })

@@ -9,8 +9,9 @@ export type PersonTable = PgTable & { readonly userId: PgColumn }
 /** All that is one person here: their account, and the identities that were merged into it. */
 export interface WholePerson {
   readonly ids: readonly string[]
-  /** Where letters go. */
+  /** Where letters go, and since when it is known that they are theirs, epoch ms. */
   readonly email: string
+  readonly emailProvedAt: number | null
 }
 
 /** GDPR 15, 20. Reads one list of the exported file: a long one a page at a time. */

@@ -17,6 +17,8 @@ export interface Letter {
   readonly usefulUntil?: number
   /** RFC 8058. The address that ends letters of this kind. */
   readonly unsubscribe?: string
+  /** It tells the owner of a proved address what was done with their account: no number of other letters keeps it from them. */
+  readonly isNotice?: boolean
 }
 export interface Letters {
   /** Holds the code that proves the address, and the page where it is entered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -28,22 +28,27 @@ export const letterRows: PersonRows = {
   tables: [],
   move: async () => {},
   lists: {
-    letters: async (db, { email }) => {
-      const rows = await db.select().from(outbox).where(and(eq(outbox.recipient, email), ne(outbox.subject, ''))).orderBy(outbox.createdAt, outbox.id)
+    letters: async (db, { email, emailProvedAt }) => {
+      // Before the address was proved, and before it was this person's, letters to it may have been somebody else's.
+      if (emailProvedAt === null) return []
+      const rows = await db.select().from(outbox).where(and(isTo(email), ne(outbox.subject, ''), gte(outbox.createdAt, emailProvedAt))).orderBy(outbox.createdAt, outbox.id)
       return rows.map(({ subject, createdAt, sentAt }) => ({ subject, writtenAt: timeText(createdAt), sentAt: timeTextOrNull(sentAt) }))
     },
   },
   erase: async (now, tx, { email }) => {
-    await tx.delete(outbox).where(and(eq(outbox.recipient, email), eq(outbox.tries, 0)))
-    await tx.update(outbox).set({ subject: '', body: '', unsubscribe: null, usefulUntil: now }).where(eq(outbox.recipient, email))
+    await tx.delete(outbox).where(and(isTo(email), eq(outbox.tries, 0)))
+    await tx.update(outbox).set({ subject: '', body: '', unsubscribe: null, usefulUntil: now }).where(isTo(email))
   },
 }
 
-/** Writes a letter to be sent; none to a recipient who was written to ten times within a day. */
-export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe }: Letter): Promise<void> => {
+/** Who a letter goes to, in whichever case it is written. */
+const isTo = (recipient: string) => eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase())
+
+/** Writes a letter to be sent; none to a recipient who was written to ten times within a day, but for what the owner of an account has to know. */
+export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe, isNotice = false }: Letter): Promise<void> => {
   // The letters of one recipient wait for each other, so that they are counted right.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to}, 0))`)
-  const written = await tx.$count(outbox, and(eq(outbox.recipient, to), gt(outbox.createdAt, now - DAY)))
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to.toLowerCase()}, 0))`)
+  const written = isNotice ? 0 : await tx.$count(outbox, and(isTo(to), gt(outbox.createdAt, now - DAY)))
   if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, createdAt: now, nextTryAt: now })
 }
 

@@ -15,6 +15,7 @@ import { createLetters } from '../mail/letters.ts'
 import { corpus, createClock, createTestApp, START } from '../testing/app.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { proveAddresses } from '../testing/prove-addresses.ts'
 import { fetchLesson, prepareAnswers, sendAnswers } from '../testing/play.ts'
 import { reviewReports } from './review.ts'
 import { decideReports, openReports } from './store.ts'
@@ -105,7 +106,7 @@ onBothDatabases('reports', database => {
     expect(groups.every(group => group.concept === concept)).toBe(true)
   })
 
-  it('CRS-3 a decision closes its group, and is written once to each reporter who has an address, in their language', async () => {
+  it('CRS-3 a decision closes its group, and is written once to each reporter who has proved an address, in their language', async () => {
     const app = start()
     const { db } = database()
     const [one, two, guest] = [await learner(app), await learner(app), await learner(app)]
@@ -115,6 +116,7 @@ onBothDatabases('reports', database => {
     await reportTyped(two, 'xxx', { concept })
     await one.signUp('ada@example.test', PASSWORD, { locale: 'de' })
     await two.signUp('eve@example.test', PASSWORD, { locale: 'uk' })
+    await proveAddresses(database())
     await db.delete(outbox)
     const group = (await openReports(db)).find(({ given }) => given.includes('zzz'))
     if (!group) throw new Error('nothing was reported')
@@ -141,6 +143,7 @@ onBothDatabases('reports', database => {
     const { id, concept } = await reportTyped(client, 'Qqq www')
     await reportTyped(client, 'eee', { concept })
     await client.signUp('ada@example.test', PASSWORD)
+    await proveAddresses(database())
     await db.delete(outbox)
     const [row] = await db.select().from(answerReports).where(eq(answerReports.answerId, id))
     if (!row) throw new Error('nothing was reported')
@@ -163,6 +166,7 @@ onBothDatabases('reports', database => {
     const app = start()
     const { db } = database()
     await (await learner(app)).signUp('ada@example.test', PASSWORD)
+    await proveAddresses(database())
     const visitor = await learner(app)
     const { id } = await reportTyped(visitor, 'zzz')
     await visitor.signIn('ada@example.test', PASSWORD)

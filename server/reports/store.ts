@@ -61,7 +61,7 @@ export interface Decided {
 }
 type Write = (to: string, locale: string, report: Pick<AnswerReport, 'given' | 'expected'>) => Letter
 
-/** Decides every open report of a group and writes to those reporters who have an address, once to each. A second decision finds nothing open. */
+/** Decides every open report of a group and writes to those reporters who have proved an address, once to each. A second decision finds nothing open. */
 export const decideReports = (now: number, db: Db, { concept, lang, compared }: Pick<ReportGroup, 'concept' | 'lang' | 'compared'>, decision: Decision, write: Write): Promise<Decided> =>
   db.transaction(async tx => {
     const decided = await tx
@@ -74,7 +74,7 @@ export const decideReports = (now: number, db: Db, { concept, lang, compared }: 
       .selectDistinctOn([identities.email], { email: identities.email, locale: identities.locale, given: answerReports.given, expected: answerReports.expected })
       .from(answerReports).innerJoin(answers, eq(answers.id, answerReports.answerId)).innerJoin(attempts, eq(attempts.id, answers.attemptId))
       .innerJoin(identities, eq(identities.id, attempts.userId))
-      .where(and(inArray(answerReports.answerId, decided.map(({ id }) => id)), isNotNull(identities.email)))
+      .where(and(inArray(answerReports.answerId, decided.map(({ id }) => id)), isNotNull(identities.email), isNotNull(identities.emailProvedAt)))
       .orderBy(identities.email, answerReports.reportedAt, answerReports.answerId)
     for (const { email, locale, given, expected } of reporters) await addLetter(now, tx, write(email ?? '', locale ?? 'en', { given, expected }))
     return { reports: decided.length, letters: reporters.length }

@@ -18,5 +18,5 @@ export const outbox = pgTable('outbox', {
   unsubscribe: text(),
 }, table => [
   index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
-  index('outbox_recipient').on(table.recipient, table.createdAt),
+  index('outbox_to').on(sql`lower(${table.recipient})`, table.createdAt),
 ])
