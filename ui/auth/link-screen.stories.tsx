@@ -35,7 +35,7 @@ export const Sent: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), `${LEARNER.email}{Enter}`)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }))
-    await expect(await canvas.findByText('We’ve sent it again.')).toBeVisible()
+    await expect(await canvas.findByText('We’ve sent the link again.')).toBeVisible()
   },
 }
 export const SentInGerman: Story = { ...Sent, globals: { locale: 'de' }, play: async ({ canvas }) => {
