@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 export interface Contact {
   /**
    * Stores a message under an id that the sender made. The same id again changes nothing, so it may be repeated after a lost answer.
-   * An invalid field gives invalid_input, which names it and the fault. A person and an address may send only so many a day.
+   * An invalid field gives invalid_input, which names it and the fault. A person may send only so many a day.
    */
   send(id: string, message: ContactMessage, locale: Locale): Call<null>
 }
