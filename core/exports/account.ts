@@ -4,7 +4,7 @@ export {
   EMAIL_FAULTS, EMAIL_MAX, PASSWORD_FAULTS, PASSWORD_MAX, PASSWORD_MIN, type PasswordContext, type PasswordFault,
 } from '../domain/account/credentials.ts'
 export {
-  EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt, isCodeOpen,
+  codeDigitsOf, EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt, isCodeOpen,
 } from '../domain/account/email-code.ts'
 export { nextPath, withNext } from '../domain/account/next-path.ts'
 export {

@@ -15,8 +15,14 @@ export interface EmailCode {
 export const isCodeOpen = (now: number, code: Pick<EmailCode, 'madeAt' | 'tries'>): boolean =>
   now < code.madeAt + EMAIL_CODE_LIFETIME && code.tries < EMAIL_CODE_TRIES
 
-/** PRO-11. Whether a code was entered correctly. Spaces are no part of it, as some letters group its digits. After five wrong attempts or ten minutes only a new code helps. */
+/** The code point of the Devanagari digit zero. */
+const DEVANAGARI_ZERO = 0x966
+/** PRO-11. The digits of a code as somebody typed or pasted it: by the keyboard of their language, and in groups. */
+export const codeDigitsOf = (text: string): string =>
+  text.normalize('NFKC').replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)).replace(/[\s\p{Dash}]/gu, '')
+
+/** PRO-11. Whether a code was entered correctly, however its digits were typed. After five wrong attempts or ten minutes only a new code helps. */
 export const emailCodeStateAt = (now: number, code: EmailCode, given: string): 'right' | 'code_wrong' | 'link_expired' => {
   if (!isCodeOpen(now, code)) return 'link_expired'
-  return /^\d{6}$/.test(code.digits) && given.replace(/\s/g, '') === code.digits ? 'right' : 'code_wrong'
+  return /^\d{6}$/.test(code.digits) && codeDigitsOf(given) === code.digits ? 'right' : 'code_wrong'
 }

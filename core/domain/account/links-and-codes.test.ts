@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emailCodeStateAt } from './email-code.ts'
+import { codeDigitsOf, emailCodeStateAt } from './email-code.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from './one-time-link.ts'
 import { mayRemoveSignInMethod, type SignInMethod } from './sign-in-methods.ts'
 
@@ -23,6 +23,18 @@ it('PRO-11 a code for a new e-mail address is valid for 10 minutes and five trie
   expect(emailCodeStateAt(1000, { ...code, tries: 5 }, '012345')).toBe('link_expired')
   for (const wrong of ['', '12345', '012346', '0123450']) expect(emailCodeStateAt(1000, code, wrong), wrong).toBe('code_wrong')
   for (const digits of ['', '0123', '01234', '0123456']) expect(emailCodeStateAt(1000, { ...code, digits }, digits), digits).toBe('code_wrong')
+})
+
+const DIGITS = ['0123456789', '０１２３４５６７８９', '०१२३४५६७८९'].map(digits => [...digits])
+const typedDigit = fc.record({ digit: fc.nat(9), keyboard: fc.constantFrom(...DIGITS), gap: fc.constantFrom('', ' ', '\u00A0', '\u3000', '-', '－', '–') })
+it('PRO-11 a code is read however a keyboard writes its digits, and however they are grouped', () => {
+  fc.assert(fc.property(fc.array(typedDigit, { minLength: 6, maxLength: 6 }), given => {
+    const digits = given.map(({ digit }) => digit).join('')
+    const text = given.map(({ digit, keyboard, gap }) => `${keyboard[digit] ?? ''}${gap}`).join('')
+    expect(codeDigitsOf(text)).toBe(digits)
+    expect(emailCodeStateAt(0, { digits, madeAt: 0, tries: 0 }, text)).toBe('right')
+  }))
+  for (const [text, digits] of [['12345', '12345'], ['1234x6', '1234x6'], ['', '']]) expect(codeDigitsOf(text ?? '')).toBe(digits)
 })
 
 const methods = fc.uniqueArray(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two'), { minLength: 1 })
