@@ -3,8 +3,8 @@ import { pathTo, routeAt } from '#core/domain/route/links.ts'
 import type { RouteName } from '#core/domain/route/routes.ts'
 
 const SIGN_IN = pathTo('signIn')
-/** Nobody is led back to these: a form of its own kind, and the page for when there is no network. */
-const NEVER_NEXT: readonly RouteName[] = ['signIn', 'signUp', 'offline']
+/** Nobody is led back to these: the ways in, and the page for when there is no network. */
+const NEVER_NEXT: readonly RouteName[] = ['signIn', 'signUp', 'signInLink', 'autologin', 'usedLink', 'completeSignUp', 'offline']
 
 /**
  * The link to sign in from a page, given without its locale. It leads back to a page of the app; from a form to where that leads itself,
