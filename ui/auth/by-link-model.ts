@@ -18,17 +18,21 @@ export const $isIncomplete = createStore(false).on(linkOpened, (_, token) => tok
 
 const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, use: WithRequestId<{ readonly token: string }>) => signInByLink(ports, use))
 const entering = createMutation({ effect: enterFx, renewOn: linkOpened })
-export const $pending = entering.$pending
 export const $failure = createStore<AppError<'link_used' | 'link_expired'> | AppError | null>(null)
   .on(enterFx.failData, (_, error) => error)
   .reset([linkOpened, pressed])
 /** What came of the press: whether the account has a password; null before, and until there is nothing more to wait for. */
 const $answer = createStore<{ readonly hasPassword: boolean } | null>(null).on(enterFx.doneData, (_, { hasPassword }) => ({ hasPassword })).reset([linkOpened, left])
+/** Stays true once the link has let the person in: the page is being left. */
+export const $pending = combine(entering.$pending, $answer, (pending, answer) => pending || answer !== null)
 export const $entered = createStore<{ readonly hasPassword: boolean } | null>(null)
   .on(sample({ clock: entryDone, source: $answer }), (_, answer) => answer)
   .reset([linkOpened, left])
 
-sample({ clock: pressed, source: $token, filter: token => token !== null, fn: token => ({ token: token ?? '' }), target: entering.send })
+sample({
+  clock: pressed, source: { token: $token, pending: $pending }, filter: ({ token, pending }) => token !== null && !pending,
+  fn: ({ token }) => ({ token: token ?? '' }), target: entering.send,
+})
 sample({ clock: enterFx.doneData, fn: ({ session }) => ({ session, isNew: false }), target: accountEntered })
 /** AUTH-1. Who does not come in by the link goes on as everybody else. */
 sample({ clock: left, fn: () => undefined, target: identityNeeded })

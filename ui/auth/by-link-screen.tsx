@@ -49,7 +49,7 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
       text={t('autologin.text')}
       action={
         <Stack gap={16}>
-          <Button wide isPending={model.pending || isUsed || model.entered !== null} onPress={() => model.pressed()}>{t('autologin.submit')}</Button>
+          <Button wide isPending={model.pending || isUsed} onPress={() => model.pressed()}>{t('autologin.submit')}</Button>
           {model.failure && !isUsed && <ErrorNotice error={model.failure} onAction={() => model.pressed()} isPending={model.pending} />}
         </Stack>
       }

@@ -1,10 +1,11 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { LEARNER, openPage, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, openPage, settle, start, startRegistered } from '../world.fixture.ts'
 import * as byLink from './by-link-model.ts'
 import { $faults, $sentTo, $timesSent, $values, otherAddress, sentAgain, started, submitted, typed } from './link-model.ts'
 import { typed as typedInSignIn } from './model.ts'
 import { $session, appStarted } from '../session/model.ts'
+import type { Timers } from '#adapters/memory/device.ts'
 import type { MemoryPage } from '../world.fixture.ts'
 
 const open = async (page: MemoryPage) => {
@@ -46,10 +47,10 @@ it('AUTH-6 a request whose answer was lost is repeated as the same one', async (
 })
 
 /** A page of a link, in a browser without an identity. */
-const openLink = async (code: (token: string) => string | null = token => token) => {
+const openLink = async (code: (token: string) => string | null = token => token, timers: Timers = 'soon') => {
   const home = await open(await startRegistered())
   await allSettled(submitted, { scope: home.scope })
-  const away = openPage({ timers: 'soon', backend: home.backend })
+  const away = openPage({ timers, backend: home.backend })
   await allSettled(appStarted, { scope: away.scope, params: { excluded: true } })
   await allSettled(byLink.linkOpened, { scope: away.scope, params: code(home.backend.letters.get(LEARNER.email)?.link?.token ?? '') })
   return { home, away }
@@ -60,6 +61,21 @@ it('AUTH-1, AUTH-6 opening a link uses nothing and makes nobody; pressing signs 
   expect([away.scope.getState($session), away.backend.people.size]).toEqual([null, home.backend.people.size])
   await allSettled(byLink.pressed, { scope: away.scope })
   expect(away.scope.getState($session)).toMatchObject({ email: LEARNER.email, registration: 'registered' })
+  expect(away.scope.getState(byLink.$entered)).toEqual({ hasPassword: false })
+})
+
+it('AUTH-6 a second press uses nothing while the person is told what was added', async () => {
+  const { home, away } = await openLink(undefined, 'still')
+  const release = home.backend.holdAnswer('account.merges')
+  void allSettled(byLink.pressed, { scope: away.scope })
+  await settle()
+  const requests = home.backend.requests.size
+  expect([away.scope.getState(byLink.$pending), away.scope.getState(byLink.$entered)]).toEqual([true, null])
+  void allSettled(byLink.pressed, { scope: away.scope })
+  await settle()
+  expect([home.backend.requests.size, away.scope.getState(byLink.$failure)]).toEqual([requests, null])
+  release()
+  await settle()
   expect(away.scope.getState(byLink.$entered)).toEqual({ hasPassword: false })
 })
 

@@ -2,11 +2,11 @@ import { allSettled } from 'effector'
 import { ResultAsync } from 'neverthrow'
 import { expect, it } from 'vitest'
 import { PROFILE_DELAY } from '#core/domain/profile/timing.ts'
-import { $registration, $session, signOutRequested } from '../session/model.ts'
+import { $registration, $session, appStarted, signOutRequested } from '../session/model.ts'
 import { $userProfile } from '../session/profile.ts'
-import { $entered, $failure, $faults, $isPasswordAsked, $pending, $submitCount, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
-import { $kept } from './entry.ts'
-import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered } from '../world.fixture.ts'
+import { $entered, $failure, $faults, $isEntering, $isPasswordAsked, $pending, $submitCount, type AuthMode, emailConfirmed, fieldLeft, left, started, submitted, typed } from './model.ts'
+import { $kept, MERGES_WAIT } from './entry.ts'
+import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
 
 const open = async (mode: AuthMode, world: MemoryPage) => {
   await allSettled(started, { scope: world.scope, params: { mode, locale: 'en' } })
@@ -196,4 +196,40 @@ it('AUTH-6 who signs in goes on where what was added cannot be read', async () =
   await away.fill(LEARNER.email, LEARNER.password)
   await away.send()
   expect([away.scope.getState($entered), away.scope.getState($kept)]).toEqual([true, null])
+})
+
+/** Somebody who has an account signs in, on a page whose timers stand still and whose merges are not answered yet. */
+const signInWithoutMerges = async () => {
+  const home = await startRegistered()
+  const account = home.backend.account(LEARNER.email)
+  const away = openPage({ backend: home.backend })
+  await trigger(away.scope, appStarted, { excluded: false })
+  if (account) account.merges = [{ at: away.device.now() + 1, lessons: 4, words: 9, streak: 0 }]
+  const page = await open('sign-in', away)
+  await page.fill(LEARNER.email, LEARNER.password)
+  const release = page.backend.holdAnswer('account.merges')
+  void page.send()
+  await settle()
+  return { ...page, release }
+}
+
+it('AUTH-6 a form that has let somebody in says so until they are told what was added', async () => {
+  const page = await signInWithoutMerges()
+  expect([page.scope.getState($registration), page.scope.getState($isEntering), page.scope.getState($entered)]).toEqual(['registered', true, false])
+  page.release()
+  await settle()
+  expect([page.scope.getState($entered), page.scope.getState($kept)]).toMatchObject([true, { lessons: 4, words: 9, streak: 0 }])
+})
+
+it('AUTH-6 nobody waits longer than two seconds to be told what was added', async () => {
+  const page = await signInWithoutMerges()
+  page.device.advance(MERGES_WAIT - 1)
+  await settle()
+  expect(page.scope.getState($entered)).toBe(false)
+  page.device.advance(1)
+  await settle()
+  expect(page.scope.getState($entered)).toBe(true)
+  page.release()
+  await settle()
+  expect(page.scope.getState($kept)).toBeNull()
 })

@@ -67,7 +67,7 @@ export const $failure = createStore<AppError | null>(null)
   .on([enterFx.failData.filter({ fn: error => faultsIn(error) === null }), startFailed], (_, error) => error)
   .reset([started, typed, submitted])
 /** The person has registered or signed in through this form, and is told what became of what they did. */
-const $isEntering = createStore(false).on(enterFx.done, () => true).reset([started, left])
+export const $isEntering = createStore(false).on(enterFx.done, () => true).reset([started, left])
 export const $entered = createStore(false)
   .on(sample({ clock: entryDone, filter: $isEntering }), () => true)
   .reset([started, left])

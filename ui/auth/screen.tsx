@@ -21,7 +21,7 @@ import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
-  $entered, $failure, $faults, $firstInvalid, $isPasswordAsked, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
+  $entered, $failure, $faults, $firstInvalid, $isEntering, $isPasswordAsked, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
 } from './model.ts'
 import { useKeptWord } from './use-kept-word.ts'
 import styles from './screen.module.css'
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
-  const { entered, registration, session, start, leave } = useUnit({ entered: $entered, registration: $registration, session: $session, start: started, leave: left })
+  const { entered, isEntering, registration, session, start, leave } = useUnit({ entered: $entered, isEntering: $isEntering, registration: $registration, session: $session, start: started, leave: left })
   useVisit(() => start({ mode, locale }), leave, [mode, locale])
   const leaveWord = useKeptWord()
   useEffect(() => {
@@ -53,7 +53,7 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   return (
     <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
-      {registration === 'registered' && !entered ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
+      {registration === 'registered' && !isEntering ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
     </Stack>
   )
 }
@@ -79,7 +79,7 @@ const Already = ({ email }: { readonly email: string }) => {
 const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   const [t, common] = [useMessages('auth'), useMessages('common')]
   const model = useUnit({
-    values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, entered: $entered, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
+    values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, isEntering: $isEntering, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
     typed, fieldLeft, emailConfirmed, submitted,
   })
   const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
@@ -126,7 +126,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
           {...(mode === 'sign-up' && { description: t('passwordHint') })}
         />
       )}
-      <Button type="submit" wide isPending={model.pending || model.entered}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
+      <Button type="submit" wide isPending={model.pending || model.isEntering}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
       {mode === 'sign-in' && <p className={styles.other}><LinkTo href={withNext(pathTo('signInLink'), onward)}>{t('signIn.forgot')}</LinkTo></p>}
       <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
