@@ -48,10 +48,16 @@ export const Expired: Story = {
   args: { takeToken: () => 'no-such-link' },
   play: async ({ canvas }) => {
     await press()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'This link has expired' })).toHaveFocus())
     await expect(await canvas.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/sign-in/link?next=%2Fcourse')
   },
 }
-export const Incomplete: Story = { args: { takeToken: () => null } }
+export const Incomplete: Story = {
+  args: { takeToken: () => null },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Part of this link is missing' })).toHaveFocus())
+  },
+}
 export const NoNetwork: Story = {
   ...inWorld(async world => {
     await linkSent(world)

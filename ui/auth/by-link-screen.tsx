@@ -6,14 +6,16 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $entered, $failure, $isIncomplete, $pending, left, linkOpened, pressed } from './by-link-model.ts'
 import { useKeptWord } from './use-kept-word.ts'
 
+const TITLE = 'by-link-title'
 const HOME = pathTo('plan')
 
 interface Props {
@@ -30,7 +32,9 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
   const model = useUnit({ isIncomplete: $isIncomplete, pending: $pending, failure: $failure, entered: $entered, linkOpened, pressed, left })
   const onward = next === null || next === undefined ? null : nextPath(next, HOME)
   const isUsed = model.failure?.code === 'link_used'
+  const isExpired = model.failure?.code === 'link_expired'
   useVisit(() => model.linkOpened(takeToken()), model.left)
+  useTitleFocus(TITLE, model.isIncomplete || isExpired)
   const leaveWord = useKeptWord()
   useEffect(() => {
     if (model.entered) {
@@ -39,8 +43,8 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
     } else if (isUsed) navigate(withNext(pathTo('usedLink'), onward))
   }, [model.entered, isUsed])
   const newLink = <ButtonLink href={withNext(pathTo('signInLink'), onward)}>{t('autologin.newLink')}</ButtonLink>
-  if (model.isIncomplete) return <EmptyState level={1} picture="link" title={t('autologin.incomplete.title')} text={t('autologin.incomplete.text')} action={newLink} />
-  if (model.failure?.code === 'link_expired') return <EmptyState level={1} picture="hourglass-done" title={t('autologin.expired.title')} text={t('autologin.expired.text')} action={newLink} />
+  if (model.isIncomplete) return <EmptyState level={1} titleId={TITLE} picture="link" title={t('autologin.incomplete.title')} text={t('autologin.incomplete.text')} action={newLink} />
+  if (isExpired) return <EmptyState level={1} titleId={TITLE} picture="hourglass-done" title={t('autologin.expired.title')} text={t('autologin.expired.text')} action={newLink} />
   return (
     <EmptyState
       level={1}
@@ -50,7 +54,7 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
       action={
         <Stack gap={16}>
           <Button wide isPending={model.pending || isUsed} onPress={() => model.pressed()}>{t('autologin.submit')}</Button>
-          {model.failure && !isUsed && <ErrorNotice error={model.failure} onAction={() => model.pressed()} isPending={model.pending} />}
+          {model.failure && !isUsed && <RetryNotice error={model.failure} onRetry={() => model.pressed()} isPending={model.pending} />}
         </Stack>
       }
     />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { LEARNER, start } from '../world.fixture.ts'
+import { LEARNER, start, startRegistered } from '../world.fixture.ts'
 import { LinkScreen } from './link-screen.tsx'
 
 const meta: Meta<typeof LinkScreen> = {
@@ -19,6 +19,15 @@ type Story = StoryObj<typeof LinkScreen>
 export const Asking: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/sign-in?next=%2Fcourse')
+  },
+}
+/** PRO-11. Who is signed in shows by a link who they are, and goes back to where that was asked. */
+export const SignedIn: Story = {
+  args: { next: '/password' },
+  ...inWorld(startRegistered),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/password')
+    await expect(canvas.queryByRole('link', { name: 'Sign in with a password' })).toBeNull()
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
@@ -50,5 +59,7 @@ export const TooMany: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${LEARNER.email}{Enter}`)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   },
 }

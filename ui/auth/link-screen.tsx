@@ -4,7 +4,6 @@ import { nextPath, withNext } from '#core/domain/account/next-path.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -12,7 +11,9 @@ import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { $isRegistered } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
@@ -34,19 +35,20 @@ interface Props {
 export const LinkScreen = ({ locale, next }: Props) => {
   const t = useMessages('common')
   const onward = next === null || next === undefined ? null : nextPath(next, HOME)
-  const { sentTo, start } = useUnit({ sentTo: $sentTo, start: started })
+  const { sentTo, isRegistered, start } = useUnit({ sentTo: $sentTo, isRegistered: $isRegistered, start: started })
   useVisit(() => start({ locale, next: onward }), () => undefined, [locale, onward])
   useTitleFocus(TITLE, sentTo !== null)
-  const signIn = withNext(pathTo('signIn'), onward)
+  // Who is signed in asks for a link to show who they are, and has no other way in to go back to.
+  const signIn = isRegistered ? null : withNext(pathTo('signIn'), onward)
   return (
     <Stack gap={16} width="funnel">
-      <BackLink href={signIn}>{t('back')}</BackLink>
+      <BackLink href={signIn ?? onward ?? HOME}>{t('back')}</BackLink>
       {sentTo === null ? <Ask signIn={signIn} /> : <Sent to={sentTo} />}
     </Stack>
   )
 }
 
-const Ask = ({ signIn }: { readonly signIn: string }) => {
+const Ask = ({ signIn }: { readonly signIn: string | null }) => {
   const t = useMessages('auth')
   const model = useUnit({ values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, failure: $failure, typed, fieldLeft, submitted })
   const error = model.faults.email && t(`problems.email.${model.faults.email}`)
@@ -65,13 +67,13 @@ const Ask = ({ signIn }: { readonly signIn: string }) => {
         <Text tone="soft">{t('link.text')}</Text>
       </Stack>
       {model.submitCount > 0 && <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'email', text: error }]} />}
-      {model.failure && <ErrorNotice error={model.failure} />}
+      {model.failure && <RetryNotice error={model.failure} onRetry={model.submitted} isPending={model.pending} />}
       <TextField
         id="email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={320} label={t('email')} error={error}
         value={model.values.email} onChange={text => model.typed({ field: 'email', text })} onBlur={() => model.fieldLeft('email')}
       />
       <Button type="submit" wide isPending={model.pending}>{t('link.submit')}</Button>
-      <p className={styles.other}><LinkTo href={signIn} replace>{t('link.withPassword')}</LinkTo></p>
+      {signIn !== null && <p className={styles.other}><LinkTo href={signIn} replace>{t('link.withPassword')}</LinkTo></p>}
     </form>
   )
 }
@@ -86,7 +88,7 @@ const Sent = ({ to }: { readonly to: string }) => {
         <Text>{t('link.sent.text', { email: to })}</Text>
         <Text tone="soft">{t('link.sent.hint')}</Text>
       </Stack>
-      {model.failure && <ErrorNotice error={model.failure} />}
+      {model.failure && <RetryNotice error={model.failure} onRetry={model.again} isPending={model.pending} />}
       <div role="status" className={styles.status}>{model.times > 1 && !model.failure && <Notice tone="right">{t('link.sent.sentAgain')}</Notice>}</div>
       <Stack gap={12}>
         <Button variant="secondary" wide isPending={model.pending} onPress={() => model.again()}>{t('link.sent.again')}</Button>

@@ -5,7 +5,8 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
 import { AuthScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { LEARNER, start, startRegistered } from '../world.fixture.ts'
+import { $registration } from '../session/model.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof AuthScreen> = {
   title: 'Screens/Sign up and sign in',
@@ -70,6 +71,24 @@ export const Registered: Story = {
     await userEvent.tab()
     await userEvent.keyboard(`${LEARNER.password}{Enter}`)
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/profile/settings'))
+  },
+}
+/** AUTH-6. Nothing else is said while what was added is asked. */
+export const ToldWhatWasAdded: Story = {
+  args: { mode: 'sign-in' },
+  ...inWorld(async world => {
+    await startRegistered(openPage({ timers: 'soon', backend: world.backend }))
+    await start(world)
+    world.backend.holdAnswer('account.merges')
+  }),
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), LEARNER.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${LEARNER.password}{Enter}`)
+    const { scope } = loaded['world'] as MemoryPage
+    await waitFor(() => expect(scope.getState($registration)).toBe('registered'))
+    await expect(canvas.queryByRole('heading', { name: 'You’re signed in' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /Sign in/ })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/my-plan'), { timeout: 4000 })
   },
 }
 export const WrongPassword: Story = {

@@ -1,13 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { withNext } from '#core/domain/account/next-path.ts'
-import { type AppError, ERRORS } from '#core/domain/errors/app-error.ts'
-import { pathTo } from '#core/domain/route/links.ts'
+import type { AppError } from '#core/domain/errors/app-error.ts'
 import { Button } from '../kit/button.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import styles from './profile.module.css'
 
@@ -42,14 +40,7 @@ export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, fai
         {beside}
       </div>
       <div role="status" className={styles.status}>{saved !== null && <Notice tone="right">{saved}</Notice>}</div>
-      {failure && (
-        <ErrorNotice
-          error={failure}
-          {...(failure.code === 'network' && { text: t('notSaved') })}
-          {...(failure.code === 'session_expired' && { href: withNext(pathTo('signIn'), here) })}
-          {...(ERRORS[failure.code].retryable && { onAction: onRetry, isPending: pending })}
-        />
-      )}
+      {failure && <RetryNotice error={failure} text={failure.code === 'network' ? t('notSaved') : undefined} onRetry={onRetry} isPending={pending} here={here} />}
     </form>
   )
 }
