@@ -6,18 +6,19 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
+import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
 import {
-  $downloadFailure, $downloadPending, $eraseFailure, $erasePending, $file, $isAsking, $isErased, $savedAs, downloadAsked, eraseAsked, eraseCanceled, fileSaved, form,
+  $downloadFailure, $downloadPending, $eraseFailure, $erasePending, $file, $isAsking, $isErased, $savedAs, downloadAsked, eraseAsked, eraseCanceled, fileBroken, fileSaved, form,
 } from './data-model.ts'
 import { $proof, $security, $securityFailure, left, opened, securityRetried } from './model.ts'
 import { ProveByLink, SecurityPage } from './page.tsx'
@@ -51,17 +52,17 @@ export const DataScreen = () => {
 
 const Download = () => {
   const t = useMessages('security')
-  const model = useUnit({ file: $file, savedAs: $savedAs, pending: $downloadPending, failure: $downloadFailure, ask: downloadAsked, saved: fileSaved })
+  const model = useUnit({ file: $file, savedAs: $savedAs, pending: $downloadPending, failure: $downloadFailure, ask: downloadAsked, saved: fileSaved, broken: fileBroken })
   useEffect(() => {
     const { file } = model
-    if (file) void saveFile(file).then(() => model.saved(file.name))
+    if (file) void saveFile(file).then(() => model.saved(file.name), () => model.broken())
   }, [model.file])
   return (
     <Card as="section" aria-labelledby="data-download">
       <Stack gap={12}>
         <Heading level={2} size={18} id="data-download">{t('data.download.title')}</Heading>
         <Text>{t('data.download.text')}</Text>
-        {model.failure && <ErrorNotice error={model.failure} />}
+        {model.failure && <RetryNotice error={model.failure} onRetry={model.ask} isPending={model.pending} here={HERE} />}
         <div role="status" className={styles.status}>{model.savedAs !== null && <Notice tone="right">{t('data.download.done', { name: model.savedAs })}</Notice>}</div>
         <Button variant="secondary" isPending={model.pending} onPress={() => model.ask()}>{t('data.download.action')}</Button>
       </Stack>
@@ -97,7 +98,8 @@ const Sure = () => {
     typed: form.typed, fieldLeft: form.fieldLeft, submitted: form.submitted, cancel: eraseCanceled,
   })
   useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
-  if (model.proof === 'link') return <ProveByLink here={HERE} />
+  const keep = <Button variant="secondary" isDisabled={model.pending} onPress={() => model.cancel()}>{t('data.erase.no')}</Button>
+  if (model.proof === 'link') return <Stack gap={16}><ProveByLink here={HERE} />{keep}</Stack>
   return (
     <form
       noValidate
@@ -108,7 +110,8 @@ const Sure = () => {
     >
       <Stack gap={16}>
         {model.submitCount > 0 && <ErrorSummary errors={model.faults.current ? [{ fieldId: 'current', text: t(`confirm.${model.faults.current}`) }] : []} />}
-        {model.failure && <ErrorNotice error={model.failure} />}
+        {model.failure && <RetryNotice error={model.failure} onRetry={model.submitted} isPending={model.pending} here={HERE} />}
+        <AccountName />
         {model.proof === 'password' && (
           <CurrentField
             here={HERE} value={model.values.current} fault={model.faults.current}
@@ -116,7 +119,7 @@ const Sure = () => {
           />
         )}
         <Button type="submit" variant="danger" isPending={model.pending}>{t('data.erase.yes')}</Button>
-        <Button variant="secondary" isDisabled={model.pending} onPress={() => model.cancel()}>{t('data.erase.no')}</Button>
+        {keep}
       </Stack>
     </form>
   )

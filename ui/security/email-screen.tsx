@@ -12,12 +12,14 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { ACCOUNT_TITLE } from '../profile/account-page.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
+import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
 import {
-  $codePending, $codeSentTo, $done, $failure, $sendPending, $timesSent, address, code, codeAskedAgain, otherAddress, ownCodeAsked,
+  $codePending, $codeSentTo, $done, $failure, $isSentAgain, $sendPending, address, code, codeAskedAgain, otherAddress, ownCodeAsked, retried,
 } from './email-model.ts'
 import { $proof, $security, $securityFailure, left, opened, securityRetried } from './model.ts'
 import { ProveByLink, SecurityPage } from './page.tsx'
@@ -30,7 +32,7 @@ export const EmailScreen = () => {
   const t = useMessages('security')
   const model = useUnit({ security: $security, failure: $securityFailure, sentTo: $codeSentTo, done: $done, opened, left, securityRetried })
   useVisit(model.opened, model.left)
-  useTitleFocus(ACCOUNT_TITLE, model.sentTo)
+  useTitleFocus(ACCOUNT_TITLE, model.security ? model.sentTo : undefined)
   return (
     <SecurityPage
       title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}
@@ -65,13 +67,13 @@ const Change = () => {
   const [t, auth] = [useMessages('security'), useMessages('auth')]
   const model = useUnit({
     proof: $proof, values: address.$values, faults: address.$faults, firstInvalid: address.$firstInvalid, submitCount: address.$submitCount,
-    pending: $sendPending, failure: $failure, typed: address.typed, fieldLeft: address.fieldLeft, submitted: address.submitted,
+    pending: $sendPending, failure: $failure, typed: address.typed, fieldLeft: address.fieldLeft, submitted: address.submitted, retried,
   })
   useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const error = model.faults.email && auth(`problems.email.${model.faults.email}`)
   const errors = [
-    ...(error === undefined ? [] : [{ fieldId: 'email', text: error }]),
     ...(model.faults.current ? [{ fieldId: 'current', text: t(`confirm.${model.faults.current}`) }] : []),
+    ...(error === undefined ? [] : [{ fieldId: 'email', text: error }]),
   ]
   if (model.proof === 'link') return <ProveByLink here={HERE} />
   return (
@@ -87,17 +89,18 @@ const Change = () => {
           <Heading level={2} size={18} id="email-change">{t('email.change')}</Heading>
           <Text tone="soft">{t('email.changeText')}</Text>
           {model.submitCount > 0 && <ErrorSummary errors={errors} />}
-          {model.failure && <ErrorNotice error={model.failure} />}
-          <TextField
-            id="email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={320} label={t('email.new')} error={error}
-            value={model.values.email} onChange={text => model.typed({ field: 'email', text })} onBlur={() => model.fieldLeft('email')}
-          />
+          {model.failure && <RetryNotice error={model.failure} onRetry={model.retried} isPending={model.pending} here={HERE} />}
+          <AccountName />
           {model.proof === 'password' && (
             <CurrentField
               here={HERE} value={model.values.current} fault={model.faults.current}
               onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
             />
           )}
+          <TextField
+            id="email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={320} label={t('email.new')} error={error}
+            value={model.values.email} onChange={text => model.typed({ field: 'email', text })} onBlur={() => model.fieldLeft('email')}
+          />
           <Button type="submit" isPending={model.pending}>{t('email.send')}</Button>
         </Stack>
       </form>
@@ -109,12 +112,14 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
   const t = useMessages('security')
   const model = useUnit({
     values: code.$values, faults: code.$faults, firstInvalid: code.$firstInvalid, submitCount: code.$submitCount,
-    pending: $codePending, sending: $sendPending, failure: $failure, times: $timesSent,
-    typed: code.typed, fieldLeft: code.fieldLeft, submitted: code.submitted, again: codeAskedAgain, other: otherAddress,
+    pending: $codePending, sending: $sendPending, failure: $failure, isSentAgain: $isSentAgain,
+    typed: code.typed, fieldLeft: code.fieldLeft, submitted: code.submitted, again: codeAskedAgain, other: otherAddress, retried,
   })
   useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const error = model.faults.code && t(`email.code.${model.faults.code}`)
   const failed = model.failure?.code
+  const isOver = failed === 'link_expired'
+  const newCode = <Button variant="secondary" wide={!isOver} isPending={model.sending} onPress={() => model.again()}>{t('email.code.again')}</Button>
   return (
     <form
       noValidate
@@ -126,21 +131,19 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
       <Stack gap={24}>
         <Text>{t('email.code.text', { email: sentTo })}</Text>
         {model.submitCount > 0 && <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'code', text: error }]} />}
-        {model.failure && (
-          <ErrorNotice
-            error={model.failure}
-            text={failed === 'link_expired' ? t('email.code.expired') : failed === 'email_taken' ? t('email.taken') : undefined}
-            {...(failed === 'email_taken' && { href: withNext(pathTo('signInLink'), HERE) })}
-          />
+        {isOver && <Notice tone="wrong" action={newCode}>{t('email.code.expired')}</Notice>}
+        {model.failure && failed === 'email_taken' && <ErrorNotice error={model.failure} text={t('email.taken')} href={withNext(pathTo('signInLink'), HERE)} />}
+        {model.failure && !isOver && failed !== 'email_taken' && (
+          <RetryNotice error={model.failure} onRetry={model.retried} isPending={model.pending || model.sending} here={HERE} />
         )}
-        <div role="status" className={styles.status}>{model.times > 1 && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
+        <div role="status" className={styles.status}>{model.isSentAgain && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
         <TextField
           id="code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} label={t('email.code.label')} error={error}
           value={model.values.code} onChange={text => model.typed({ field: 'code', text })} onBlur={() => model.fieldLeft('code')}
         />
         <Button type="submit" wide isPending={model.pending}>{t('email.code.submit')}</Button>
         <Stack gap={12}>
-          <Button variant="secondary" wide isPending={model.sending} onPress={() => model.again()}>{t('email.code.again')}</Button>
+          {!isOver && newCode}
           <Button variant="quiet" wide onPress={() => model.other()}>{t('email.code.other')}</Button>
         </Stack>
       </Stack>

@@ -1,11 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
-import { $session } from '../session/model.ts'
-import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
+import { EMAIL_CODE_LIFETIME } from '#core/domain/account/email-code.ts'
+import { $session, signedIn, signedOut, signOutConfirmed } from '../session/model.ts'
+import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered } from '../world.fixture.ts'
 import * as data from './data-model.ts'
 import * as email from './email-model.ts'
-import { $proof, $security, opened } from './model.ts'
+import { $proof, $security, left, opened } from './model.ts'
 import * as password from './password-model.ts'
 import * as sessions from './sessions-model.ts'
 
@@ -115,6 +116,86 @@ describe('the address', () => {
     await enter(page, codeTo(page, LEARNER.email))
     expect(page.scope.getState(email.$done)?.email).toBe(LEARNER.email)
   })
+  it('PRO-11 a code that has ended keeps its page, and is not taken for one that was sent once more', async () => {
+    const page = await open(await startRegistered())
+    page.device.advance(EMAIL_CODE_LIFETIME)
+    await enter(page, codeTo(page, LEARNER.email))
+    expect([page.scope.getState(email.$failure)?.code, page.scope.getState(email.$codeSentTo), page.scope.getState(email.$isSentAgain)]).toEqual(['link_expired', LEARNER.email, false])
+    page.backend.failNext('rate_limited', 'accountSecurity.sendEmailCode')
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    expect([page.scope.getState(email.$failure)?.code, page.scope.getState(email.$codeSentTo)]).toEqual(['rate_limited', LEARNER.email])
+    await allSettled(email.retried, { scope: page.scope })
+    expect([page.scope.getState(email.$failure), page.scope.getState(email.$codeSentTo), page.scope.getState(email.$isSentAgain)]).toEqual([null, LEARNER.email, true])
+  })
+  it('PRO-11 the first code that is sent once more is the one of the welcome letter, and says so', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    expect(page.scope.getState(email.$isSentAgain)).toBe(true)
+    await allSettled(email.otherAddress, { scope: page.scope })
+    await change(page, { email: OTHER })
+    expect(page.scope.getState(email.$isSentAgain)).toBe(false)
+  })
+  it('PRO-11 a code that is sent once more goes to the address that waits for it', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(email.otherAddress, { scope: page.scope })
+    await change(page, { email: OTHER })
+    const [own, first] = [LEARNER.email, OTHER].map(address => codeTo(page, address))
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    expect([codeTo(page, LEARNER.email) === own, codeTo(page, OTHER) === first, page.scope.getState(email.$codeSentTo)]).toEqual([true, false, OTHER])
+  })
+  it('PRO-11 a new address whose confirmation has ended waits in the form for the password', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(email.otherAddress, { scope: page.scope })
+    await change(page, { email: OTHER })
+    page.device.advance(CONFIRMED_FOR)
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    expect([page.scope.getState(email.$codeSentTo), page.scope.getState(email.address.$values), page.scope.getState($proof)]).toEqual([null, { email: OTHER, current: '' }, 'password'])
+    expect(page.scope.getState(email.$failure)?.code).toBe('confirmation_needed')
+    await allSettled(email.address.typed, { scope: page.scope, params: { field: 'current', text: LEARNER.password } })
+    await allSettled(email.address.submitted, { scope: page.scope })
+    expect([page.scope.getState(email.$codeSentTo), page.scope.getState(email.$failure)]).toEqual([OTHER, null])
+    await allSettled(email.otherAddress, { scope: page.scope })
+    expect(page.scope.getState(email.address.$values)).toEqual({ email: '', current: '' })
+  })
+  it('PRO-11 a code is typed with the digits of any keyboard', async () => {
+    for (const zero of ['０', '०']) {
+      const page = await open(await startRegistered())
+      const code = [...codeTo(page, LEARNER.email)].map(digit => String.fromCharCode(zero.charCodeAt(0) + Number(digit))).join('')
+      await enter(page, code)
+      expect(page.scope.getState(email.$done)?.email, code).toBe(LEARNER.email)
+    }
+  })
+  it('PRO-11 what failed is what is tried again', async () => {
+    const page = await open(await startRegistered())
+    page.backend.failNext('network', 'accountSecurity.enterEmailCode')
+    await enter(page, codeTo(page, LEARNER.email))
+    expect(page.scope.getState(email.$failure)?.code).toBe('network')
+    await allSettled(email.retried, { scope: page.scope })
+    expect(page.scope.getState(email.$done)?.email).toBe(LEARNER.email)
+    page.backend.failNext('network', 'accountSecurity.sendEmailCode')
+    await change(page, { email: OTHER })
+    expect(page.scope.getState(email.$codeSentTo)).toBeNull()
+    await allSettled(email.retried, { scope: page.scope })
+    expect(page.scope.getState(email.$codeSentTo)).toBe(OTHER)
+  })
+  it('PRO-11 a failure goes once something else is typed, or the page is opened again', async () => {
+    const fail = async (page: MemoryPage) => {
+      page.backend.failNext('unavailable', 'accountSecurity.enterEmailCode')
+      await enter(page, codeTo(page, LEARNER.email))
+      expect(page.scope.getState(email.$failure)?.code).toBe('unavailable')
+    }
+    const page = await open(await startRegistered())
+    for (const clear of [
+      () => allSettled(email.code.typed, { scope: page.scope, params: { field: 'code', text: '1' } }),
+      () => allSettled(email.address.typed, { scope: page.scope, params: { field: 'email', text: OTHER } }),
+      () => allSettled(email.otherAddress, { scope: page.scope }),
+      () => open(page),
+    ]) {
+      await fail(page)
+      await clear()
+      expect(page.scope.getState(email.$failure)).toBeNull()
+    }
+  })
   it('PRO-11 the code is left for another address', async () => {
     const page = await open(await startRegistered())
     await allSettled(email.otherAddress, { scope: page.scope })
@@ -140,6 +221,23 @@ describe('sessions', () => {
     expect(page.scope.getState(sessions.$sessions)?.map(({ current }) => current)).toEqual([true])
     expect([page.scope.getState(sessions.$lastEnded), (await page.ports.profiles.fetch()).isOk()]).toEqual(['others', true])
   })
+  it('AUTH-2 the list is read again after an end, and what could not be ended is tried again', async () => {
+    const page = await startRegistered()
+    const signInElsewhere = () => openPage({ backend: page.backend }).ports.account.signIn(page.device.id(), LEARNER, {})
+    page.device.advance(1)
+    await signInElsewhere()
+    await allSettled(sessions.opened, { scope: page.scope })
+    page.device.advance(1)
+    await signInElsewhere()
+    page.backend.failNext('network', 'accountSecurity.endSession')
+    await allSettled(sessions.ended, { scope: page.scope, params: page.scope.getState(sessions.$sessions)?.[0]?.id ?? '' })
+    await allSettled(sessions.endRetried, { scope: page.scope })
+    expect(page.scope.getState(sessions.$sessions)?.map(({ current }) => current)).toEqual([false, true])
+    page.backend.failNext('network', 'accountSecurity.endOtherSessions')
+    await allSettled(sessions.othersEnded, { scope: page.scope })
+    await allSettled(sessions.endRetried, { scope: page.scope })
+    expect(page.scope.getState(sessions.$sessions)?.map(({ current }) => current)).toEqual([true])
+  })
   it('AUTH-2 one that could not be ended stays, and says why', async () => {
     const page = await startRegistered()
     page.device.advance(1)
@@ -149,6 +247,16 @@ describe('sessions', () => {
     await allSettled(sessions.ended, { scope: page.scope, params: page.scope.getState(sessions.$sessions)?.[0]?.id ?? '' })
     expect([page.scope.getState(sessions.$sessions)?.length, page.scope.getState(sessions.$failure)?.code]).toEqual([2, 'network'])
   })
+})
+
+it('PRO-11 nothing is read for a page that nobody looks at', async () => {
+  const page = await startRegistered()
+  expect(page.scope.getState($security)).toBeNull()
+  await open(page)
+  await allSettled(left, { scope: page.scope })
+  const session = page.scope.getState($session)
+  if (session) await allSettled(signedIn, { scope: page.scope, params: session })
+  expect(page.scope.getState($security)).toBeNull()
 })
 
 it('AUTH-5 a visitor is asked nothing', async () => {
@@ -185,6 +293,48 @@ describe('the data', () => {
     expect([page.scope.getState(data.form.$faults), page.scope.getState(data.$isErased)]).toEqual([{ current: 'wrong' }, false])
     await allSettled(data.eraseCanceled, { scope: page.scope })
     expect([page.scope.getState(data.$isAsking), page.backend.account(LEARNER.email) === undefined]).toEqual([false, false])
+  })
+  it('GDPR 15, 20 a file that comes late is neither for the next visit nor for the next person', async () => {
+    for (const meanwhile of [[left, opened], [signOutConfirmed]] as const) {
+      const page = await open(await startRegistered())
+      const release = page.backend.holdAnswer('personalData.export')
+      const asked = allSettled(data.downloadAsked, { scope: page.scope })
+      await settle()
+      for (const event of meanwhile) void allSettled(event, { scope: page.scope })
+      await settle()
+      release()
+      await asked
+      expect([page.scope.getState(data.$file), page.scope.getState(data.$downloadPending)]).toEqual([null, false])
+    }
+  })
+  it('GDPR 15, 20 a file that has come goes with its person', async () => {
+    for (const event of [left, opened, signedOut]) {
+      const page = await open(await startRegistered())
+      await allSettled(data.downloadAsked, { scope: page.scope })
+      expect(page.scope.getState(data.$file)).not.toBeNull()
+      await allSettled(event, { scope: page.scope })
+      expect(page.scope.getState(data.$file)).toBeNull()
+    }
+  })
+  it('PRO-11 the password of somebody who has signed out is not kept in the form', async () => {
+    const page = await openLater()
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    await allSettled(data.form.typed, { scope: page.scope, params: { field: 'current', text: LEARNER.password } })
+    await allSettled(signedOut, { scope: page.scope })
+    expect([page.scope.getState(data.form.$values), page.scope.getState(data.$isAsking)]).toEqual([{ current: '' }, false])
+  })
+  it('GDPR 17 a session that has ended by itself has deleted nothing', async () => {
+    const page = await open(await startRegistered())
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    page.backend.failNext('unavailable', 'personalData.erase')
+    await allSettled(data.form.submitted, { scope: page.scope })
+    // Another visit of the page knows nothing of that try.
+    await allSettled(data.eraseCanceled, { scope: page.scope })
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    page.backend.failNext('session_expired', 'personalData.erase')
+    await allSettled(data.form.submitted, { scope: page.scope })
+    expect([page.scope.getState(data.$isErased), page.scope.getState(data.$eraseFailure)?.code]).toEqual([false, 'session_expired'])
+    expect([page.backend.account(LEARNER.email) === undefined, page.scope.getState($session)?.registration]).toEqual([false, 'registered'])
   })
   it('GDPR 17 a deletion whose answer was lost is done all the same', async () => {
     const page = await open(await startRegistered())

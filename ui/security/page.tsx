@@ -1,4 +1,5 @@
 'use client'
+import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
@@ -9,8 +10,11 @@ import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { AccountPage } from '../profile/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
+import { $proof, $security } from './model.ts'
 
 const HEIGHTS = [72, 180]
+const PROVE = 'prove-title'
 
 interface Props {
   readonly title: string
@@ -29,6 +33,8 @@ interface Props {
 /** A page about the ways in to an account, which are read when it is opened. */
 export const SecurityPage = ({ isKnown, failure, onRetry, guest, children, ...page }: Props) => {
   const t = useMessages('security')
+  const { security, proof } = useUnit({ security: $security, proof: $proof })
+  useTitleFocus(PROVE, security ? proof === 'link' : undefined)
   return (
     <AccountPage {...page} guest={guest ?? t('guest.text')} heights={HEIGHTS}>
       {isKnown ? children : failure ? <RetryNotice error={failure} onRetry={onRetry} /> : <Skeleton heights={HEIGHTS} gap={24} />}
@@ -41,6 +47,7 @@ export const ProveByLink = ({ here }: { readonly here: string }) => {
   const t = useMessages('security')
   return (
     <EmptyState
+      titleId={PROVE}
       title={t('confirm.byLink.title')}
       text={t('confirm.byLink.text')}
       picture="key"

@@ -1,21 +1,22 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/button.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
-import { $proof, $security } from './model.ts'
+import { $proof } from './model.ts'
 import { $failure, $faults, $firstInvalid, $pending, $submitCount, $values, fieldLeft, submitted, typed } from './password-model.ts'
 
 /** PRO-11. Chooses a password, or another one. */
 export const PasswordForm = ({ here }: { readonly here: string }) => {
   const [t, auth] = [useMessages('security'), useMessages('auth')]
   const model = useUnit({
-    security: $security, proof: $proof, values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, failure: $failure,
+    proof: $proof, values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, failure: $failure,
     typed, fieldLeft, submitted,
   })
   useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
@@ -34,9 +35,8 @@ export const PasswordForm = ({ here }: { readonly here: string }) => {
     >
       <Stack gap={24}>
         {model.submitCount > 0 && <ErrorSummary errors={errors} />}
-        {model.failure && <ErrorNotice error={model.failure} />}
-        {/* A password manager finds the account by its name. */}
-        <input type="text" name="username" autoComplete="username" value={model.security?.email ?? ''} readOnly hidden />
+        {model.failure && <RetryNotice error={model.failure} onRetry={model.submitted} isPending={model.pending} here={here} />}
+        <AccountName />
         {model.proof === 'password' && (
           <CurrentField
             here={here} value={model.values.current} fault={model.faults.current}

@@ -50,14 +50,11 @@ export const CompleteSignUpScreen = ({ next, navigate }: CompleteProps) => {
     if (model.isSaved) navigate(onward)
   }, [model.isSaved])
   return (
-    <SecurityPage title={t('complete.title')} here={here} hasBack={false} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
-      {model.proof === 'link' ? <ProveByLink here={here} /> : (
-        <Stack gap={16}>
-          <Text tone="soft">{t('complete.text')}</Text>
-          <PasswordForm here={here} />
-          <Text align="center"><LinkTo href={onward} replace>{t('complete.later')}</LinkTo></Text>
-        </Stack>
-      )}
-    </SecurityPage>
+    <Stack gap={24} width="lesson">
+      <SecurityPage title={t('complete.title')} here={here} hasBack={false} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}>
+        {model.proof === 'link' ? <ProveByLink here={here} /> : <><Text tone="soft">{t('complete.text')}</Text><PasswordForm here={here} /></>}
+      </SecurityPage>
+      <Text align="center"><LinkTo href={onward} replace>{t('complete.later')}</LinkTo></Text>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { okAsync } from 'neverthrow'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
+import { EMAIL_CODE_LIFETIME } from '#core/domain/account/email-code.ts'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { LEARNER, type MemoryPage, start, startRegistered } from '../world.fixture.ts'
@@ -69,6 +71,44 @@ export const PasswordAsked: Story = {
   },
 }
 export const PasswordByLink: Story = { render: () => <PasswordScreen />, ...inWorld(withoutPassword) }
+/** The form gives way to another way to show who one is, so the focus moves to what says so. */
+export const PasswordByLinkMeanwhile: Story = {
+  render: () => <PasswordScreen />,
+  play: async ({ canvas, loaded }) => {
+    const { backend, device } = loaded['world'] as MemoryPage
+    await canvas.findByLabelText('New password')
+    const person = backend.account(LEARNER.email)
+    if (person) person.password = null
+    device.advance(CONFIRMED_FOR)
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'First show us that it’s you' })).toHaveFocus())
+  },
+}
+/** ERR-5. */
+export const PasswordSignedOutMeanwhile: Story = {
+  render: () => <PasswordScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('session_expired', 'accountSecurity.changePassword')
+  }),
+  play: async ({ canvas }) => {
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fpassword')
+  },
+}
+/** ERR-5. */
+export const PasswordNotSaved: Story = {
+  render: () => <PasswordScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('network', 'accountSecurity.changePassword')
+  }),
+  play: async ({ canvas }) => {
+    await fill(canvas, { 'New password': 'calm blue river{Enter}' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText(/new password is saved/)).toBeVisible()
+  },
+}
 export const PasswordOfAGuest: Story = { render: () => <PasswordScreen />, ...inWorld(start) }
 export const PasswordFailed: Story = {
   render: () => <PasswordScreen />,
@@ -90,6 +130,26 @@ export const CompleteSignUp: Story = {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/course'))
   },
 }
+/** Nobody has to choose one, whatever becomes of the page. */
+export const CompleteSignUpFailed: Story = {
+  render: () => <CompleteSignUpScreen next="/course" navigate={navigate} />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('unavailable', 'accountSecurity.read')
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
+    await expect(canvas.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/course')
+  },
+}
+export const CompleteSignUpByLink: Story = {
+  render: () => <CompleteSignUpScreen next="/course" navigate={navigate} />,
+  ...inWorld(withoutPassword),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'First show us that it’s you' })
+    await expect(canvas.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/course')
+  },
+}
 
 export const Email: Story = {
   render: () => <EmailScreen />,
@@ -109,6 +169,43 @@ export const EmailNotConfirmed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
     await fill(canvas, { 'Code from the email': '000000{Enter}' })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('code isn’t right')
+  },
+}
+/** A code that was sent before the page was opened takes no focus. */
+export const EmailCodeOpen: Story = {
+  render: () => <EmailScreen />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Enter the code' })
+    await expect(document.body).toHaveFocus()
+  },
+}
+/** PRO-11. The page stays and offers a new code. */
+export const EmailCodeEnded: Story = {
+  render: () => <EmailScreen />,
+  play: async ({ canvas, loaded }) => {
+    const { backend, device } = loaded['world'] as MemoryPage
+    await canvas.findByLabelText('Code from the email')
+    device.advance(EMAIL_CODE_LIFETIME)
+    await fill(canvas, { 'Code from the email': `${backend.letters.get(LEARNER.email)?.code ?? ''}{Enter}` })
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent('This code no longer works')
+    await userEvent.click(within(notice).getByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByText('We’ve sent a new code.')).toBeVisible()
+  },
+}
+/** PRO-11. The address stays in the form, which asks who it is. */
+export const EmailNoLongerSure: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(proved),
+  play: async ({ canvas, loaded }) => {
+    await fill(canvas, { 'New email': 'olena@other.example{Enter}' })
+    await canvas.findByLabelText('Code from the email')
+    const { device } = loaded['world'] as MemoryPage
+    device.advance(CONFIRMED_FOR)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByLabelText('New email')).toHaveValue('olena@other.example')
+    await fill(canvas, { 'Current password': `${LEARNER.password}{Enter}` })
+    await expect(await canvas.findByLabelText('Code from the email')).toBeVisible()
   },
 }
 export const EmailTaken: Story = {
@@ -133,6 +230,7 @@ export const Sessions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out: Chrome on Android' }))
     await expect(await canvas.findByText('Signed out: Chrome on Android')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
     await expect(await canvas.findByText('You’re signed out everywhere else.')).toBeVisible()
   },
@@ -143,8 +241,10 @@ export const SessionsAlone: Story = { render: () => <SessionsScreen /> }
 export const Data: Story = {
   render: () => <DataScreen />,
   play: async ({ canvas }) => {
+    const revoke = spyOn(URL, 'revokeObjectURL')
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
     await expect(await canvas.findByText(/Look for promova-data-2026-11-21.json/)).toBeVisible()
+    await expect(revoke).not.toHaveBeenCalled()
   },
 }
 export const DataFailed: Story = {
@@ -156,6 +256,41 @@ export const DataFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts')
+  },
+}
+/** ERR-5. The network went while the file was on its way. */
+export const DataBroken: Story = {
+  render: () => <DataScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.ports.personalData.export = () => okAsync({ name: 'data.json', type: 'application/json', text: () => Promise.reject(new TypeError('Failed to fetch')) })
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('reach our server')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+/** GDPR 17. A session that has ended says nothing of the account. */
+export const DataSignedOutMeanwhile: Story = {
+  render: () => <DataScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('session_expired', 'personalData.erase')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, delete everything' }))
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fprofile%2Fdata')
+  },
+}
+export const DataErasedByLink: Story = {
+  render: () => <DataScreen />,
+  ...inWorld(withoutPassword),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }))
+    await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeVisible()
   },
 }
 /** GDPR 17. Asked twice, and of its owner alone. */

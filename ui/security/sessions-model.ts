@@ -12,6 +12,8 @@ export const left = createEvent()
 export const ended = createEvent<string>()
 export const othersEnded = createEvent()
 export const retried = createEvent()
+/** What could not be ended is tried again. */
+export const endRetried = createEvent()
 
 const listed = createQuery({ effect: callFx(port('accountSecurity'), ways => ways.sessions()), retryOn: cameOnline, reset: [signedIn, signedOut] })
 /** Nothing is asked for a page that nobody looks at. */
@@ -39,10 +41,14 @@ export const $endingOthers = endOthersFx.pending
 export const $failure = createStore<AppError | null>(null)
   .on([endFx.failData, endOthersFx.failData], (_, error) => error)
   .reset([opened, endFx, endOthersFx])
+/** The session that could not be ended; null where it was all others. */
+const $notEnded = createStore<string | null>(null).on(endFx.fail, (_, { params }) => params).on(endOthersFx.fail, () => null)
+sample({ clock: endRetried, source: $notEnded, filter: id => id !== null, fn: id => id ?? '', target: ended })
+sample({ clock: endRetried, source: $notEnded, filter: id => id === null, fn: () => undefined, target: othersEnded })
 /** What was ended last: one of them, as it was listed, or all others. */
 export const $lastEnded = createStore<OpenSession | 'others' | null>(null)
   .on(endOthersFx.done, () => 'others')
-  .reset([opened, endFx, signedOut])
+  .reset([opened, left, signedOut])
 sample({
   clock: endFx.done, source: listed.$data, fn: (sessions, { params }) => sessions?.find(({ id }) => id === params) ?? null, target: $lastEnded,
 })

@@ -4,31 +4,36 @@ import type { OpenSession } from '#core/domain/account/session.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { ErrorNotice } from '../kit/error-notice.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Text } from '../kit/text.tsx'
+import { ACCOUNT_TITLE } from '../profile/account-page.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { SecurityPage } from './page.tsx'
-import { $ending, $endingOthers, $failure, $lastEnded, $listFailure, $sessions, ended, left, opened, othersEnded, retried } from './sessions-model.ts'
+import { $ending, $endingOthers, $failure, $lastEnded, $listFailure, $sessions, ended, endRetried, left, opened, othersEnded, retried } from './sessions-model.ts'
 import styles from './screen.module.css'
+
+const HERE = pathTo('sessions')
 
 /** AUTH-2. Every place where the person is signed in, each to be ended. */
 export const SessionsScreen = () => {
   const t = useMessages('security')
-  const model = useUnit({ sessions: $sessions, listFailure: $listFailure, failure: $failure, last: $lastEnded, endingOthers: $endingOthers, opened, left, retried, othersEnded })
+  const model = useUnit({ sessions: $sessions, listFailure: $listFailure, failure: $failure, last: $lastEnded, endingOthers: $endingOthers, opened, left, retried, endRetried, othersEnded })
   const nameOf = useDeviceName()
   useVisit(model.opened, model.left)
+  useTitleFocus(ACCOUNT_TITLE, model.last)
   const isAlone = model.sessions !== null && model.sessions.every(({ current }) => current)
   return (
     <SecurityPage
-      title={t('sessions.title')} here={pathTo('sessions')} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}
+      title={t('sessions.title')} here={HERE} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}
       status={model.last && <Notice tone="right">{model.last === 'others' ? t('sessions.othersEnded') : t('sessions.ended', { device: nameOf(model.last) })}</Notice>}
     >
       <Text tone="soft">{t(isAlone ? 'sessions.only' : 'sessions.text')}</Text>
-      {model.failure && <ErrorNotice error={model.failure} />}
+      {model.failure && <RetryNotice error={model.failure} onRetry={model.endRetried} here={HERE} />}
       <Stack as="ul" gap={12}>
         {model.sessions?.map(session => <Session key={session.id} session={session} name={nameOf(session)} />)}
       </Stack>
