@@ -99,13 +99,13 @@ export const memoryAccount = (visitor: Visitor): Account => {
         if (!account || account.password !== password) return err('invalid_credentials')
         return ok(enterAccount(account, requestId, keeper))
       }),
-    askForSignInLink: (requestId, email) =>
+    askForSignInLink: (requestId, email, locale, next) =>
       reply('account.askForSignInLink', () => {
         if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         const token = `link-${requestId}`
         const before = backend.letters.get(emailKey(email))
-        if (account && before?.link?.token !== token) backend.letters.set(emailKey(email), { ...before, link: { token, person: account.id, madeAt: device.now(), usedBy: null } })
+        if (account && before?.link?.token !== token) backend.letters.set(emailKey(email), { ...before, link: { token, person: account.id, madeAt: device.now(), usedBy: null, locale, next } })
         return ok(null)
       }),
     signInByLink: (requestId, token, keeper) =>

@@ -46,7 +46,7 @@ export interface MemorySession {
 }
 /** AUTH-6, PRO-11. What the letters to one address held: the token of a link, and a code. */
 export interface MemoryLetter {
-  readonly link?: { readonly token: string; readonly person: string; readonly madeAt: number; readonly usedBy: string | null }
+  readonly link?: { readonly token: string; readonly person: string; readonly madeAt: number; readonly usedBy: string | null; readonly locale: string; readonly next: string | null }
   readonly code?: string
 }
 

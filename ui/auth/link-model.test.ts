@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
-import { LEARNER, openPage, settle, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
+import { $kept } from './entry.ts'
 import * as byLink from './by-link-model.ts'
 import { $faults, $sentTo, $timesSent, $values, otherAddress, sentAgain, started, submitted, typed } from './link-model.ts'
 import { typed as typedInSignIn } from './model.ts'
@@ -24,6 +25,12 @@ it('AUTH-6 the address that was typed into the sign-in form is there, and is ask
   await type(page, ' olena@example.com ')
   await allSettled(submitted, { scope: page.scope })
   expect(page.scope.getState($sentTo)).toBe('olena@example.com')
+})
+
+it('AUTH-6 the letter is in the language of the page, and its link leads on to where the person wanted to go', async () => {
+  const page = await open(await startRegistered())
+  await allSettled(submitted, { scope: page.scope })
+  expect(page.backend.letters.get(LEARNER.email)?.link).toMatchObject({ locale: 'uk', next: '/course' })
 })
 
 it('AUTH-6 a letter can be sent again, each time with a link of its own, and to another address', async () => {
@@ -62,6 +69,14 @@ it('AUTH-1, AUTH-6 opening a link uses nothing and makes nobody; pressing signs 
   await allSettled(byLink.pressed, { scope: away.scope })
   expect(away.scope.getState($session)).toMatchObject({ email: LEARNER.email, registration: 'registered' })
   expect(away.scope.getState(byLink.$entered)).toEqual({ hasPassword: false })
+})
+
+it('AUTH-6 who comes in by a link is told what was added, and not that the account is ready', async () => {
+  const { home, away } = await openLink(undefined, 'still')
+  const account = home.backend.account(LEARNER.email)
+  if (account) account.merges = [{ at: away.device.now() + 1, lessons: 4, words: 9, streak: 0 }]
+  await trigger(away.scope, byLink.pressed, undefined)
+  expect([away.scope.getState(byLink.$entered), away.scope.getState($kept)]).toMatchObject([{ hasPassword: false }, { lessons: 4, words: 9 }])
 })
 
 it('AUTH-6 a second press uses nothing while the person is told what was added', async () => {
