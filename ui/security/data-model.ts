@@ -1,5 +1,7 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, merge, sample } from 'effector'
+import { okAsync } from 'neverthrow'
 import { not } from 'patronum/not'
+import { or } from 'patronum/or'
 import { appError, type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
 import type { DataFile } from '#core/ports/personal-data.ts'
 import { confirmFirst } from '#core/usecases/confirm-first.ts'
@@ -44,24 +46,26 @@ export const form = createForm({
     (proof === 'password' && current === '' ? { current: 'missing' } : {})),
   reset: [opened, eraseAsked, eraseCanceled, signedOut],
 })
-const eraseFx = callFx(combine({ ways: port('accountSecurity'), data: port('personalData') }), ({ ways, data }, current: string | null) =>
-  confirmFirst(ways, current, () => data.erase()))
-export const $erasePending = eraseFx.pending
+const confirmFx = callFx(port('accountSecurity'), (ways, current: string | null) => confirmFirst(ways, current, () => okAsync(null)))
+const eraseFx = callFx(port('personalData'), data => data.erase())
+export const $erasePending = or(confirmFx.pending, eraseFx.pending)
+const failed = merge<AppError>([confirmFx.failData, eraseFx.failData])
 sample({
-  clock: form.accepted, source: $proof, filter: not(eraseFx.pending),
+  clock: form.accepted, source: $proof, filter: not($erasePending),
   fn: (proof, { current }) => (proof === 'password' ? current : null),
-  target: eraseFx,
+  target: confirmFx,
 })
-sample({ clock: eraseFx.failData.filter({ fn: ({ code }) => code === 'invalid_credentials' }), fn: () => ({ current: 'wrong' as const }), target: eraseRefused })
-sample({ clock: eraseFx.failData.filter({ fn: ({ code }) => code === 'confirmation_needed' }), fn: () => undefined, target: securityChanged })
-/** A try of this visit had no answer, so the account may be gone although nobody heard so. */
+sample({ clock: confirmFx.done, fn: () => undefined, target: eraseFx })
+sample({ clock: failed.filter({ fn: ({ code }) => code === 'invalid_credentials' }), fn: () => ({ current: 'wrong' as const }), target: eraseRefused })
+sample({ clock: failed.filter({ fn: ({ code }) => code === 'confirmation_needed' }), fn: () => undefined, target: securityChanged })
+/** A deletion of this visit had no answer, so the account may be gone although nobody heard so. */
 const $isUnsure = createStore(false).on(eraseFx.failData, (isUnsure, { code }) => isUnsure || isUnanswered(code)).reset([opened, eraseAsked, eraseCanceled])
-const endedSince = sample({ clock: eraseFx.failData, source: $isUnsure, filter: (isUnsure, { code }) => isUnsure && code === 'session_expired' })
+const endedSince = sample({ clock: failed, source: $isUnsure, filter: (isUnsure, { code }) => isUnsure && code === 'session_expired' })
 /** An account that is gone has no session for a second try; a session that ends by itself says nothing of the account. */
 const erased = sample({ clock: [eraseFx.done, endedSince], fn: () => undefined })
 export const $eraseFailure = createStore<AppError | null>(null)
-  .on(eraseFx.failData, (_, error) => (error.code === 'invalid_credentials' ? null : error))
-  .reset([opened, eraseFx, eraseAsked, eraseCanceled, erased])
+  .on(failed, (_, error) => (error.code === 'invalid_credentials' ? null : error))
+  .reset([opened, confirmFx, eraseAsked, eraseCanceled, erased])
 export const $isAsking = createStore(false).on(eraseAsked, () => true).reset([eraseCanceled, erased, ...VISIT_ENDS])
 /** The account is gone. What was not delivered has nowhere to go, so the sign-out does not ask about it. */
 export const $isErased = createStore(false).on(erased, () => true).reset(left)

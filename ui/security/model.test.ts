@@ -168,6 +168,10 @@ describe('the address', () => {
   })
   it('PRO-11 what failed is what is tried again', async () => {
     const page = await open(await startRegistered())
+    page.backend.failNext('network', 'accountSecurity.sendEmailCode')
+    await allSettled(email.codeAskedAgain, { scope: page.scope })
+    await allSettled(email.retried, { scope: page.scope })
+    expect([page.scope.getState(email.$failure), page.scope.getState(email.$isSentAgain)]).toEqual([null, true])
     page.backend.failNext('network', 'accountSecurity.enterEmailCode')
     await enter(page, codeTo(page, LEARNER.email))
     expect(page.scope.getState(email.$failure)?.code).toBe('network')
@@ -336,6 +340,16 @@ describe('the data', () => {
     await allSettled(data.form.submitted, { scope: page.scope })
     expect([page.scope.getState(data.$isErased), page.scope.getState(data.$eraseFailure)?.code]).toEqual([false, 'session_expired'])
     expect([page.backend.account(LEARNER.email) === undefined, page.scope.getState($session)?.registration]).toEqual([false, 'registered'])
+  })
+  it('GDPR 17 a deletion that was never asked for has not happened', async () => {
+    const page = await openLater()
+    await allSettled(data.eraseAsked, { scope: page.scope })
+    await allSettled(data.form.typed, { scope: page.scope, params: { field: 'current', text: LEARNER.password } })
+    for (const code of ['network', 'session_expired'] as const) {
+      page.backend.failNext(code, 'accountSecurity.confirm')
+      await allSettled(data.form.submitted, { scope: page.scope })
+      expect([page.scope.getState(data.$isErased), page.scope.getState(data.$eraseFailure)?.code]).toEqual([false, code])
+    }
   })
   it('GDPR 17 a deletion whose answer was lost is done all the same', async () => {
     const page = await open(await startRegistered())
