@@ -306,5 +306,20 @@ export const DataErased: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your account is deleted' })).toHaveFocus()
   },
 }
+/** A section that asks keeps its place, where the person has just pressed. */
+export const DataErasedOnAPhone: Story = {
+  render: () => <DataScreen />,
+  globals: { viewport: { value: 'phone' } },
+  decorators: [Story => <><div style={{ height: '100vh' }} /><Story /><div style={{ height: '100vh' }} /></>],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Delete my account' })
+    button.scrollIntoView({ block: 'end' })
+    const before = window.scrollY
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Delete your account for good?' })).toHaveFocus())
+    await expect(before).toBeGreaterThan(0)
+    await expect(window.scrollY).toBe(before)
+  },
+}
 export const DataOfAGuest: Story = { render: () => <DataScreen />, ...inWorld(start) }
 export const DataLongWords: Story = { render: () => <DataScreen />, globals: { locale: 'pseudo' }, ...inWorld(later) }
