@@ -11,10 +11,8 @@ import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { ACCOUNT_TITLE } from '../profile/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
-import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
@@ -32,10 +30,9 @@ export const EmailScreen = () => {
   const t = useMessages('security')
   const model = useUnit({ security: $security, failure: $securityFailure, sentTo: $codeSentTo, done: $done, opened, left, securityRetried })
   useVisit(model.opened, model.left)
-  useTitleFocus(ACCOUNT_TITLE, model.security ? model.sentTo : undefined)
   return (
     <SecurityPage
-      title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}
+      subject={model.security ? model.sentTo : undefined} title={t(model.sentTo === null ? 'email.title' : 'email.code.title')} here={HERE} isKnown={model.security !== null} failure={model.failure} onRetry={model.securityRetried}
       status={model.done && <Notice tone="right">{t(model.done.changed ? 'email.changed' : 'email.confirmed', { email: model.done.email })}</Notice>}
     >
       {model.sentTo === null ? <><Own /><Change /></> : <Code sentTo={model.sentTo} />}

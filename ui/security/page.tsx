@@ -8,7 +8,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { AccountPage } from '../profile/account-page.tsx'
+import { ACCOUNT_TITLE, AccountPage } from '../profile/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $proof, $security } from './model.ts'
@@ -27,13 +27,16 @@ interface Props {
   readonly guest?: string
   readonly status?: ReactNode
   readonly hasBack?: boolean
+  /** What the page is about: once it is something else, the title has the focus. */
+  readonly subject?: unknown
   readonly children: ReactNode
 }
 
 /** A page about the ways in to an account, which are read when it is opened. */
-export const SecurityPage = ({ isKnown, failure, onRetry, guest, children, ...page }: Props) => {
+export const SecurityPage = ({ isKnown, failure, onRetry, guest, subject, children, ...page }: Props) => {
   const t = useMessages('security')
   const { security, proof } = useUnit({ security: $security, proof: $proof })
+  useTitleFocus(ACCOUNT_TITLE, subject)
   useTitleFocus(PROVE, security ? proof === 'link' : undefined)
   return (
     <AccountPage {...page} guest={guest ?? t('guest.text')} heights={HEIGHTS}>

@@ -9,9 +9,7 @@ import { useFormats, useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Text } from '../kit/text.tsx'
-import { ACCOUNT_TITLE } from '../profile/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { SecurityPage } from './page.tsx'
 import { $ending, $endingOthers, $failure, $lastEnded, $listFailure, $sessions, ended, endRetried, left, opened, othersEnded, retried } from './sessions-model.ts'
@@ -25,11 +23,10 @@ export const SessionsScreen = () => {
   const model = useUnit({ sessions: $sessions, listFailure: $listFailure, failure: $failure, last: $lastEnded, endingOthers: $endingOthers, opened, left, retried, endRetried, othersEnded })
   const nameOf = useDeviceName()
   useVisit(model.opened, model.left)
-  useTitleFocus(ACCOUNT_TITLE, model.last)
   const isAlone = model.sessions !== null && model.sessions.every(({ current }) => current)
   return (
     <SecurityPage
-      title={t('sessions.title')} here={HERE} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}
+      subject={model.last} title={t('sessions.title')} here={HERE} isKnown={model.sessions !== null} failure={model.listFailure} onRetry={model.retried}
       status={model.last && <Notice tone="right">{model.last === 'others' ? t('sessions.othersEnded') : t('sessions.ended', { device: nameOf(model.last) })}</Notice>}
     >
       <Text tone="soft">{t(isAlone ? 'sessions.only' : 'sessions.text')}</Text>
