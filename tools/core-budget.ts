@@ -14,7 +14,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   credits: 1750,
   device: 610,
   errors: 1190,
-  flags: 3200,
+  flags: 3570,
   funnel: 9490,
   geo: 740,
   grading: 8420,
@@ -42,5 +42,5 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   tutoring: 410,
   usecases: 14090,
   visitor: 270,
-  everything: 77140,
+  everything: 86800,
 }

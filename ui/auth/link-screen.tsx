@@ -9,6 +9,7 @@ import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { $isRegistered } from '../session/model.ts'
@@ -89,7 +90,7 @@ const Sent = ({ to }: { readonly to: string }) => {
         <Text tone="soft">{t('link.sent.hint')}</Text>
       </Stack>
       {model.failure && <RetryNotice error={model.failure} onRetry={model.again} isPending={model.pending} />}
-      <div role="status" className={styles.status}>{model.times > 1 && !model.failure && <Notice tone="right">{t('link.sent.sentAgain')}</Notice>}</div>
+      <StatusLine>{model.times > 1 && !model.failure && <Notice tone="right">{t('link.sent.sentAgain')}</Notice>}</StatusLine>
       <Stack gap={12}>
         <Button variant="secondary" wide isPending={model.pending} onPress={() => model.again()}>{t('link.sent.again')}</Button>
         <Button variant="quiet" wide onPress={() => model.other()}>{t('link.sent.other')}</Button>

@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
 import styles from './profile.module.css'
@@ -39,7 +40,7 @@ export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, fai
         <Button type="submit" isPending={pending}>{common('save')}</Button>
         {beside}
       </div>
-      <div role="status" className={styles.status}>{saved !== null && <Notice tone="right">{saved}</Notice>}</div>
+      <StatusLine>{saved !== null && <Notice tone="right">{saved}</Notice>}</StatusLine>
       {failure && <RetryNotice error={failure} text={failure.code === 'network' ? t('notSaved') : undefined} onRetry={onRetry} isPending={pending} here={here} />}
     </form>
   )

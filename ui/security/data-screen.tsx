@@ -23,7 +23,6 @@ import {
 import { $proof, $security, $securityFailure, left, opened, securityRetried } from './model.ts'
 import { ProveByLink, SecurityPage } from './page.tsx'
 import { saveFile } from './save-file.ts'
-import styles from './screen.module.css'
 
 const HERE = pathTo('data')
 const [GONE, ERASE] = ['data-gone', 'data-erase']
@@ -63,7 +62,7 @@ const Download = () => {
         <Heading level={2} size={18} id="data-download">{t('data.download.title')}</Heading>
         <Text>{t('data.download.text')}</Text>
         {model.failure && <RetryNotice error={model.failure} onRetry={model.ask} isPending={model.pending} here={HERE} />}
-        <div role="status" className={styles.status}>{model.savedAs !== null && <Notice tone="right">{t('data.download.done', { name: model.savedAs })}</Notice>}</div>
+        <div role="status">{model.savedAs !== null && <Notice tone="right">{t('data.download.done', { name: model.savedAs })}</Notice>}</div>
         <Button variant="secondary" isPending={model.pending} onPress={() => model.ask()}>{t('data.download.action')}</Button>
       </Stack>
     </Card>

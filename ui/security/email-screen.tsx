@@ -9,6 +9,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
@@ -133,7 +134,7 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
         {model.failure && !isOver && failed !== 'email_taken' && (
           <RetryNotice error={model.failure} onRetry={model.retried} isPending={model.pending || model.sending} here={HERE} />
         )}
-        <div role="status" className={styles.status}>{model.isSentAgain && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</div>
+        <StatusLine>{model.isSentAgain && !model.failure && <Notice tone="right">{t('email.code.sentAgain')}</Notice>}</StatusLine>
         <TextField
           id="code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} label={t('email.code.label')} error={error}
           value={model.values.code} onChange={text => model.typed({ field: 'code', text })} onBlur={() => model.fieldLeft('code')}

@@ -12,6 +12,7 @@ import { Notice } from '../kit/notice.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { Heading } from '../kit/text.tsx'
 import { $keeperReady, keeperValue } from '../keeper/model.ts'
@@ -41,7 +42,7 @@ export const SettingsScreen = () => {
     <Stack gap={24} width="lesson">
       <BackLink href={pathTo('plan')}>{t('back')}</BackLink>
       <Heading level={1} id={TITLE} focusable>{t('title')}</Heading>
-      <div role="status" className={styles.status}>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</div>
+      <StatusLine>{isSignedOut && <Notice tone="right">{t('account.signedOut')}</Notice>}</StatusLine>
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={[300, 140, 270, 132, 220, 320]} gap={24} />}
       {!failure && ready && (

@@ -14,7 +14,7 @@ import { $userProfile } from '../../session/profile.ts'
 import { $startFailure } from '../../session/start-failure.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { StartFailed } from '../../shell/start-failed.tsx'
-import { WaysIn } from '../account-page.tsx'
+import { WaysIn } from '../../shell/account-page.tsx'
 import { ACCOUNT_ROWS, COMMON_ROWS, type HubRow } from './rows.ts'
 import styles from './screen.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { pathTo } from '#core/domain/route/links.ts'
 import { useMessages } from '../../kit/messages.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { SaveForm } from '../save-form.tsx'
 import { $state, fieldLeft, left, retried, submitted, typed } from './model.ts'
 

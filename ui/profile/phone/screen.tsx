@@ -9,7 +9,7 @@ import { useLocale, useMessages } from '../../kit/messages.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useVisit } from '../../shell/use-visit.ts'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { SaveForm } from '../save-form.tsx'
 import { $hasPhone, $state, countryChosen, left, phoneLeft, phoneRemoved, phoneTyped, retried, started, submitted } from './model.ts'
 

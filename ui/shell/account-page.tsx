@@ -9,13 +9,13 @@ import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $keeperReady } from '../keeper/model.ts'
 import { $isRegistered } from '../session/model.ts'
 import { $startFailure } from '../session/start-failure.ts'
-import { BackLink } from '../shell/back-link.tsx'
-import { StartFailed } from '../shell/start-failed.tsx'
-import styles from './profile.module.css'
+import { BackLink } from './back-link.tsx'
+import { StartFailed } from './start-failed.tsx'
 
 export const ACCOUNT_TITLE = 'account-title'
 
@@ -46,7 +46,7 @@ export const AccountPage = ({ title, text, status, hasBack = true, here, guest, 
         <Heading level={1} id={ACCOUNT_TITLE} focusable>{title}</Heading>
         {text !== undefined && <Text tone="soft">{text}</Text>}
       </Stack>
-      {status !== undefined && <div role="status" className={styles.status}>{status}</div>}
+      {status !== undefined && <StatusLine>{status}</StatusLine>}
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={heights} gap={24} />}
       {!failure && ready && (registered ? children : <Card tone="brand"><Stack gap={12}><Text>{guest}</Text><WaysIn here={here} /></Stack></Card>)}
