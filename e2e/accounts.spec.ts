@@ -63,7 +63,8 @@ test('AUTH-6, PRO-11 an address is proved, a forgotten password replaced by a li
   await scanner.close()
   await phone.goto(link)
   await titled(phone, 'auth.autologin.title')
-  expect(phone.url()).not.toContain('#')
+  // Once the page's scripts are there.
+  await expect.poll(() => phone.url()).not.toContain('#')
   expect(await faultsOf(phone)).toEqual([])
   await press(phone, 'auth.autologin.submit')
   await phone.waitForURL('**/uk/profile/sessions')
@@ -71,6 +72,7 @@ test('AUTH-6, PRO-11 an address is proved, a forgotten password replaced by a li
   expect(await faultsOf(phone)).toEqual([])
 
   await page.goto(link)
+  await expect.poll(() => page.url()).not.toContain('#')
   await press(page, 'auth.autologin.submit')
   await titled(page, 'auth.usedLink.title')
   expect(await faultsOf(page)).toEqual([])
