@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
+import type { MergedWork } from '#core/domain/account/merged-work.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
@@ -49,14 +50,21 @@ export const memoryAccount = (visitor: Visitor): Account => {
   const endSession = () => { if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh) }
 
   const countsOf = (person: Person) => ({ lessons: lessonsPassed(backend, person), words: wordsMet(backend, person) })
-  const merge = (person: Person, account: Person): void => {
-    if (person.email !== null || person === account) return
+  /** AUTH-6. What a merge adds; counting it takes long, and most visitors have done nothing yet. */
+  const addedBy = (person: Person, account: Person): MergedWork => {
+    if (person.answers.size + person.wordChanges.size + person.readMinutes.size === 0) {
+      mergeInto(person, account)
+      return { lessons: 0, words: 0, streak: 0 }
+    }
     const before = countsOf(account)
     const streaks = [person, account].map(each => streakOf(backend, each, visitor.zone()))
     mergeInto(person, account)
     const after = countsOf(account)
-    const streak = Math.min(...streaks) > 0 ? Math.max(...streaks) : 0
-    account.merges = [{ at: device.now(), lessons: after.lessons - before.lessons, words: after.words - before.words, streak }, ...account.merges]
+    return { lessons: after.lessons - before.lessons, words: after.words - before.words, streak: Math.min(...streaks) > 0 ? Math.max(...streaks) : 0 }
+  }
+  const merge = (person: Person, account: Person): void => {
+    if (person.email !== null || person === account) return
+    account.merges = [{ at: device.now(), ...addedBy(person, account) }, ...account.merges]
   }
   /** Merges the visitor’s work into an account, and takes the place of the session that this browser had. */
   const enterAccount = (account: Person, requestId: string, keeper: DeviceKeeper): Session => {
