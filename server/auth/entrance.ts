@@ -69,9 +69,11 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     const found = await behindCookie(now, http)
     return found?.registered ? found : null
   }
-  const longerStreak = async (now: number, zone: string, one: string, other: string): Promise<number> => {
-    const lengths = [(await streakOf(now, one, zone)).length, (await streakOf(now, other, zone)).length]
-    return Math.min(...lengths) > 0 ? Math.max(...lengths) : 0
+  const longerStreak = async (now: number, zone: string, visitor: string, account: string): Promise<number> => {
+    const own = await streakOf(now, visitor, zone)
+    if (own.length === 0) return 0
+    const { length } = await streakOf(now, account, zone)
+    return length > 0 ? Math.max(own.length, length) : 0
   }
   /** Opens a session of an account in this browser, whose anonymous work goes with it; null where its password has changed since it was checked. */
   const enterAccount = async ({ now, zone, http }: Arrival, account: EnteredAccount, keeper: StoredKeeper) => {
