@@ -7,7 +7,7 @@ export {
   codeDigitsOf, EMAIL_CODE_LIFETIME, EMAIL_CODE_TRIES, type EmailCode, emailCodeStateAt, isCodeOpen,
 } from '../domain/account/email-code.ts'
 export { type Merge, type MergedWork, mergeToTell } from '../domain/account/merged-work.ts'
-export { nextPath, withNext } from '../domain/account/next-path.ts'
+export { askedNext, nextPath, withNext } from '../domain/account/next-path.ts'
 export {
   linkStateAt, type OneTimeLink, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME,
 } from '../domain/account/one-time-link.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { askedNext, withNext } from '#core/domain/account/next-path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
   const t = useMessages('auth')
   const model = useUnit({ isIncomplete: $isIncomplete, pending: $pending, failure: $failure, entered: $entered, linkOpened, pressed, left })
-  const onward = next === null || next === undefined ? null : nextPath(next, HOME)
+  const onward = askedNext(next, HOME)
   const isUsed = model.failure?.code === 'link_used'
   const isExpired = model.failure?.code === 'link_expired'
   useVisit(() => model.linkOpened(takeToken()), model.left)
@@ -64,7 +64,7 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
 /** AUTH-6. Where a link leads that somebody has used before. */
 export const UsedLinkScreen = ({ next }: Pick<Props, 'next'>) => {
   const t = useMessages('auth')
-  const onward = next === null || next === undefined ? null : nextPath(next, HOME)
+  const onward = askedNext(next, HOME)
   return (
     <EmptyState
       level={1}

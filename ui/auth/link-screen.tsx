@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { askedNext, withNext } from '#core/domain/account/next-path.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { $isRegistered } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { Form } from '../shell/form.tsx'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import {
@@ -35,7 +35,7 @@ interface Props {
 /** AUTH-6. Asks for a sign-in link: the way in by e-mail, and the way back in for who has forgotten the password. */
 export const LinkScreen = ({ locale, next }: Props) => {
   const t = useMessages('common')
-  const onward = next === null || next === undefined ? null : nextPath(next, HOME)
+  const onward = askedNext(next, HOME)
   const { sentTo, isRegistered, start } = useUnit({ sentTo: $sentTo, isRegistered: $isRegistered, start: started })
   useVisit(() => start({ locale, next: onward }), () => undefined, [locale, onward])
   useTitleFocus(TITLE, sentTo !== null)
@@ -53,16 +53,8 @@ const Ask = ({ signIn }: { readonly signIn: string | null }) => {
   const t = useMessages('auth')
   const model = useUnit({ values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, failure: $failure, typed, fieldLeft, submitted })
   const error = model.faults.email && t(`problems.email.${model.faults.email}`)
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        model.submitted()
-      }}
-    >
+    <Form className={styles.form} firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
       <Stack gap={8}>
         <Heading level={1} size={36} id={TITLE} focusable>{t('link.title')}</Heading>
         <Text tone="soft">{t('link.text')}</Text>
@@ -75,7 +67,7 @@ const Ask = ({ signIn }: { readonly signIn: string | null }) => {
       />
       <Button type="submit" wide isPending={model.pending}>{t('link.submit')}</Button>
       {signIn !== null && <p className={styles.other}><LinkTo href={signIn} replace>{t('link.withPassword')}</LinkTo></p>}
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { askedNext, nextPath, withNext } from '#core/domain/account/next-path.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,7 +17,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { Form } from '../shell/form.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
@@ -53,7 +53,7 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   return (
     <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
-      {registration === 'registered' && !isEntering ? <Already email={session?.email ?? ''} /> : <Form mode={mode} next={next} />}
+      {registration === 'registered' && !isEntering ? <Already email={session?.email ?? ''} /> : <Fields mode={mode} next={next} />}
     </Stack>
   )
 }
@@ -76,20 +76,19 @@ const Already = ({ email }: { readonly email: string }) => {
   )
 }
 
-const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
+const Fields = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   const [t, common] = [useMessages('auth'), useMessages('common')]
   const model = useUnit({
     values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, isEntering: $isEntering, failure: $failure, flags: $flagValues, asked: $isPasswordAsked,
     typed, fieldLeft, emailConfirmed, submitted,
   })
   const isFirstStep = model.flags.use_new_auth_form && !model.asked && model.values.password === ''
-  const onward = next === null || next === undefined ? null : nextPath(next, HOME)
+  const onward = askedNext(next, HOME)
   const texts = {
     email: model.faults.email && t(`problems.email.${model.faults.email}`),
     password: model.faults.password && t(`problems.password.${model.faults.password}`),
   }
   const errors = FIELDS.flatMap(fieldId => (texts[fieldId] === undefined ? [] : [{ fieldId, text: texts[fieldId] }]))
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const bind = (field: AuthField) => ({
     id: field,
     name: field,
@@ -101,15 +100,7 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
   })
   const area = AREA[mode]
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (isFirstStep) model.emailConfirmed()
-        else model.submitted()
-      }}
-    >
+    <Form className={styles.form} firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={isFirstStep ? model.emailConfirmed : model.submitted}>
       <Stack gap={8}>
         <Heading level={1} size={36}>{t(`${area}.title`)}</Heading>
         <Text tone="soft">{t(`${area}.text`)}</Text>
@@ -132,6 +123,6 @@ const Form = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}
         <LinkTo href={withNext(OTHER[mode], onward)} replace>{mode === 'sign-up' ? t('signUp.signIn') : t('signIn.signUp')}</LinkTo>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { StatusLine } from '../kit/status-line.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { Form } from '../shell/form.tsx'
 import styles from './profile.module.css'
 
 interface Props {
@@ -31,9 +31,8 @@ interface Props {
 /** PRO-11. A form whose button saves: faults are listed above, and what became of a press is said below the button that was pressed. */
 export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, failure, saved, onSubmit, onRetry, children, beside }: Props) => {
   const [t, common] = [useMessages('profile'), useMessages('common')]
-  useFocusFirstError(submitCount, firstInvalid ?? undefined)
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit() }}>
+    <Form className={styles.form} firstInvalid={firstInvalid} submitCount={submitCount} onSubmit={onSubmit}>
       {submitCount > 0 && <ErrorSummary errors={errors} />}
       {children}
       <div className={styles.actions}>
@@ -42,6 +41,6 @@ export const SaveForm = ({ here, errors, firstInvalid, submitCount, pending, fai
       </div>
       <StatusLine>{saved !== null && <Notice tone="right">{saved}</Notice>}</StatusLine>
       {failure && <RetryNotice error={failure} text={failure.code === 'network' ? t('notSaved') : undefined} onRetry={onRetry} isPending={pending} here={here} />}
-    </form>
+    </Form>
   )
 }

@@ -12,10 +12,9 @@ import { Notice } from '../kit/notice.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { Form } from '../shell/form.tsx'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
-import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
 import {
   $downloadFailure, $downloadPending, $eraseFailure, $erasePending, $file, $isAsking, $isErased, $savedAs, downloadAsked, eraseAsked, eraseCanceled, fileBroken, fileSaved, form,
@@ -96,30 +95,20 @@ const Sure = () => {
     proof: $proof, values: form.$values, faults: form.$faults, firstInvalid: form.$firstInvalid, submitCount: form.$submitCount, pending: $erasePending, failure: $eraseFailure,
     typed: form.typed, fieldLeft: form.fieldLeft, submitted: form.submitted, cancel: eraseCanceled,
   })
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const keep = <Button variant="secondary" isDisabled={model.pending} onPress={() => model.cancel()}>{t('data.erase.no')}</Button>
   if (model.proof === 'link') return <Stack gap={16}><ProveByLink here={HERE} />{keep}</Stack>
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        model.submitted()
-      }}
-    >
+    <Form firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
       <Stack gap={16}>
         {model.submitCount > 0 && <ErrorSummary errors={model.faults.current ? [{ fieldId: 'current', text: t(`confirm.${model.faults.current}`) }] : []} />}
         {model.failure && <RetryNotice error={model.failure} onRetry={model.submitted} isPending={model.pending} here={HERE} />}
-        <AccountName />
-        {model.proof === 'password' && (
-          <CurrentField
-            here={HERE} value={model.values.current} fault={model.faults.current}
-            onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
-          />
-        )}
+        <CurrentField
+          here={HERE} value={model.values.current} fault={model.faults.current}
+          onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
+        />
         <Button type="submit" variant="danger" isPending={model.pending}>{t('data.erase.yes')}</Button>
         {keep}
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -13,9 +13,8 @@ import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
+import { Form } from '../shell/form.tsx'
 import { useVisit } from '../shell/use-visit.ts'
-import { AccountName } from './account-name.tsx'
 import { CurrentField } from './current-field.tsx'
 import {
   $codePending, $codeSentTo, $done, $failure, $isSentAgain, $sendPending, address, code, codeAskedAgain, otherAddress, ownCodeAsked, retried,
@@ -67,7 +66,6 @@ const Change = () => {
     proof: $proof, values: address.$values, faults: address.$faults, firstInvalid: address.$firstInvalid, submitCount: address.$submitCount,
     pending: $sendPending, failure: $failure, typed: address.typed, fieldLeft: address.fieldLeft, submitted: address.submitted, retried,
   })
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const error = model.faults.email && auth(`problems.email.${model.faults.email}`)
   const errors = [
     ...(model.faults.current ? [{ fieldId: 'current', text: t(`confirm.${model.faults.current}`) }] : []),
@@ -76,32 +74,23 @@ const Change = () => {
   if (model.proof === 'link') return <ProveByLink here={HERE} />
   return (
     <Card as="section" aria-labelledby="email-change">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          model.submitted()
-        }}
-      >
+      <Form firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
         <Stack gap={16}>
           <Heading level={2} size={18} id="email-change">{t('email.change')}</Heading>
           <Text tone="soft">{t('email.changeText')}</Text>
           {model.submitCount > 0 && <ErrorSummary errors={errors} />}
           {model.failure && <RetryNotice error={model.failure} onRetry={model.retried} isPending={model.pending} here={HERE} />}
-          <AccountName />
-          {model.proof === 'password' && (
-            <CurrentField
-              here={HERE} value={model.values.current} fault={model.faults.current}
-              onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
-            />
-          )}
+          <CurrentField
+            here={HERE} value={model.values.current} fault={model.faults.current}
+            onChange={text => model.typed({ field: 'current', text })} onBlur={() => model.fieldLeft('current')}
+          />
           <TextField
             id="email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={320} label={t('email.new')} error={error}
             value={model.values.email} onChange={text => model.typed({ field: 'email', text })} onBlur={() => model.fieldLeft('email')}
           />
           <Button type="submit" isPending={model.pending}>{t('email.send')}</Button>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }
@@ -113,19 +102,12 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
     pending: $codePending, sending: $sendPending, failure: $failure, isSentAgain: $isSentAgain,
     typed: code.typed, fieldLeft: code.fieldLeft, submitted: code.submitted, again: codeAskedAgain, other: otherAddress, retried,
   })
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const error = model.faults.code && t(`email.code.${model.faults.code}`)
   const failed = model.failure?.code
   const isOver = failed === 'link_expired'
   const newCode = <Button variant="secondary" wide={!isOver} isPending={model.sending} onPress={() => model.again()}>{t('email.code.again')}</Button>
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        model.submitted()
-      }}
-    >
+    <Form firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
       <Stack gap={24}>
         <Text>{t('email.code.text', { email: sentTo })}</Text>
         {model.submitCount > 0 && <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'code', text: error }]} />}
@@ -145,6 +127,6 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
           <Button variant="quiet" wide onPress={() => model.other()}>{t('email.code.other')}</Button>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   )
 }

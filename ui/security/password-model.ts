@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { checkPassword, type PasswordFault } from '#core/domain/account/credentials.ts'
+import { checkPassword, PASSWORD_FAULTS, type PasswordFault } from '#core/domain/account/credentials.ts'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { confirmFirst } from '#core/usecases/confirm-first.ts'
 import { createForm } from '../effector/form.ts'
@@ -44,9 +44,8 @@ export const $pending = changing.$pending
 /** What the failure says of a field; null where it says something else. */
 const faultsOf = ({ code, reason }: AppError): Partial<Faults> | null => {
   if (code === 'invalid_credentials') return { current: 'wrong' }
-  return code === 'invalid_input' ? { password: PASSWORD_REASONS.find(known => known === reason) ?? 'invalid' } : null
+  return code === 'invalid_input' ? { password: PASSWORD_FAULTS.find(known => known === reason) ?? 'invalid' } : null
 }
-const PASSWORD_REASONS = ['too_short', 'too_long', 'context_word', 'common'] as const satisfies readonly PasswordFault[]
 sample({ clock: changeFx.failData.filterMap(error => faultsOf(error) ?? undefined), target: refused })
 export const $failure = createStore<AppError | null>(null)
   .on(changeFx.failData, (_, error) => (faultsOf(error) ? null : error))

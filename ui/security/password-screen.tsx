@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { askedNext, nextPath, withNext } from '#core/domain/account/next-path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -43,7 +43,7 @@ interface CompleteProps {
 export const CompleteSignUpScreen = ({ next, navigate }: CompleteProps) => {
   const t = useMessages('auth')
   const model = useUnit({ security: $security, proof: $proof, failure: $securityFailure, isSaved: $isSaved, opened, left, securityRetried })
-  const here = withNext(pathTo('completeSignUp'), next === null || next === undefined ? null : nextPath(next, HOME))
+  const here = withNext(pathTo('completeSignUp'), askedNext(next, HOME))
   const onward = nextPath(next, HOME)
   useVisit(model.opened, model.left)
   useEffect(() => {

@@ -10,5 +10,9 @@ export const MAX_NEXT = 500
 export const nextPath = (asked: string | null | undefined, otherwise: string): string =>
   asked !== null && asked !== undefined && ON_THIS_SITE.test(asked) ? splitLocale(asked).path : otherwise
 
+/** The path that an address asks to go on to; null where it asks for none. */
+export const askedNext = (asked: string | null | undefined, otherwise: string): string | null =>
+  asked === null || asked === undefined ? null : nextPath(asked, otherwise)
+
 /** A form's path that leads back to `next` once it is done; null: it leads where it usually does. */
 export const withNext = (form: string, next: string | null): string => (next === null ? form : `${form}?next=${encodeURIComponent(next)}`)

@@ -17,7 +17,7 @@ import { Heading, Text } from '../../kit/text.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
-import { useFocusFirstError } from '../../shell/use-focus-first-error.ts'
+import { Form } from '../../shell/form.tsx'
 import { useVisit } from '../../shell/use-visit.ts'
 import styles from '../profile.module.css'
 import { $failure, $faults, $firstInvalid, $pending, $sent, $submitCount, $values, anotherPressed, fieldLeft, left, started, submitted, typed } from './model.ts'
@@ -41,7 +41,7 @@ export const ContactScreen = () => {
             <Heading level={1}>{t('title')}</Heading>
             <Text tone="soft">{t('text')}</Text>
           </Stack>
-          <Form />
+          <Fields />
         </>
       )}
     </Stack>
@@ -69,12 +69,11 @@ const Sent = ({ email, number }: { readonly email: string; readonly number: stri
   )
 }
 
-const Form = () => {
+const Fields = () => {
   const [t, auth] = [useMessages('contact'), useMessages('auth')]
   const model = useUnit({
     values: $values, faults: $faults, firstInvalid: $firstInvalid, submitCount: $submitCount, pending: $pending, failure: $failure, typed, fieldLeft, submitted,
   })
-  useFocusFirstError(model.submitCount, model.firstInvalid ?? undefined)
   const texts = {
     subject: model.faults.subject && t(`problems.subject.${model.faults.subject}`),
     message: model.faults.message && t(`problems.message.${model.faults.message}`),
@@ -91,7 +90,7 @@ const Form = () => {
     onBlur: () => model.fieldLeft(field),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.submitted() }}>
+    <Form className={styles.form} firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
       {model.submitCount > 0 && <ErrorSummary errors={errors} />}
       <SelectField {...bind('subject')} options={[{ id: '', label: t('choose') }, ...CONTACT_SUBJECTS.map(id => ({ id, label: t(`subjects.${id}`) }))]} />
       <TextArea {...bind('message')} rows={6} description={t('messageHint')} count={t('left', { left: Math.max(0, charactersLeft(model.values.message)) })} />
@@ -99,7 +98,7 @@ const Form = () => {
       {model.failure && <NotSent error={model.failure} pending={model.pending} onRetry={model.submitted} />}
       <Button type="submit" wide isPending={model.pending}>{t('send')}</Button>
       <Text size={14} tone="soft">{t('kept')}</Text>
-    </form>
+    </Form>
   )
 }
 
