@@ -1,9 +1,11 @@
 export {
   CARD_FAULTS, type CardFaults, cardFaults, type CardField, digitsOf, parseExpiry,
 } from '../domain/purchase/card.ts'
+export { type Catalogue, currencyFor, plansIn, type PricedPlan } from '../domain/purchase/catalogue.ts'
 export { majorUnits, minorDigits } from '../domain/purchase/money.ts'
-export { firstPeriods, hasIntroPrice, paidUntil, paymentOf, periodEnd, perMonth } from '../domain/purchase/period.ts'
+export { paidUntil, periodEnd } from '../domain/purchase/period.ts'
+export { firstPeriods, hasIntroPrice, paymentOf, perMonth, priceToday } from '../domain/purchase/price.ts'
 export {
-  type Card, type Challenge, type Checkout, isPurchase, type Money, type Payment, type Plan, PRODUCT_CATEGORIES, type Purchase,
+  type AnnouncedCharge, type Card, type Challenge, type Checkout, isPurchase, type Money, type Payment, type Plan, PRODUCT_CATEGORIES, type Purchase,
   PURCHASE_KINDS, PURCHASE_STEPS, type PurchaseKind, type PurchaseStep,
 } from '../domain/purchase/plan.ts'

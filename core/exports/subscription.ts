@@ -8,6 +8,11 @@ export {
 } from '../domain/subscription/level.ts'
 export { type PremiumConf, readPremiumConf } from '../domain/subscription/premium-conf.ts'
 export type { Product } from '../domain/subscription/product.ts'
-export { mayTry, productAt, statusAt, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../domain/subscription/status.ts'
+export { heldAt, type Offer, offerAt } from '../domain/subscription/announced.ts'
+export {
+  type Change, CHANGES, type HeldSubscription, mayChange, PAUSE_MONTHS, plansToChangeTo, smallerPlan, SUBSCRIPTION_STATUSES, type SubscriptionStatus,
+} from '../domain/subscription/held-subscription.ts'
+export { chargesAfter, type Start, startOf } from '../domain/subscription/start.ts'
+export { mayTry, mayTryPlan, productAt, statusAt } from '../domain/subscription/status.ts'
 export { accessUntil, GRACE_DAYS, type Subscription, subscriptionOf, TRIAL_DAYS } from '../domain/subscription/subscription.ts'
-export { type SubscriptionTask, taskAt, tasksOf } from '../domain/subscription/tasks.ts'
+export { lookAgainAt, type SubscriptionTask, taskAt, tasksOf } from '../domain/subscription/tasks.ts'

@@ -2,7 +2,7 @@ import { coursesOf, readLearningPlan } from '../domain/plan/learning-plan.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FirstLesson } from '../domain/lesson/lesson-page.ts'
 import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
-import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
+import { codeOf, DAY, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
 const attemptsOf = async (visit: Visit) => (await valueOf(visit.lessonJournal.attempts('uk', 'en'))).map(({ id }) => id).toSorted()
 const plan = (target: string, chosenAt: number) => JSON.stringify({ native: 'uk', target, level: 'A1', minutes: 10, chosenAt })
@@ -322,5 +322,28 @@ export const describeAccount = (name: string, open: OpenWorld) =>
       await valueOf(two.account.signIn(world.id(), { email, password: PASSWORD }, {}))
       await valueOf(one.account.signOut())
       expect((await resume(world, two)).userId).toBe(userId)
+    })
+
+    it('PUR-2 a buyer registers without a password, once for a request, and sets one by the link of a letter that lives for days', async () => {
+      const [visit, email, request] = [world.visit(), newEmail(world), world.id()]
+      const { userId } = await signInAnonymously(world, visit)
+      const session = await valueOf(visit.account.registerBuyer(request, email, {}, 'en'))
+      expect(session).toMatchObject({ userId, email, registration: 'registered' })
+      expect((await valueOf(visit.account.registerBuyer(request, email, {}, 'en'))).userId).toBe(userId)
+      expect(await codeOf(visit.account.registerBuyer(world.id(), newEmail(world), {}, 'en'))).toBe('forbidden')
+      expect(await codeOf(visit.account.signIn(world.id(), { email, password: PASSWORD }, {}))).toBe('invalid_credentials')
+      world.advance(6 * DAY)
+      const other = world.visit()
+      await signInAnonymously(world, other)
+      expect(await valueOf(other.account.signInByLink(world.id(), await world.linkToken(email), {}))).toMatchObject({ session: { userId }, hasPassword: false })
+      expect(await valueOf(other.accountSecurity.changePassword(PASSWORD))).toBeNull()
+      expect((await valueOf(world.visit().account.signIn(world.id(), { email, password: PASSWORD }, {}))).userId).toBe(userId)
+    })
+    it('PUR-2 a buyer with somebody’s address, or with none, is not registered', async () => {
+      const [owner, visit, email] = [world.visit(), world.visit(), newEmail(world)]
+      await register(world, owner, email)
+      await signInAnonymously(world, visit)
+      expect(await codeOf(visit.account.registerBuyer(world.id(), email, {}, 'en'))).toBe('email_taken')
+      expect(await codeOf(visit.account.registerBuyer(world.id(), 'nobody', {}, 'en'))).toBe('invalid_input')
     })
   })

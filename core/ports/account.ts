@@ -38,6 +38,8 @@ export interface Account {
   signInAnonymously(requestId: string): Call<Session>
   /** Registers the current identity, which keeps all its data. */
   signUp(requestId: string, credentials: Credentials, keeper: DeviceKeeper, locale: string): Call<Session, 'email_taken'>
+  /** PUR-2. Registers the current identity, which keeps all its data, without a password: a letter leads to where one is set. */
+  registerBuyer(requestId: string, email: string, keeper: DeviceKeeper, locale: string): Call<Session, 'email_taken'>
   /** Signs in to an account and merges the current anonymous identity into it. Merging is idempotent, independent of order and loses nothing. */
   signIn(requestId: string, credentials: Credentials, keeper: DeviceKeeper): Call<Session, 'invalid_credentials'>
   /**

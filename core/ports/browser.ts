@@ -6,6 +6,8 @@ export interface Browser {
   gpc(): boolean
   /** CON-6. Do Not Track. */
   dnt(): boolean
+  /** Goes to a page of another site, from which the person may come back. */
+  leaveFor(page: string): void
   /** FLAG-1. The kind of device. */
   device(): 'mobile' | 'desktop'
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asks } from '../domain/lesson/steps/table.ts'
 import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
 import {
-  buy, codeOf, openVisitor, type OpenWorld, register, valueOf, type Visit, type World,
-} from './world.contract.ts'
+  buy, codeOf, openVisitor, type OpenWorld, register, valueOf, type Visit, type World, plansFor } from './world.contract.ts'
 
 export const describeCourses = (name: string, open: OpenWorld) =>
   describe(`Courses: ${name}`, () => {
@@ -94,7 +93,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
       const fourth = (await lessonsOf(visit))[3]?.id ?? 'none'
       const ref = { native: 'uk', target: 'en', lesson: fourth } as const
       expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('premium_required')
-      const plan = (await valueOf(visit.billing.plans())).find(({ category }) => category === 'self study')
+      const plan = (await plansFor(visit)).find(({ category }) => category === 'self study')
       await buy(visit, plan?.id ?? 'none')
       expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('ok')
       expect((await lessonsOf(visit)).every(({ open }) => open)).toBe(true)

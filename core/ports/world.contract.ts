@@ -1,7 +1,8 @@
 import type { ResultAsync } from 'neverthrow'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
-import { isPurchase, type Purchase } from '../domain/purchase/plan.ts'
+import { type Card, isPurchase, type Purchase } from '../domain/purchase/plan.ts'
 import { TEST_CARDS } from '../domain/purchase/test-cards.ts'
+import type { Order } from './billing.ts'
 import type { ApiPort, Ports } from './ports.ts'
 
 /** One browser with the ports that our API answers. */
@@ -29,10 +30,12 @@ export type OpenWorld = () => Promise<World>
 
 export const DAY = 86_400_000
 export const PASSWORD = 'correct horse battery'
-export const GOOD_CARD = { number: TEST_CARDS.pays, expMonth: 12, expYear: 2099, cvc: '123' }
-export const DECLINED_CARD = { ...GOOD_CARD, number: TEST_CARDS.declined }
+export const GOOD_CARD: Card = { number: TEST_CARDS.pays, expMonth: 12, expYear: 2099, cvc: '123' }
+export const DECLINED_CARD: Card = { ...GOOD_CARD, number: TEST_CARDS.declined }
+/** It pays at first, and never again. */
+export const FAILING_CARD: Card = { ...GOOD_CARD, number: TEST_CARDS.failsLater }
 /** The one whose bank asks its buyer. */
-export const CHALLENGED_CARD = { ...GOOD_CARD, number: TEST_CARDS.challenged }
+export const CHALLENGED_CARD: Card = { ...GOOD_CARD, number: TEST_CARDS.challenged }
 
 export const valueOf = async <Value, Code extends ErrorCode>(result: ResultAsync<Value, AppError<Code>>): Promise<Value> => {
   const settled = await result
@@ -44,9 +47,12 @@ export const valueOf = async <Value, Code extends ErrorCode>(result: ResultAsync
 export const codeOf = async <Value, Code extends ErrorCode>(result: ResultAsync<Value, AppError<Code>>): Promise<Code | 'ok'> =>
   (await result).match((): Code | 'ok' => 'ok', error => error.code)
 
+/** The plans on offer, and one of them as it is ordered. */
+export const plansFor = async ({ billing }: Visit) => (await valueOf(billing.offers(null))).plans
+export const orderOf = (plan: string, more: Partial<Order> = {}): Order => ({ plan, currency: 'USD', locale: 'en', again: false, ...more })
 /** Opens a checkout and pays it. */
-export const buy = async ({ billing }: Visit, plan: string): Promise<Purchase> => {
-  const payment = await valueOf(billing.purchase((await valueOf(billing.checkout(plan))).id, GOOD_CARD))
+export const buy = async ({ billing }: Visit, plan: string, card = GOOD_CARD): Promise<Purchase> => {
+  const payment = await valueOf(billing.purchase((await valueOf(billing.checkout(orderOf(plan)))).id, card))
   if (!isPurchase(payment)) throw new Error('the card was challenged')
   return payment
 }

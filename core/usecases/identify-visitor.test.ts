@@ -21,7 +21,7 @@ const openPage = (stored: readonly (readonly [string, string])[] = []) => {
     deviceStorage: memoryDeviceStorage(device),
     fingerprint: { collect: () => (log.push('collect'), state.collecting ? errAsync(state.collecting) : okAsync(parameters)) },
     tracking: { identify: (sent, pageUrl) => (log.push(['identify', sent, pageUrl]), state.asking ? errAsync(state.asking) : okAsync(state.id)) },
-    browser: { address: () => 'https://promova.test/uk/quiz?email=a@b.example#top', gpc: () => false, dnt: () => false, device: () => 'desktop' },
+    browser: { address: () => 'https://promova.test/uk/quiz?email=a@b.example#top', leaveFor: () => {}, gpc: () => false, dnt: () => false, device: () => 'desktop' },
     log: { warn: (message, details) => void log.push([message, details]) },
   }
   return { log, device, state, identify: async () => (await identifyVisitor(ports))._unsafeUnwrap() }

@@ -23,7 +23,7 @@ const openBrowser = (stored: readonly (readonly [string, string])[] = []) => {
         return state.refusing ? errAsync(appError('invalid_input', 'e')) : okAsync(null)
       },
     },
-    browser: { address: () => 'https://promova.test/uk?email=a@b.example#top', gpc: () => state.gpc, dnt: () => state.dnt, device: () => 'mobile' as const },
+    browser: { address: () => 'https://promova.test/uk?email=a@b.example#top', leaveFor: () => {}, gpc: () => state.gpc, dnt: () => state.dnt, device: () => 'mobile' as const },
     device: memoryDevice(START),
     deviceStorage: memoryDeviceStorage(values),
   }

@@ -1,4 +1,5 @@
 import { dayAt } from '../streak/local-date.ts'
+import type { CreditKind } from './kinds.ts'
 
 /**
  * TUT-3. A line of one learner's ledger, which is never changed. Credits that were given together are a lot and expire together; each line
@@ -19,7 +20,7 @@ export type CreditLine = {
 )
 
 /** TUT-3. How a line counts in the sum that is the balance. What is spent was held before. */
-const SIGNS: Readonly<Record<CreditLine['kind'], number>> = { grant: 1, gift: 1, hold: -1, spend: 0, release: 1, expire: -1 }
+const SIGNS: Readonly<Record<CreditKind, number>> = { grant: 1, gift: 1, hold: -1, spend: 0, release: 1, expire: -1 }
 
 /** Credits that were given together. */
 export interface CreditLot {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstPeriods, hasIntroPrice, paidUntil, paymentOf, perMonth, periodEnd, periodEndFrom } from './period.ts'
+import { paidUntil, periodEnd, periodEndFrom } from './period.ts'
 import { PURCHASE_KINDS } from './plan.ts'
+import { firstPeriods, hasIntroPrice, paymentOf, perMonth } from './price.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const eur = (amount: number) => ({ amount, currency: 'EUR' })

@@ -18,6 +18,12 @@ export interface Plan {
   readonly kind: PurchaseKind
   readonly category: (typeof PRODUCT_CATEGORIES)[number]
   readonly months: number
+  /** SUB-1. Lessons in groups, which are one part of their category. */
+  readonly type?: 'group_lessons'
+  /** PUR-4. It begins with a trial for whoever has had none. */
+  readonly trial?: true
+  /** TUT-3. How many credits each payment gives. */
+  readonly credits?: number
   /** The price paid today. */
   readonly first: Money
   /** The price of each later period; null if the plan does not renew. */
@@ -33,15 +39,29 @@ export interface Card {
 export interface Checkout {
   readonly id: string
   readonly plan: string
+  /** What is paid at once: nothing where it begins with a trial. */
   readonly price: Money
+  /** PUR-4. */
+  readonly trial: boolean
+  /** The provider's page on which it is paid; null where the card is given here. */
+  readonly page: string | null
 }
 export interface Purchase {
-  /** The id of its checkout. */
+  /** The id of its checkout, and of the subscription that came of it. */
   readonly id: string
   readonly plan: string
   readonly paid: Money
-  /** ISO instant until which access is paid. */
+  /** ISO instant until which access is paid, or until which it is tried. */
   readonly endsAt: string
+  /** PUR-2. The payments to come, as far as they are announced. */
+  readonly next: readonly AnnouncedCharge[]
+}
+/** PUR-2. A payment that will be made unless the buyer cancels before. */
+export interface AnnouncedCharge {
+  /** Epoch ms: when it is made, and until when it pays. */
+  readonly at: number
+  readonly until: number
+  readonly price: Money
 }
 
 /** PUR-3. What a card's bank asks the buyer to confirm (3-D Secure). Nothing is charged before the buyer has, and then once. */

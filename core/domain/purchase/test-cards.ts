@@ -4,4 +4,5 @@ export const TEST_CARDS = {
   challenged: '4000002500003155',
   declined: '4000000000000002',
   funds: '4000000000009995',
+  failsLater: '4000000000000341',
 } as const

@@ -31,7 +31,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
   const SECURITY = { ...PRIVATE, areas: ['security', 'profile.back', 'profile.guest', 'auth.passwordHint', 'auth.problems'], width: 'lesson' } as const
   const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
-  const BILLING = { ...PRIVATE, areas: ['billing', 'auth'], width: 'lesson' } as const
+  const BILLING = { ...PRIVATE, areas: ['billing', 'auth.problems', 'profile.back', 'profile.guest'], width: 'lesson' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
   const TOOL = { ...PRIVATE, localOnly: true } as const
@@ -69,12 +69,19 @@ export const ROUTES = /* @__PURE__ */ (() => {
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
-    choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.title', dyslexicFont: false },
+    choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.titles.courses', dyslexicFont: false },
+    cancelSubscription: { ...BILLING, path: '/profile/payments-subscriptions/cancel', title: 'billing.cancel.title' },
+    tutoringPricing: { ...BILLING, path: '/tutoring/pricing', title: 'billing.choose.titles.tutoring' },
+    groupPricing: { ...BILLING, path: '/group-lessons/pricing', title: 'billing.choose.titles.groupLessons' },
+    tutoringCredits: { ...BILLING, path: '/tutoring-credits', title: 'billing.credits.title' },
+    tutoringWelcome: { ...BILLING, path: '/tutoring-welcome', title: 'billing.tutoringWelcome.title', width: 'funnel' },
+    purchaseOnboarding: { ...BILLING, path: '/purchase-onboarding', title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: '/cookie-preferences', areas: ['consent'], title: 'consent.title', width: 'lesson' },
     offline: { ...PRIVATE, path: '/offline', areas: ['offline'], title: 'offline.title', width: 'funnel' },
     devEvents: { ...TOOL, path: '/dev/events', areas: ['dev'], title: 'dev.events.title' },
     devFunnels: { ...TOOL, path: '/dev/funnels', areas: ['dev', 'quizzes'], title: 'dev.funnels.title', width: 'lesson' },
     devFunnel: { ...TOOL, path: '/dev/funnels/{funnel}', areas: ['dev.events', 'funnels', 'plan', 'preview', 'questions', 'auth.problems'], title: 'dev.events.funnels.title', frame: 'funnel' },
+    devTimeMachine: { ...TOOL, path: '/dev/time-machine', areas: ['dev', 'billing'], title: 'dev.timeMachine.title', width: 'lesson' },
     devMailbox: { ...TOOL, path: '/dev/mailbox', areas: ['dev'], title: 'dev.mailbox.title', width: 'lesson' },
   } as const satisfies Readonly<Record<string, Route>>
 })()

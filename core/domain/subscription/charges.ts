@@ -1,13 +1,11 @@
-import { firstPeriods, periodEndFrom } from '../purchase/period.ts'
+import { periodEndFrom } from '../purchase/period.ts'
+import { firstPeriods } from '../purchase/price.ts'
 import type { Money } from '../purchase/plan.ts'
-import { GRACE_DAYS, nextPrice, type Subscription } from './subscription.ts'
+import { dueAt, givenUpAfter, nextPrice, type Subscription } from './subscription.ts'
 
 const DAY = 86_400_000
-/** PUR-4. The days after it is due on which a payment is tried, and after how many it is given up. Without the first one after a trial there is no access, so it is tried once. */
-const ATTEMPTS = {
-  first: { days: [0], givenUpAfter: 1 },
-  renewal: { days: [0, 1, 3, 5, 7], givenUpAfter: GRACE_DAYS },
-}
+/** PUR-4. The days after it is due on which a payment is tried. */
+const ATTEMPTS = { first: [0], renewal: [0, 1, 3, 5, 7] }
 
 /** A payment to come. Instants are epoch ms. */
 export interface Charge {
@@ -28,14 +26,14 @@ export interface Charge {
  * so that one whose outcome nobody knows is repeated as the same.
  */
 export const chargeOf = (subscription: Subscription): Charge | null => {
-  const { plan, anchor, coveredUntil: from, hasPaid, failedAt } = subscription
+  const { plan, anchor, hasPaid, failedAt } = subscription
+  const from = dueAt(subscription)
   const price = nextPrice(subscription)
-  const { days, givenUpAfter } = ATTEMPTS[hasPaid ? 'renewal' : 'first']
-  const instants = days.map(day => from + day * DAY)
+  const instants = ATTEMPTS[hasPaid ? 'renewal' : 'first'].map(day => from + day * DAY)
   const at = instants.find(instant => instant > (failedAt ?? -Infinity))
   if (price === null || at === undefined) return null
   const until = periodEndFrom(anchor, from, plan.months * (hasPaid ? 1 : firstPeriods(plan)))
-  return { at, attempt: instants.indexOf(at) + 1, givenUpAt: from + givenUpAfter * DAY, price, from, until }
+  return { at, attempt: instants.indexOf(at) + 1, givenUpAt: from + givenUpAfter(subscription) * DAY, price, from, until }
 }
 
 /** PUR-2. The next charges in order, at most so many, if each of them is paid and nothing is changed. */

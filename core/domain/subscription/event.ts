@@ -11,6 +11,9 @@ export type SubscriptionEvent = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'payment_failed' }
   /** PUR-5. It goes on to the end of its period. */
   | { readonly kind: 'canceled' }
+  /** PUR-5. There is no payment before an instant, and no time that is not paid. */
+  | { readonly kind: 'paused'; readonly until: number }
+  /** What was canceled or paused goes on. */
   | { readonly kind: 'resumed' }
   /** The next payment is for this plan; what is paid stays as it is. */
   | { readonly kind: 'plan_changed'; readonly plan: Plan }

@@ -1,42 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeOf } from './charges.ts'
-import { productAt, statusAt, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './status.ts'
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './held-subscription.ts'
+import { productAt, statusAt } from './status.ts'
 import { DAY, known, lives, MANY, moments, paid, plans, type Start, starts } from './subscription.fixture.ts'
-import { accessUntil } from './subscription.ts'
+import { accessUntil, dueAt } from './subscription.ts'
 import { tasksOf } from './tasks.ts'
 
 /** What can happen once it has begun. */
-const HAPPENINGS = ['paid', 'payment_failed', 'canceled', 'resumed', 'plan_changed', 'ended', 'time'] as const
+const HAPPENINGS = ['paid', 'payment_failed', 'canceled', 'resumed', 'paused', 'plan_changed', 'ended', 'time'] as const
 type Happening = (typeof HAPPENINGS)[number]
 /** What a status may become when an event happens, and by time alone. */
 const TRANSITIONS: Readonly<Record<SubscriptionStatus, Readonly<Record<Happening, readonly SubscriptionStatus[]>>>> = {
   trialing: {
-    paid: ['active'], payment_failed: ['trialing'], canceled: ['canceled'], resumed: ['trialing'],
-    plan_changed: ['trialing'], ended: ['ended'], time: ['trialing', 'ended'],
+    paid: ['active'], payment_failed: ['trialing'], canceled: ['canceled'], resumed: ['trialing'], paused: ['trialing'],
+    plan_changed: ['trialing'], ended: ['ended'], time: ['trialing', 'paused', 'ended'],
   },
   active: {
-    paid: ['active'], payment_failed: ['active', 'past_due'], canceled: ['canceled', 'ended'], resumed: ['active'],
-    plan_changed: ['active', 'ended'], ended: ['ended'], time: ['active', 'ended'],
+    paid: ['active'], payment_failed: ['active', 'past_due'], canceled: ['canceled', 'ended'], resumed: ['active'], paused: ['active', 'paused'],
+    plan_changed: ['active', 'ended'], ended: ['ended'], time: ['active', 'paused', 'ended'],
   },
   past_due: {
-    paid: ['active'], payment_failed: ['past_due'], canceled: ['ended'], resumed: ['past_due'],
+    paid: ['active'], payment_failed: ['past_due'], canceled: ['ended'], resumed: ['past_due'], paused: ['paused'],
     plan_changed: ['past_due', 'ended'], ended: ['ended'], time: ['past_due', 'ended'],
   },
+  paused: {
+    paid: ['active'], payment_failed: ['paused'], canceled: ['ended'], resumed: ['paused'], paused: ['paused'],
+    plan_changed: ['paused', 'ended'], ended: ['ended'], time: ['paused', 'ended'],
+  },
   canceled: {
-    paid: ['canceled'], payment_failed: ['canceled'], canceled: ['canceled'], resumed: ['trialing', 'active'],
+    paid: ['canceled'], payment_failed: ['canceled'], canceled: ['canceled'], resumed: ['trialing', 'active'], paused: ['canceled'],
     plan_changed: ['canceled'], ended: ['ended'], time: ['canceled', 'ended'],
   },
   // A payment that was made before the end can be known after it.
   ended: {
-    paid: ['active', 'canceled', 'ended'], payment_failed: ['ended'], canceled: ['ended'], resumed: ['ended'],
+    paid: ['active', 'canceled', 'ended'], payment_failed: ['ended'], canceled: ['ended'], resumed: ['ended'], paused: ['ended'],
     plan_changed: ['ended'], ended: ['ended'], time: ['ended'],
   },
 }
 const steps = fc.array(fc.record({
   kind: fc.oneof(
     { weight: 6, arbitrary: fc.constant('time' as const) }, { weight: 6, arbitrary: fc.constantFrom('paid' as const, 'payment_failed' as const) },
-    { weight: 4, arbitrary: fc.constantFrom('canceled' as const, 'resumed' as const, 'plan_changed' as const) }, { weight: 1, arbitrary: fc.constant('ended' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('canceled' as const, 'resumed' as const, 'plan_changed' as const, 'paused' as const) }, { weight: 1, arbitrary: fc.constant('ended' as const) },
   ),
   /** Null goes on to the next task. */
   wait: fc.option(fc.integer({ min: 1, max: 3 * DAY }), { freq: 2 }),
@@ -49,8 +54,10 @@ const live = (start: Start, all: readonly Step[]) => {
   const happening = ({ kind, plan }: Step, id: string) => {
     if (kind === 'time') return null
     if (kind === 'plan_changed') return { id, at: now, kind, plan }
+    // A pause begins where what is covered ends.
+    if (kind === 'paused') return { id, at: now, kind, until: Math.max(now, known(events).coveredUntil) + 30 * DAY }
     if (kind !== 'paid') return { id, at: now, kind }
-    return charge && charge.from === known(events).coveredUntil && now < charge.givenUpAt ? { ...paid(now, plan, charge), id } : null
+    return charge && charge.from === dueAt(known(events)) && now < charge.givenUpAt ? { ...paid(now, plan, charge), id } : null
   }
   return all.map((step, index) => {
     const before = statusAt(now, known(events))

@@ -63,11 +63,13 @@ export const shuffledTwice = (events: readonly SubscriptionEvent[]) => fc.shuffl
 /** What a subscription has been through: some payments in a row, and other events in between. */
 const livesOf = (most: number, begins: fc.Arbitrary<Start>) => begins.chain(start => fc.record({
   start: fc.constant(start), payments: fc.nat(most), others: fc.array(harmless(start.at), { maxLength: 6 }), changes: fc.array(fc.tuple(fc.nat(400), plans), { maxLength: 2 }),
-})).map(({ start, payments, others, changes }) => {
+  pauses: fc.array(fc.tuple(fc.nat(400), fc.nat(90)), { maxLength: 2 }),
+})).map(({ start, payments, others, changes, pauses }) => {
   const charged = nextCharges(start.at, known([start.event]), payments)
   const changed = changes.map(([days, plan]): SubscriptionEvent => ({ id: `change ${days} ${plan.id}`, at: start.at + days * DAY, kind: 'plan_changed', plan }))
+  const paused = pauses.map(([days, length]): SubscriptionEvent => ({ id: `pause ${days} ${length}`, at: start.at + days * DAY, kind: 'paused', until: start.at + (days + length) * DAY }))
   return {
-    start, events: [start.event, ...charged.map(charge => paid(charge.at, start.plan, charge)), ...others, ...changed],
+    start, events: [start.event, ...charged.map(charge => paid(charge.at, start.plan, charge)), ...others, ...changed, ...paused],
     hasPaid: !start.isTrial || charged.length > 0, coveredUntil: charged.at(-1)?.until ?? start.coveredUntil,
   }
 })

@@ -82,4 +82,30 @@ describe('access', () => {
       expect([statusAt(coveredUntil + late, subscription), chargeOf(subscription)]).toEqual(['ended', null])
     }))
   })
+  const pausedAt = (at: number, until: number): SubscriptionEvent => ({ id: `paused ${at}`, at, kind: 'paused', until })
+  it('PUR-5 paused, nothing is paid and nothing is given between what is covered and the end of the pause, and then it goes on', () => {
+    fc.assert(fc.property(renewingStarts.filter(({ isTrial }) => !isTrial), parts, fc.integer({ min: 1, max: 90 }), ({ event, at, coveredUntil }, part, days) => {
+      const until = coveredUntil + days * DAY
+      const begun = [event, pausedAt(at + Math.floor((coveredUntil - at) * part), until)]
+      const { events, done } = run(begun, until)
+      expect(chargesIn(done).map(({ at: made, from }) => [made, from])).toEqual([[until, until]])
+      expect([coveredUntil - 1, coveredUntil, until - 1].map(now => statusAt(now, known(begun)))).toEqual(['active', 'paused', 'paused'])
+      expect([givesAccess(coveredUntil, begun), statusAt(until, known(events))]).toEqual([false, 'active'])
+    }))
+  })
+  it('PUR-5 a pause that is ended early is paid for from then on, and one that had not begun is as if it had not been', () => {
+    fc.assert(fc.property(renewingStarts.filter(({ isTrial }) => !isTrial), fc.integer({ min: 1, max: 90 * DAY - 1 }), ({ event, at, coveredUntil }, after) => {
+      const resumed = [event, pausedAt(at, coveredUntil + 90 * DAY), happened('resumed', coveredUntil + after)]
+      expect(chargeOf(known(resumed))).toMatchObject({ at: coveredUntil + after, from: coveredUntil + after })
+      expect(known([event, pausedAt(at, coveredUntil + 90 * DAY), happened('resumed', coveredUntil)])).toEqual(known([event]))
+    }))
+  })
+  it('PUR-5 a pause whose payment fails until it is given up has given no access', () => {
+    fc.assert(fc.property(renewingStarts.filter(({ isTrial }) => !isTrial), ({ event, at, coveredUntil }) => {
+      const until = coveredUntil + 30 * DAY
+      const { events, done } = run([event, pausedAt(at, until)], until + 20 * DAY, () => false)
+      expect(chargesIn(done)).toHaveLength(5)
+      expect([givesAccess(until, events), statusAt(until + 8 * DAY, known(events))]).toEqual([false, 'ended'])
+    }))
+  })
 })

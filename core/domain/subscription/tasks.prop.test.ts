@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SubscriptionEvent } from './event.ts'
 import { statusAt } from './status.ts'
 import { bought, chargesIn, DAY, happened, instants, known, lives, MANY, moments, paid, plans, renewingStarts, type Start, trialStarted } from './subscription.fixture.ts'
-import { taskAt, tasksOf } from './tasks.ts'
+import { lookAgainAt, taskAt, tasksOf } from './tasks.ts'
 
 describe('taskAt', () => {
   const looks = fc.array(fc.record({ wait: fc.integer({ min: 1, max: 5 * DAY }), silence: fc.nat(4) }), { minLength: 20, maxLength: 60 })
@@ -56,6 +56,15 @@ describe('taskAt', () => {
       expect([5 * DAY - 1, 5 * DAY, 7 * DAY - 1, 7 * DAY].map(after => kindAt(at + after))).toEqual(
         isCanceled ? [undefined, undefined, undefined, 'end'] : [undefined, 'remind', 'remind', 'charge'])
       expect(tasksOf(known([bought(at, plan)])).some(({ kind }) => kind === 'remind')).toBe(false)
+    }))
+  })
+  it('PUR-4 looked at when it says, no task is missed, and none that is done is met again', () => {
+    fc.assert(fc.property(lives, moments, ({ start, events }, after) => {
+      const [now, subscription] = [start.at + after, known(events)]
+      const due = taskAt(now, subscription)
+      expect(lookAgainAt(now, subscription, null)).toBe(due ? due.at : tasksOf(subscription)[0]?.at)
+      const next = lookAgainAt(now, subscription, due?.key ?? null)
+      expect(next).toBe(tasksOf(subscription).find(({ at }) => at > now)?.at ?? null)
     }))
   })
 })
