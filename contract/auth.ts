@@ -45,6 +45,12 @@ export const signUp = defineCall({
   body: z.strictObject({ requestId: clientId, ...credentials, locale: z.enum(LOCALES), keeper: deviceKeeper }),
   answer: session, errors: ['email_taken', 'forbidden'],
 })
+export const registerBuyer = defineCall({
+  method: 'post', path: '/v1/auth/buyers', tag: 'auth', auth: 'anyone',
+  summary: 'Register the present anonymous identity without a password, before it buys; a link to set one is sent to the address, and lives seven days (PUR-2)',
+  body: z.strictObject({ requestId: clientId, email: credentials.email, locale: z.enum(LOCALES), keeper: deviceKeeper }),
+  answer: session, errors: ['email_taken', 'forbidden'],
+})
 export const signIn = defineCall({
   method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none',
   summary: 'Sign in; an anonymous bearer token, when sent, is merged into the account (AUTH-6)',

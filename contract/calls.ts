@@ -16,10 +16,11 @@ import * as visitor from './visitor.ts'
 
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
-  auth.startSession, auth.signInAnonymously, auth.signUp, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
+  auth.startSession, auth.signInAnonymously, auth.signUp, auth.registerBuyer, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
   auth.listSessions, auth.endSession, auth.endOtherSessions, auth.readSecurity, auth.confirmSession, auth.changePassword, auth.sendEmailCode, auth.enterEmailCode,
   profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
+  billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,

@@ -69,7 +69,14 @@ export const personalFile = z.strictObject({
   readingDays: many({ day, timeZone: text, minutes: z.array(time) }),
   funnelAnswers: many({ funnel: text, version: z.int(), language: text, answers: given, result: z.nullable(text), answeredAt: time, submittedAt: time }),
   /** Amounts are in the smallest unit of the currency. */
-  purchases: many({ receiptNumber: text, plan: text, kind: text, category: text, amount: z.int(), currency: text, boughtAt: time, endsAt: time }),
+  subscriptions: many({
+    plan: text, category: text, startedAt: time, coveredUntil: time, trialEndsAt: z.nullable(time), canceledAt: z.nullable(time), pausedUntil: z.nullable(time), endedAt: z.nullable(time), cardEnding: z.nullable(text),
+  }),
+  payments: many({
+    receiptNumber: text, plan: text, kind: text, category: text, amount: z.int(), currency: text, paidAt: time, coversFrom: time, coversUntil: time, cardEnding: z.nullable(text),
+  }),
+  /** TUT-3. The lines of the ledger. */
+  credits: many({ at: time, kind: text, amount: z.int(), expiresAt: z.nullable(time) }),
   /** What was about to be paid, with the last digits of a card whose bank asks the buyer. */
   checkouts: many({ plan: text, amount: z.int(), currency: text, openedAt: time, cardEnding: z.nullable(text) }),
   /** The streak as it was counted last. */

@@ -7,9 +7,13 @@ import { serveAchievements } from './achievements/routes.ts'
 import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
+import { serveBuyers } from './auth/buyer-routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
+import { createBilling } from './billing/billing.ts'
+import { serveReports as serveProviderReports } from './billing/report-routes.ts'
 import { serveBilling } from './billing/routes.ts'
+import { serveSubscriptions } from './billing/subscription-routes.ts'
 import { serveBooks } from './books/routes.ts'
 import { serveContact } from './contact/routes.ts'
 import { isOutage } from './db/outage.ts'
@@ -112,11 +116,15 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const entrance = createEntrance(served, authDeps)
   serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
   serveLinks(served, entrance, authDeps)
+  serveBuyers(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
   serveAccount(served, authDeps)
   serveProfiles(served, deps)
   serveExperiments(served, deps)
-  serveBilling(served, deps)
+  const billing = createBilling(deps)
+  serveBilling(served, billing, deps)
+  serveSubscriptions(served, billing, deps)
+  serveProviderReports(app, billing, deps)
   serveLessons(served, { ...deps, lessons })
   serveReports(served, { ...deps, lessons })
   serveReviews(served, deps)

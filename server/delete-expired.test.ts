@@ -4,7 +4,7 @@ import { outbox } from './db/schema/mail.ts'
 import { answers, attempts } from './db/schema/lessons.ts'
 import { reviewAttempts } from './db/schema/reviews.ts'
 import { sentReminders } from './db/schema/reminders.ts'
-import { purchases } from './db/schema/billing.ts'
+import { sandboxClocks } from './db/schema/billing.ts'
 import { privacySignals, visitors } from './db/schema/visitor.ts'
 import { experiments, keeper } from './db/schema/profiles.ts'
 import { identities, refreshTokens, sessions } from './db/schema/auth.ts'
@@ -66,7 +66,7 @@ onBothDatabases('deletion of what has expired', database => {
     const attempt = id()
     await db.insert(attempts).values({ id: attempt, userId: answering ?? '', native: 'en', target: 'uk', lesson: 'a', startedAt: 0 })
     await db.insert(answers).values({ id: id(), attemptId: attempt, step: 's1', try: 1, given: { type: 'typed-translation', text: '' }, right: false, answeredAt: 0, zone: 'UTC', receivedAt: 0 })
-    await db.insert(purchases).values({ id: id(), userId: buying ?? '', plan: 'a', kind: 'a', category: 'tutors', amount: 1, currency: 'EUR', boughtAt: 0, endsAt: 0 })
+    await db.insert(sandboxClocks).values({ userId: buying ?? '', ahead: 1 })
     await db.insert(keeper).values({ userId: keeping ?? '', key: 'a', value: '1', updatedAt: 0 })
     await db.insert(experiments).values({ userId: joined ?? '', key: 'a', variation: 'a', source: 'a', ts: 0 })
     await db.insert(privacySignals).values({ id: id(), userId: signalling ?? '', dnt: true, gpc: true, scope: 'all', source: 'banner', pageUrl: '/', at: 0, receivedAt: 0 })

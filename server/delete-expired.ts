@@ -2,7 +2,8 @@ import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
-import { deleteOldCheckouts, deleteOldSales } from './billing/store.ts'
+import { deleteOldCheckouts } from './billing/checkouts.ts'
+import { deleteOldReports, deleteOldSales } from './billing/rows.ts'
 import { deleteOldMessages } from './contact/store.ts'
 import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
@@ -21,6 +22,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)
   await deleteOldSales(now, db)
+  await deleteOldReports(now, db)
   await deleteOldLetters(now, db)
   await deleteUnansweredReviews(now, db)
   await deleteOldReminders(now, db)

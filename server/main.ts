@@ -7,6 +7,8 @@ import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { readConfig } from './config.ts'
+import { createBilling } from './billing/billing.ts'
+import { createProvider } from './billing/providers/create-provider.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
@@ -24,7 +26,7 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-const JOB_NAMES = ['tidy', 'remind', 'mail'] as const
+const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
@@ -58,10 +60,13 @@ const start = async () => {
   const courses = loadCorpus()
   const books = loadBooks(undefined, courses)
   const [corpus, letters, onLetter] = [withBookWords(courses, books), createLetters(MESSAGES), () => jobs?.run('mail')]
+  const provider = createProvider(config, database.db)
+  const charging = createBilling({ provider, database, letters, log, onLetter, config }).charging
   const reminding = createReminderJob({ config, db: database.db, log, now, corpus, letters, onLetter })
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
+    bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let starting: Promise<void> | undefined
@@ -79,6 +84,7 @@ const start = async () => {
     corpus,
     books,
     plans: loadPlans(),
+    provider,
     flags: loadFlags(),
     letters,
     accepting: () => connections.isAccepting(),
@@ -94,6 +100,7 @@ const start = async () => {
     clearTimeout(jobsTimer)
     await connections.drain()
     reminding.close()
+    charging.close()
     await starting
     await jobs?.stop()
     mailer?.close()

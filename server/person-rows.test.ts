@@ -23,10 +23,12 @@ it("AUTH-1, AUTH-6 every table with a person's id belongs to exactly one area", 
 /** The lists of the exported file that tell of a table; none where its rows say nothing that others do not. */
 const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[]>> = {
   attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
-  reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], purchases: ['purchases'], keeper: ['settings'],
+  reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], subscriptions: ['subscriptions'], payments: ['payments'], credit_lines: ['credits'], keeper: ['settings'],
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'],
   // They live for minutes, and let in whoever reads them.
   sign_in_links: [], email_codes: [],
+  // A tool of developers, which does not exist in production.
+  sandbox_clocks: [],
   // When it is looked at next whether somebody is to be reminded, which follows from their settings.
   reminders: [],
 }

@@ -1,6 +1,6 @@
 import { achievementRows } from './achievements/store.ts'
 import { sessionRows } from './auth/sessions.ts'
-import { billingRows } from './billing/store.ts'
+import { billingRows } from './billing/rows.ts'
 import { bookRows } from './books/store.ts'
 import { contactRows } from './contact/store.ts'
 import type { PersonRows } from './db/person-rows.ts'

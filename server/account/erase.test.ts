@@ -2,9 +2,9 @@ import { eq, getTableName, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it, vi } from 'vitest'
 import { mergeInto } from '../auth/merge.ts'
-import { deleteOldSales } from '../billing/store.ts'
+import { deleteOldSales } from '../billing/rows.ts'
 import { identities } from '../db/schema/auth.ts'
-import { purchases } from '../db/schema/billing.ts'
+import { payments, subscriptions } from '../db/schema/billing.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
@@ -58,13 +58,16 @@ onBothDatabases('erasing an account', database => {
     const filled = await everything()
     for (const [name, rows] of Object.entries(before)) expect(filled[name]?.length, `${name} has a row of hers`).toBeGreaterThan(rows.length)
 
-    const [bought] = await database().db.select().from(purchases).where(eq(purchases.userId, ada.userId))
+    const [paid] = await database().db.select().from(payments).where(eq(payments.userId, ada.userId))
+    const [held] = await database().db.select().from(subscriptions).where(eq(subscriptions.userId, ada.userId))
     expect((await erase(ada.client)).status).toBe(200)
     const after = await everything()
-    const { purchases: sold, outbox: letters, ...others } = after
-    const { purchases: soldBefore, outbox: lettersBefore, ...othersBefore } = before
+    const { payments: sold, subscriptions: given, outbox: letters, ...others } = after
+    const { payments: soldBefore, subscriptions: givenBefore, outbox: lettersBefore, ...othersBefore } = before
+    const left = (rows: readonly string[] | undefined, known: readonly string[] | undefined) => rows?.filter(row => !known?.includes(row)).map(row => JSON.parse(row) as unknown)
     expect(others).toEqual(othersBefore)
-    expect(sold?.filter(row => !soldBefore?.includes(row)).map(row => JSON.parse(row) as unknown)).toEqual([{ ...bought, userId: null, cardHash: null, challenge: null }])
+    expect(left(sold, soldBefore)).toEqual([{ ...paid, userId: null, last4: null }])
+    expect(left(given, givenBefore)).toEqual([{ ...held, userId: null, card: null, cardHash: null, challenge: null, nextTaskAt: null }])
     expect(letters?.filter(row => row.includes('bob@'))).toEqual(lettersBefore)
     expect(Object.values(after).flat().filter(row => row.includes(ada.userId) || /ada-|secret-ada/.test(row) && !row.includes('ada-bought'))).toEqual([])
   })
@@ -250,8 +253,8 @@ onBothDatabases('erasing an account', database => {
     await fillPerson(database().db, userId, EMAIL, 'ada')
     await erase(client)
     await deleteOldSales(clock.now() + 10 * 366 * DAY, database().db)
-    expect(await database().db.$count(purchases)).toBe(1)
+    expect([await database().db.$count(payments), await database().db.$count(subscriptions)]).toEqual([1, 1])
     await deleteOldSales(clock.now() + 11 * 366 * DAY + 1, database().db)
-    expect(await database().db.$count(purchases)).toBe(0)
+    expect([await database().db.$count(payments), await database().db.$count(subscriptions)]).toEqual([0, 0])
   })
 })

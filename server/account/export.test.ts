@@ -62,7 +62,7 @@ onBothDatabases('exporting personal data', database => {
     const [own] = await database().db.select().from(identities).where(eq(identities.id, userId))
     const data = await read(client)
     const text = JSON.stringify(data)
-    expect(text.match(ID)).toEqual(data.purchases.map(({ receiptNumber }) => receiptNumber))
+    expect(text.match(ID)).toEqual(data.payments.map(({ receiptNumber }) => receiptNumber))
     expect(text).not.toContain('secret')
     expect(text).not.toContain(own?.passwordHash ?? '')
   })

@@ -4,7 +4,9 @@ import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { achievements } from '../db/schema/achievements.ts'
 import { identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
-import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
+import { challenges, checkouts, creditLines, payments, sandboxClocks, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
+import { startOf } from '#core/domain/subscription/start.ts'
+import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
@@ -21,9 +23,11 @@ import { START } from '../testing/app.ts'
 const at = START
 const day = dayAt(at, 'UTC')
 
+const sold = { id: 'sold', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } } as const
+
 /** Gives an account one row in every table that holds people's, with `mark` in what somebody could write, and an identity that was merged into it. */
 export const fillPerson = async (db: Db, userId: string, email: string, mark: string): Promise<void> => {
-  const [merged, session, attempt, answer, checkout] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const [merged, session, attempt, answer, checkout, bought] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [native, target] = ['uk', 'en'] as const
   await db.insert(identities).values({ id: merged, kind: 'anonymous', mergedInto: userId, createdAt: at })
   await db.insert(sessions).values({ id: session, userId: merged, registered: false, createdAt: at, revokedAt: at })
@@ -41,12 +45,22 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(readingDays).values({ userId, day, zone: 'Europe/Kyiv', minutes: Array.from({ length: READING_MINUTES }, (_, minute) => at / 60_000 + minute), lastAt: at })
   const goal = { questionText: 'Why?', category: 'goal', questionId: 'goal', selectedAnswers: [`${mark}-goal`], retenoUserProperty: '', selectedAnswerIds: ['work'], questionKey: 'goal' }
   await db.insert(funnelAnswers).values({ userId, funnel: `${mark}-funnel`, submissionId: randomUUID(), version: 1, language: 'uk', answers: { goal }, answeredAt: at, submittedAt: at, result: null })
-  await db.insert(checkouts).values({ id: checkout, userId, plan: `${mark}-plan`, amount: 499, currency: 'USD', again: false, openedAt: at })
+  await db.insert(checkouts).values({ id: checkout, userId, plan: `${mark}-plan`, sold, amount: 499, currency: 'USD', again: false, openedAt: at })
   await db.insert(challenges).values({ id: randomUUID(), checkoutId: checkout, cardHash: `secret-${mark}-card`, last4: '4242' })
-  await db.insert(purchases).values({
-    id: randomUUID(), userId, plan: `${mark}-bought`, kind: 'subscription', category: 'self study', amount: 499, currency: 'USD', boughtAt: at, endsAt: at + 1,
-    cardHash: `secret-${mark}-paid`, challenge: randomUUID(),
+  const event = startOf(at, bought, { plan: { ...sold, id: `${mark}-bought` }, trial: false, from: at })
+  const state = subscriptionOf([event])
+  if (!state) throw new Error('a payment begins a subscription')
+  await db.insert(subscriptions).values({
+    id: bought, userId, provider: 'sandbox', category: 'self study', trial: false, state, paid: sold.first, startedAt: at, nextTaskAt: state.coveredUntil,
+    card: { customer: null, method: `secret-${mark}-method`, last4: '4242' }, cardHash: `secret-${mark}-paid`, challenge: randomUUID(),
   })
+  await db.insert(subscriptionEvents).values({ subscriptionId: bought, id: event.id, event })
+  await db.insert(payments).values({
+    id: randomUUID(), subscriptionId: bought, userId, key: bought, plan: `${mark}-bought`, kind: 'subscription', category: 'self study', months: 1, amount: 499, currency: 'USD',
+    paidAt: at, coversFrom: at, coversUntil: at + 1, last4: '4242',
+  })
+  await db.insert(creditLines).values({ userId, id: `grant:${mark}`, at, kind: 'grant', lot: `grant:${mark}`, amount: 4, expiresAt: at + 1 })
+  await db.insert(sandboxClocks).values({ userId, ahead: 1 })
   await db.insert(keeper).values([
     { userId, key: 'rest_days', value: JSON.stringify([{ from: 0, weekdays: [day % 7] }]), updatedAt: at },
     { userId, key: 'reminder_conf', value: JSON.stringify({ on: true, hour: 19, zone: 'UTC' }), updatedAt: at },

@@ -18,14 +18,14 @@ export interface NewLink {
   /** ms. */
   readonly lifetime: number
 }
+/** Stores a link, once for a token; false if it was known. */
+export const putLink = async (now: number, tx: Db, { token, ...about }: NewLink): Promise<boolean> =>
+  (await tx.insert(signInLinks).values({ hash: hashToken(token), ...about, madeAt: now }).onConflictDoNothing().returning({ hash: signInLinks.hash })).length > 0
+
 /** Stores a link, if there is an account that it is for, and writes the letter, once for a token. */
 export const sendLink = (now: number, db: Db, link: NewLink | null, letter: Letter): Promise<void> =>
   db.transaction(async tx => {
-    if (link) {
-      const { token, ...about } = link
-      const added = await tx.insert(signInLinks).values({ hash: hashToken(token), ...about, madeAt: now }).onConflictDoNothing().returning({ hash: signInLinks.hash })
-      if (added.length === 0) return
-    }
+    if (link && !await putLink(now, tx, link)) return
     await addLetter(now, tx, letter)
   })
 

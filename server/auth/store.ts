@@ -9,6 +9,7 @@ import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { putCode } from './email-codes.ts'
 import { isEmailTaken } from './is-email-taken.ts'
+import { type NewLink, putLink } from './links.ts'
 import { mergeInto } from './merge.ts'
 import type { SessionDevice } from './session-device.ts'
 import { endSessions, isOpenAccountSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
@@ -29,10 +30,13 @@ export interface Registration {
   readonly requestId: string
   readonly email: string
   readonly emailKey: string
-  readonly passwordHash: string
+  /** Null for a buyer, who has none yet. */
+  readonly passwordHash: string | null
   readonly locale: string
   readonly keeper: StoredKeeper
   readonly welcome: Letter
+  /** PUR-2. The link in a buyer’s letter, by which they set a password. */
+  readonly link?: NewLink
   readonly device: SessionDevice
 }
 
@@ -48,7 +52,8 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
         .returning({ id: identities.id })
       if (!done) return 'not_anonymous'
       await mergeDeviceValues(now, tx, userId, who.keeper)
-      await putCode(tx, { userId, id: requestId, email, madeAt: now })
+      if (who.link) await putLink(now, tx, who.link)
+      else await putCode(tx, { userId, id: requestId, email, madeAt: now })
       await addLetter(now, tx, who.welcome)
       return openSession(now, tx, { userId, email, registered: true, device })
     })

@@ -1,76 +1,131 @@
 import { ok } from 'neverthrow'
 import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
-import type { Plan } from '#core/domain/purchase/plan.ts'
-import { hmac } from '../hmac.ts'
+import { currencyFor, plansIn } from '#core/domain/purchase/catalogue.ts'
+import type { Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { heldAt, offerAt } from '#core/domain/subscription/announced.ts'
+import { mayTryPlan } from '#core/domain/subscription/status.ts'
+import { deviceOf } from '../auth/session-device.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import { charge } from './sandbox.ts'
-import { beginCheckout, challengeCheckout, type ChallengeRow, createProductReader, findChallenges, findCheckout, findPurchase, payCheckout, type PurchaseRow, takeChallenge } from './store.ts'
+import type { Billing } from './billing.ts'
+import { serveOrder } from './buying.ts'
+import { buyerOf } from './buyer.ts'
+import {
+  answerOnce, askBuyer, type Asking, askToPay, beginCheckout, type ChallengeRow, type CheckoutRow, closeOtherPages, findChallenges, findCheckout, type Refused, setPage, takeBackAsking,
+} from './checkouts.ts'
+import { hashCard } from './hash-card.ts'
+import { createProductReader } from './products.ts'
+import type { Declined, SavedCard } from './providers/provider.ts'
+import { challengedCard, type Sandbox, sandboxOf } from './providers/sandbox.ts'
+import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscriptions.ts'
 
-const answerOf = (row: PurchaseRow) => ({
-  id: row.id, plan: row.plan, paid: { amount: row.amount, currency: row.currency }, endsAt: new Date(row.endsAt).toISOString(),
-})
+const priceOf = ({ amount, currency }: CheckoutRow) => ({ amount, currency })
+const challengeOf = ({ challenge: { id, last4 }, checkout }: ChallengeRow) => ({ id, checkout: checkout.id, plan: checkout.plan, price: priceOf(checkout), last4 })
+const purchaseOf = (billingNow: number, { id, state, paid, card }: SubscriptionRow): Purchase => {
+  const { plan, coveredUntil, next } = heldAt(billingNow, id, state, card?.last4 ?? null)
+  return { id, plan: plan.id, paid, endsAt: new Date(coveredUntil).toISOString(), next }
+}
 
-const challengeOf = ({ challenge: { id, last4 }, checkout }: ChallengeRow) => ({
-  id, checkout: checkout.id, plan: checkout.plan, price: { amount: checkout.amount, currency: checkout.currency }, last4,
-})
+const reasonOf = ({ reason }: Declined) => (reason === undefined ? {} : { reason })
 
-export const serveBilling = (served: Served, { database: { db }, plans, letters, config, onLetter }: Deps): void => {
+/** PUR-1 to PUR-3. What can be bought, and the way from a plan to its subscription. */
+export const serveBilling = (served: Served, { provider, clock, letters, charging }: Billing, { database: { db }, plans: catalogue, config, onLetter }: Deps): void => {
   const productsOf = createProductReader(db)
+  const sandbox = sandboxOf(provider)
+  const isOffered = (sold: Plan) => plansIn(catalogue, sold.first.currency).some(({ id, first, renewal }) =>
+    id === sold.id && first.amount === sold.first.amount && renewal?.amount === sold.renewal?.amount)
+
   serveCall(served, listProducts, async ({ caller, query, now }) => {
     const products = await productsOf(now, caller.userId)
     return ok(query.category ? products.filter(product => query.category?.includes(product.category)) : products)
   })
 
-  serveCall(served, listPlans, async () => ok(plans))
-
-  serveCall(served, openCheckout, async ({ caller, body, now }) => {
-    if (config.production) return refuse('not_found')
-    const plan = plans.find(({ id }) => id === body.plan)
-    if (!plan) return refuse('invalid_input', { field: 'plan' })
-    const row = await beginCheckout(now, db, caller.userId, plan, body.again ?? false)
-    return row ? ok({ id: row.id, plan: row.plan, price: { amount: row.amount, currency: row.currency } }) : refuse('already_bought')
+  serveCall(served, listPlans, async ({ query, now, http }) => {
+    const currency = currencyFor(catalogue, query.currency ?? null, deviceOf(http, config).country)
+    const caller = await served.identify(now, http)
+    const person = caller?.registered ? caller.userId : null
+    const [billingNow, held] = person === null ? [now, []] : await Promise.all([clock(now, person), subscriptionsOf(db, person)])
+    const states = held.map(({ state }) => state)
+    const offered = provider === null ? [] : plansIn(catalogue, currency)
+    return ok({ currency, currencies: catalogue.currencies, takesCards: sandbox !== null, plans: offered.map(plan => offerAt(billingNow, plan, mayTryPlan(plan, states))) })
   })
 
-  const receiptOf = ({ months, renewal }: Plan) => (to: string, locale: string, { id, amount, currency, boughtAt, endsAt }: PurchaseRow) =>
-    letters.receipt(to, locale, { paid: { amount, currency }, boughtAt, endsAt, id, months, renewal })
+  serveCall(served, openCheckout, async ({ caller: { userId }, body: { plan: wanted, currency, locale, again = false }, now }) => {
+    const plan = plansIn(catalogue, currency).find(({ id }) => id === wanted)
+    if (!provider || !plan) return refuse('invalid_input', { field: 'plan' })
+    const row = await beginCheckout(now, db, userId, plan, { billingNow: await clock(now, userId), again })
+    if (!row) return refuse('already_bought')
+    const { id, trial, page } = row
+    const answer = { id, plan: row.plan, price: priceOf(row), trial }
+    if (page !== null) return ok({ ...answer, page })
+    for (const ref of await closeOtherPages(db, row)) await provider.closeOrder(ref)
+    const opened = await provider.openOrder({ id, price: priceOf(row), buyer: await buyerOf(db, userId, locale), title: letters.titleOf(plan, locale) }, letters.backTo(locale, `${pathTo('choosePlan')}?plan=${plan.id}&step=return&checkout=${id}`))
+    return ok({ ...answer, page: opened && await setPage(now, db, id, opened) })
+  })
 
-  serveCall(served, makePurchase, async ({ caller: { userId }, params: { id }, body: { card: { number, cvc, expMonth, expYear } }, now }) => {
-    if (config.production) return refuse('not_found')
-    const cardHash = hmac(config.tokenSecret, `card\n${number}\n${expMonth}\n${expYear}`)
+  const boughtBy = async (now: number, userId: string, id: string) => {
+    const row = await findSubscription(db, userId, id)
+    return row ? { cardHash: row.cardHash, purchase: purchaseOf(await clock(now, userId), row) } : null
+  }
+  /** Takes the money for a checkout in the sandbox, and serves it. */
+  const take = async (now: number, box: Sandbox, asking: Asking, card: SavedCard, challenge: string | null): Promise<Refused | 'done'> => {
+    const asked = await askToPay(now, db, asking)
+    if (typeof asked === 'string') return asked === 'not_found' ? 'done' : asked
+    const outcome = await box.pay({ id: asked.id, price: priceOf(asked) }, card)
+    if (outcome.kind === 'paid') await serveOrder(now, asking.billingNow, db, letters, { checkout: asked, card: outcome.card, challenge, provider: box.name })
+    onLetter()
+    return 'done'
+  }
+
+  serveCall(served, makePurchase, async ({ caller: { userId }, params: { id }, body: { card }, now }) => {
     const open = await findCheckout(db, userId, id)
-    const plan = plans.find(each => each.id === open?.plan)
-    if (plan) {
-      const charged = charge(now, { number, cvc, expMonth, expYear })
-      if (charged.isErr()) return refuse('payment_declined', charged.error)
-      const asks = charged.value === 'challenged'
-      const outcome = asks
-        ? await challengeCheckout(now, db, { id, userId, plan, cardHash, last4: number.slice(-4) })
-        : await payCheckout(now, db, { id, userId, plan, cardHash, receipt: receiptOf(plan) })
-      if (outcome === 'refused') return refuse('already_bought')
-      const waiting = asks && (await findChallenges(db, userId)).find(each => each.checkout.id === id && each.challenge.cardHash === cardHash)
-      if (waiting) return ok(challengeOf(waiting))
-      onLetter()
+    const billingNow = await clock(now, userId)
+    if (!provider) return refuse('not_found')
+    if ((card === null) === (sandbox !== null)) return refuse('invalid_input', { field: 'card' })
+    if (card && sandbox) {
+      const cardHash = hashCard(config.tokenSecret, card)
+      const said = open ? sandbox.check(billingNow, card) : null
+      if (said?.kind === 'declined') return refuse('payment_declined', reasonOf(said))
+      const asking = { id, userId, cardHash, billingNow, isOffered }
+      if (said?.kind === 'challenged') {
+        const waiting = await askBuyer(db, { ...asking, last4: said.card.last4 })
+        if (typeof waiting !== 'string' && !waiting.challenge.approved) return ok(challengeOf(waiting))
+        if (typeof waiting === 'string' && waiting !== 'not_found') return refuse(waiting)
+      }
+      if (said?.kind === 'good') {
+        const taken = await take(now, sandbox, asking, said.card, null)
+        if (taken !== 'done') return refuse(taken)
+      }
+      const bought = await boughtBy(now, userId, id)
+      if (!bought) return refuse('not_found')
+      return bought.cardHash === cardHash ? ok(bought.purchase) : refuse('already_bought')
     }
-    const row = await findPurchase(db, userId, 'id', id)
-    if (!row) return refuse('not_found')
-    return row.cardHash === cardHash ? ok(answerOf(row)) : refuse('already_bought')
+    if (open) {
+      const outcome = await charging.settleOrder(now, billingNow, open)
+      if (outcome.kind === 'declined') return refuse('payment_declined', reasonOf(outcome))
+      if (outcome.kind === 'open') return refuse('payment_not_confirmed')
+    }
+    const bought = await boughtBy(now, userId, id)
+    return bought ? ok(bought.purchase) : refuse('not_found')
   })
 
   serveCall(served, listChallenges, async ({ caller }) => ok((await findChallenges(db, caller.userId)).map(challengeOf)))
 
   serveCall(served, answerChallenge, async ({ caller: { userId }, params: { id }, body: { approved }, now }) => {
-    if (config.production) return refuse('not_found')
-    const waiting = (await findChallenges(db, userId)).find(({ challenge }) => challenge.id === id)
-    const plan = plans.find(each => each.id === waiting?.checkout.plan)
-    if (!approved) await takeChallenge(db, userId, id)
-    else if (waiting && plan) {
-      const { challenge: { cardHash }, checkout } = waiting
-      if (await payCheckout(now, db, { id: checkout.id, userId, plan, cardHash, challenge: id, receipt: receiptOf(plan) }) === 'refused') return refuse('already_bought')
-      onLetter()
+    if (!sandbox) return refuse('not_found')
+    const answered = await answerOnce(db, userId, id, approved)
+    if (answered) {
+      const { challenge: { cardHash, last4 }, checkout } = answered
+      const asking = { id: checkout.id, userId, cardHash, billingNow: await clock(now, userId), isOffered }
+      const taken = await take(now, sandbox, asking, challengedCard(last4), id)
+      if (taken !== 'done') {
+        await takeBackAsking(db, checkout.id)
+        return refuse(taken === 'already_bought' ? taken : 'payment_not_confirmed')
+      }
     }
-    const row = await findPurchase(db, userId, 'challenge', id)
-    return row ? ok(answerOf(row)) : refuse('payment_not_confirmed')
+    const row = (await subscriptionsOf(db, userId)).find(({ challenge }) => challenge === id)
+    return row ? ok(purchaseOf(await clock(now, userId), row)) : refuse('payment_not_confirmed')
   })
 }

@@ -1,7 +1,8 @@
 import type { FlagsFile } from '#content/schemas/flags.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
-import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { Catalogue } from '#core/domain/purchase/catalogue.ts'
+import type { PaymentProvider } from '../billing/providers/provider.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { InFlight } from '../limits/in-flight.ts'
@@ -20,7 +21,9 @@ export interface Deps {
   readonly inFlight: InFlight
   readonly corpus: Corpus
   readonly books: readonly Book[]
-  readonly plans: readonly Plan[]
+  readonly plans: Catalogue
+  /** PUR-3. Null where nothing can be sold. */
+  readonly provider: PaymentProvider | null
   readonly flags: FlagsFile
   readonly letters: Letters
   /** False once the process is stopping. */

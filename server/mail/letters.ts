@@ -8,6 +8,7 @@ import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Money, Plan } from '#core/domain/purchase/plan.ts'
+import type { Charge } from '#core/domain/subscription/charges.ts'
 
 export interface Letter {
   readonly to: string
@@ -32,7 +33,20 @@ export interface Letters {
   /** PRO-11. To the address that the account had. */
   emailChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
   passwordChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
+  /** PUR-2, PUR-3. */
   receipt(to: string, locale: string, bought: Bought): Letter
+  /** PUR-4. That a trial has begun, or ends in two days. */
+  trial(name: 'trialStarted' | 'trialEnds', to: string, locale: string, trial: TrialLetter): Letter
+  /** PUR-4. A renewal was not paid: when it is tried next, if it is, and until when access lasts. */
+  paymentFailed(to: string, locale: string, about: { readonly charge: Charge | null; readonly endsAt: number; readonly link: string }): Letter
+  subscriptionEnded(to: string, locale: string, about: { readonly link: string }): Letter
+  /** PUR-5. */
+  canceled(to: string, locale: string, about: { readonly endsAt: number; readonly link: string }): Letter
+  subscriptionChanged(change: 'paused' | 'resumed' | 'planChanged' | 'cardChanged', to: string, locale: string, about: { readonly charge: Charge | null; readonly months: number; readonly link: string }): Letter
+  /** What a buyer reads of a plan beside its price, where there is room for a line. */
+  planTitle(locale: string, plan: Pick<Plan, 'months'>): string
+  /** PUR-2. To a buyer who has no password yet. */
+  buyerWelcome(to: string, locale: string, about: { readonly link: string }): Letter
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
   /** ROUTE-2. That a message to us was received. */
@@ -61,12 +75,21 @@ export interface Waiting {
   readonly practise: string
   readonly stop: string
 }
-/** What a receipt says: what was paid, and what is paid next, at the end of the access, if anything is. */
-interface Bought extends Pick<Plan, 'months' | 'renewal'> {
+/** What a receipt says: what was paid, and what is paid next, if anything is. */
+interface Bought extends Pick<Plan, 'months'> {
   readonly paid: Money
   readonly boughtAt: number
   readonly endsAt: number
   readonly id: string
+  readonly next: Charge | null
+  readonly link: string
+}
+interface TrialLetter {
+  /** The first payment; null if there is none, as it was canceled. */
+  readonly charge: Charge | null
+  readonly endsAt: number
+  readonly plan: Plan
+  readonly link: string
 }
 const text = z.object({ subject: z.string(), body: z.string() })
 const textsSchema = z.object({
@@ -77,6 +100,17 @@ const textsSchema = z.object({
   emailChanged: text,
   passwordChanged: text,
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
+  trialStarted: z.extend(text, { pays: z.string(), free: z.string() }),
+  trialEnds: z.extend(text, { pays: z.string(), free: z.string() }),
+  paymentFailed: z.extend(text, { again: z.string(), last: z.string() }),
+  subscriptionEnded: text,
+  canceled: text,
+  paused: z.extend(text, { next: z.string() }),
+  resumed: z.extend(text, { next: z.string() }),
+  planChanged: z.extend(text, { next: z.string() }),
+  cardChanged: z.extend(text, { next: z.string() }),
+  planTitle: z.object({ text: z.string() }),
+  buyerWelcome: text,
   reportAccepted: text,
   reportDeclined: text,
   contact: z.extend(text, { quote: z.string(), ...Object.fromEntries(CONTACT_SUBJECTS.map(subject => [subject, z.string()])) }),
@@ -100,6 +134,11 @@ const amountOf = (money: Money, locale: Locale) => {
   return new Intl.NumberFormat(locale, options).format(majorUnits(money))
 }
 
+const dayIn = (locale: Locale) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (at: number): string => format.format(at)
+}
+
 /** Writes letters in the reader's language, with the messages in `folder`. */
 export const createLetters = (folder: string): Letters => {
   const english = readTexts(folder, 'en')
@@ -121,17 +160,41 @@ export const createLetters = (folder: string): Letters => {
     passwordChanged: (to, locale, about) => write('passwordChanged', to, locale, () => about),
     goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
-    receipt: (to, locale, { paid, boughtAt, endsAt, id, months, renewal }) =>
+    receipt: (to, locale, { paid, boughtAt, endsAt, id, months, next, link }) =>
       write('receipt', to, locale, (known, translate) => {
-        const day = new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: 'UTC' })
-        const until = day.format(endsAt)
-        const next = renewal ? translate('renews', { months, until, price: amountOf(renewal, known) }) : translate('once')
-        return { amount: amountOf(paid, known), date: day.format(boughtAt), until, number: id, next }
+        const day = dayIn(known)
+        const renewal = next ? translate('renews', { months, until: day(next.at), price: amountOf(next.price, known) }) : translate('once')
+        return { amount: amountOf(paid, known), date: day(boughtAt), until: day(endsAt), number: id, next: renewal, link }
       }),
+    trial: (name, to, locale, { charge, endsAt, plan, link }) =>
+      write(name, to, locale, (known, translate) => {
+        const date = dayIn(known)(endsAt)
+        const { months, renewal } = plan
+        const payment = charge
+          ? translate('pays', { price: amountOf(charge.price, known), later: amountOf(renewal ?? charge.price, known), date, months })
+          : translate('free')
+        return { date, payment, link }
+      }),
+    paymentFailed: (to, locale, { charge, endsAt, link }) =>
+      write('paymentFailed', to, locale, (known, translate) => {
+        const until = dayIn(known)(endsAt)
+        return { until, link, next: charge ? translate('again', { price: amountOf(charge.price, known), date: dayIn(known)(charge.at) }) : translate('last', { until }) }
+      }),
+    subscriptionEnded: (to, locale, about) => write('subscriptionEnded', to, locale, () => about),
+    canceled: (to, locale, { endsAt, link }) => write('canceled', to, locale, known => ({ until: dayIn(known)(endsAt), link })),
+    subscriptionChanged: (change, to, locale, { charge, months, link }) =>
+      write(change, to, locale, (known, translate) => ({
+        link, next: charge ? translate('next', { price: amountOf(charge.price, known), date: dayIn(known)(charge.at), months }) : '',
+      })),
+    planTitle: (wanted, { months }) => {
+      const locale = isLocale(wanted) ? wanted : 'en'
+      return createTranslator({ locale, messages: textsOf(locale).planTitle, onError: error => { throw error } })('text', { months })
+    },
+    buyerWelcome: (to, locale, about) => write('buyerWelcome', to, locale, () => ({ email: to, ...about })),
     contact: (to, locale, { id, subject, receivedAt, message }) =>
       write('contact', to, locale, (known, translate) => ({
         about: translate(subject), number: id.slice(0, 8), quote: message === null ? '' : translate('quote', { message }),
-        date: new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: 'UTC' }).format(receivedAt),
+        date: dayIn(known)(receivedAt),
       })),
     reminder: (to, locale, { words, lesson, streak, isLast, practise, stop }) =>
       write('reminder', to, locale, (_, translate) => {

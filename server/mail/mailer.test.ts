@@ -174,7 +174,7 @@ it('LOC-6 a letter in a language without its text is written in English, with th
   const real = createLetters(`${import.meta.dirname}/../../content/messages`)
   for (const locale of ['en', 'ja', 'es-419', 'zz']) {
     expect(real.welcome('a@b.test', locale, { code: '012345', link: 'https://c.test' }).body).toMatch(/a@b\.test[^]*012345[^]*https:\/\/c\.test/)
-    const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1', months: 1, renewal: null })
+    const receipt = real.receipt('a@b.test', locale, { paid: { amount: 1234, currency: 'EUR' }, boughtAt: 0, endsAt: 0, id: 'number-1', months: 1, next: null, link: '' })
     expect(receipt.body).toMatch(/12[.,]34/)
     expect(receipt.body).toContain('number-1')
   }
@@ -193,19 +193,20 @@ it('CRS-3 a letter on a report has in every language the answer as it was writte
 
 it('PUR-2 a receipt says in every language when and for how much its plan renews, or that it does not', () => {
   const real = createLetters(`${import.meta.dirname}/../../content/messages`)
-  const bought = { paid: { amount: 499, currency: 'EUR' }, boughtAt: START, endsAt: START + 30 * DAY, id: 'number-1', months: 3 }
+  const bought = { paid: { amount: 499, currency: 'EUR' }, boughtAt: START, endsAt: START + 30 * DAY, id: 'number-1', months: 3, link: 'https://c.test' }
+  const charge = (amount: number) => ({ at: bought.endsAt, attempt: 1, givenUpAt: bought.endsAt, price: { amount, currency: 'EUR' }, from: bought.endsAt, until: bought.endsAt })
   for (const locale of LOCALES) {
     const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(bought.endsAt)
-    const renews = real.receipt('a@b.test', locale, { ...bought, renewal: { amount: 2999, currency: 'EUR' } }).body
+    const renews = real.receipt('a@b.test', locale, { ...bought, next: charge(2999) }).body
     const next = renews.split('\n').find(line => /29[.,]99/.test(line)) ?? ''
     expect(next, locale).toContain(until)
     expect(next, locale).toMatch(/3/)
     expect(next, locale).not.toContain('4.99')
-    const once = real.receipt('a@b.test', locale, { ...bought, renewal: null }).body
+    const once = real.receipt('a@b.test', locale, { ...bought, next: null }).body
     expect(once.split('\n'), locale).toHaveLength(renews.split('\n').length)
     expect(once.split(until), `${locale} names the date once, as the end`).toHaveLength(2)
   }
-  expect(real.receipt('a@b.test', 'en', { ...bought, months: 1, renewal: { amount: 1299, currency: 'EUR' } }).body)
+  expect(real.receipt('a@b.test', 'en', { ...bought, months: 1, next: charge(1299) }).body)
     .toContain('Access until: December 17, 2026\nNext payment: €12.99 on December 17, 2026, then every month\n')
 })
 

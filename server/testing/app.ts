@@ -3,7 +3,9 @@ import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
+import type { Catalogue } from '#core/domain/purchase/catalogue.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
+import { createSandbox } from '../billing/providers/sandbox.ts'
 import type { Database } from '../db/database.ts'
 import { createApp } from '../app.ts'
 import type { Deps } from '../http/deps.ts'
@@ -13,16 +15,22 @@ import { createLog } from '../log.ts'
 import { createLetters } from '../mail/letters.ts'
 import { stopToken } from '../reminders/stop-token.ts'
 
-const PLANS: readonly Plan[] = [
+const SOLD: readonly Plan[] = [
   { id: 'self-study-1', kind: 'subscription', category: 'self study', months: 1, first: { amount: 499, currency: 'USD' }, renewal: { amount: 999, currency: 'USD' } },
   { id: 'self-study-12', kind: 'oneTime', category: 'self study', months: 12, first: { amount: 4999, currency: 'USD' }, renewal: null },
-  { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
+  { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, credits: 12, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
+  { id: 'self-study-trial', kind: 'noIntroSubscription', category: 'self study', months: 1, trial: true, first: { amount: 799, currency: 'USD' }, renewal: { amount: 799, currency: 'USD' } },
 ]
+/** Some plans as a catalogue in their one currency. */
+export const catalogueOf = (plans: readonly Plan[]): Catalogue => ({
+  currencies: ['USD'], currencyOf: {},
+  plans: plans.map(({ first, renewal, ...plan }) => ({ ...plan, prices: { USD: { first: first.amount, renewal: renewal?.amount ?? null } } })),
+})
 const FLAGS = loadFlags()
 const courses = loadCorpus()
 export const books = loadBooks(undefined, courses)
 export const corpus = withBookWords(courses, books)
-const letters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
+export const testLetters = createLetters(path.resolve(import.meta.dirname, '../../content/messages'))
 
 /** A Tuesday. */
 export const START = Date.UTC(2026, 10, 17, 12)
@@ -48,9 +56,10 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     inFlight: ALL_IN_FLIGHT,
     corpus,
     books,
-    plans: PLANS,
+    plans: catalogueOf(SOLD),
+    provider: createSandbox(database.db),
     flags: FLAGS,
-    letters,
+    letters: testLetters,
     accepting: () => true,
     onLetter: () => {},
     ...rest,
