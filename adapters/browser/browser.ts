@@ -12,6 +12,7 @@ type Page = Pick<Window, 'location' | 'matchMedia'> & { readonly navigator: Pick
 
 export const browserPage = (page: Page = window): Browser => ({
   address: () => page.location.href,
+  leaveFor: address => { page.location.assign(address) },
   gpc: () => page.navigator.globalPrivacyControl === true,
   dnt: () => page.navigator.doNotTrack === '1',
   device: () => {

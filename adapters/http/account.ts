@@ -24,6 +24,8 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
     signInAnonymously: requestId => api.become(auth.signInAnonymously, { body: { requestId } }, session => session),
     signUp: (requestId, credentials, keeper, locale) =>
       api.become(auth.signUp, { body: { requestId, ...credentials, keeper: { ...keeper }, locale: localeOf(locale) } }, session => session),
+    registerBuyer: (requestId, email, keeper, locale) =>
+      api.become(auth.registerBuyer, { body: { requestId, email, keeper: { ...keeper }, locale: localeOf(locale) } }, session => session),
     signIn: (requestId, credentials, keeper) =>
       api.become(auth.signIn, { body: { requestId, ...credentials, keeper: { ...keeper } } }, session => session),
     askForSignInLink: (requestId, email, locale, next) => api.call(auth.askForSignInLink, { body: { requestId, email, locale: localeOf(locale), next } }),

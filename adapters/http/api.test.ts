@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as billing from '#contract/billing.ts'
 import { getStreak } from '#contract/streaks.ts'
+import { locate } from '#contract/visitor.ts'
 import * as profiles from '#contract/profiles.ts'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
 import { httpAccount } from './account.ts'
@@ -23,17 +24,18 @@ describe('a request', () => {
     expect(seen[0]?.request.url).toBe('http://api.test/v1/profiles')
   })
 
-  it('NET-1 has no bearer if it needs no identity, except for sign-in, which merges it (AUTH-6)', async () => {
-    const { api, seen } = apiAgainst(({ request }) => json(request.url.endsWith('plans') ? [] : wireSession('token-2')), session('token-1'))
-    await api.call(billing.listPlans, {})
+  it('NET-1 has no bearer if it needs no identity, except for sign-in, which merges it (AUTH-6), and for the offers, of which a trial is one person’s (PUR-4)', async () => {
+    const { api, seen } = apiAgainst(({ request }) => json(request.url.endsWith('plans') ? { currency: 'USD', currencies: ['USD'], takesCards: true, plans: [] } : wireSession('token-2')), session('token-1'))
+    await api.call(locate, {})
+    await api.call(billing.listPlans, { query: {} })
     await httpAccount(api).signIn(ID, { email: 'a@example.com', password: 'long enough' }, {})
-    expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1'])
+    expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1', 'Bearer token-1'])
   })
 
   it('NET-1 has cookies on the auth paths only', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.includes('auth') ? wireSession('t') : []))
     await api.call(auth.refresh, {})
-    await api.call(billing.listPlans, {})
+    await api.call(billing.listPlans, { query: {} })
     expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'omit'])
   })
 

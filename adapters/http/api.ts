@@ -1,6 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
+import { listPlans } from '#contract/billing.ts'
 import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Session } from '#core/domain/account/session.ts'
@@ -70,7 +71,8 @@ const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !=
 export const whereBusy: Retry = (failed, ...rest) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, ...rest) : null)
 
 /** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
-const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.path === signIn.path || spec.path === signOut.path)
+const KNOWS_ITS_PERSON: readonly string[] = [signIn.path, signOut.path, listPlans.path]
+const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || KNOWS_ITS_PERSON.includes(spec.path))
 
 const receiverOf = (answer: Callable['answer'], ids: () => string): Receive => {
   if (isJson(answer)) return receiveJson

@@ -76,7 +76,7 @@ describe('NET-3', () => {
 
   it.each([400, 401, 402, 403, 404, 409, 422])('does not retry on %d', async status => {
     const { api, sent } = timed(() => failed(status, 'not_found'))
-    const answer = api.call(billing.listPlans, {})
+    const answer = api.call(billing.listPlans, { query: {} })
     await vi.runAllTimersAsync()
     expect((await answer).isErr()).toBe(true)
     expect(sent).toHaveLength(1)

@@ -1,12 +1,13 @@
 import { err, ok, type Result } from 'neverthrow'
-import { checkCredentials, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
-import { linkStateAt, SIGN_IN_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
+import { checkCredentials, checkEmail, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
+import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
 import type { MergedWork } from '#core/domain/account/merged-work.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
 import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
 import type { Account, Credentials, DeviceKeeper } from '#core/ports/account.ts'
 import { COMMON_PASSWORDS, sendCode } from './account-security.ts'
@@ -44,6 +45,21 @@ export const memoryAccount = (visitor: Visitor): Account => {
       person.password = given.password
       person.registeredAt = device.now()
       sendCode(backend, person, requestId, email)
+      return ok(person)
+    })
+
+  const registeringBuyer = (requestId: string, given: string, locale: string): Result<Person, Refusal<RegistrationFailure>> =>
+    visitor.person().andThen((person): Result<Person, Refusal<RegistrationFailure>> => {
+      const checked = checkEmail(given)
+      if (checked.isErr()) return err({ code: 'invalid_input', field: 'email', reason: checked.error })
+      const holder = backend.account(checked.value)
+      if (doneBefore(requestId) === person && holder === person) return ok(person)
+      if (person.email !== null) return err('forbidden')
+      if (holder) return err('email_taken')
+      person.email = checked.value
+      person.registeredAt = device.now()
+      const link = { token: `link-${requestId}`, person: person.id, madeAt: device.now(), lifetime: SIGN_UP_LINK_LIFETIME, usedBy: null, locale, next: pathTo('completeSignUp') }
+      backend.letters.set(emailKey(checked.value), { ...backend.letters.get(emailKey(checked.value)), link })
       return ok(person)
     })
 
@@ -100,6 +116,13 @@ export const memoryAccount = (visitor: Visitor): Account => {
           return enter(person, requestId)
         }),
       ),
+    registerBuyer: (requestId, email, keeper, locale) =>
+      reply('account.registerBuyer', () =>
+        registeringBuyer(requestId, email, locale).map(person => {
+          mergeDeviceValues(person, keeper, device.now())
+          return enter(person, requestId)
+        }),
+      ),
     signIn: (requestId, { email, password }, keeper) =>
       reply('account.signIn', () => {
         if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
@@ -113,7 +136,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const account = backend.account(email)
         const token = `link-${requestId}`
         const before = backend.letters.get(emailKey(email))
-        if (account && before?.link?.token !== token) backend.letters.set(emailKey(email), { ...before, link: { token, person: account.id, madeAt: device.now(), usedBy: null, locale, next } })
+        if (account && before?.link?.token !== token) backend.letters.set(emailKey(email), { ...before, link: { token, person: account.id, madeAt: device.now(), lifetime: SIGN_IN_LINK_LIFETIME, usedBy: null, locale, next } })
         return ok(null)
       }),
     signInByLink: (requestId, token, keeper) =>
@@ -121,8 +144,8 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const [email, letter] = [...backend.letters].find(([, { link }]) => link?.token === token) ?? []
         const account = email === undefined ? undefined : backend.account(email)
         if (!letter?.link || !account || letter.link.person !== account.id) return err('link_expired')
-        const { madeAt, usedBy } = letter.link
-        const state = linkStateAt(device.now(), { madeAt, lifetime: SIGN_IN_LINK_LIFETIME, ...(usedBy !== null && { usedAt: madeAt }) })
+        const { madeAt, lifetime, usedBy } = letter.link
+        const state = linkStateAt(device.now(), { madeAt, lifetime, ...(usedBy !== null && { usedAt: madeAt }) })
         if (state !== 'open' && usedBy !== requestId) return err(state)
         backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
         if (account.emailProvedAt === null && visitor.registered().unwrapOr(null) !== account) {

@@ -31,6 +31,8 @@ interface BackendOptions {
   /** Lessons with given steps; all others are composed from the corpus. */
   readonly lessons: readonly Lesson[]
   readonly plans: readonly Plan[]
+  /** PUR-3. Where false, a checkout is paid on a page of the provider. */
+  readonly takesCards: boolean
 }
 
 /** AUTH-2. */
@@ -46,7 +48,7 @@ export interface MemorySession {
 }
 /** AUTH-6, PRO-11. What the letters to one address held: the token of a link, and a code. */
 export interface MemoryLetter {
-  readonly link?: { readonly token: string; readonly person: string; readonly madeAt: number; readonly usedBy: string | null; readonly locale: string; readonly next: string | null }
+  readonly link?: { readonly token: string; readonly person: string; readonly madeAt: number; readonly lifetime: number; readonly usedBy: string | null; readonly locale: string; readonly next: string | null }
   readonly code?: string
 }
 
@@ -74,7 +76,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS, takesCards = true }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -99,6 +101,7 @@ export const memoryBackend = (
     bank,
     lessons,
     plans,
+    takesCards,
     ...memoryFaults(device.id),
     people,
     requests: new Map(),

@@ -14,6 +14,7 @@ export const memoryBrowser = (start: Partial<BrowserState> = {}): MemoryBrowser 
   let state: BrowserState = { address: 'https://promova.test/', gpc: false, dnt: false, device: 'desktop', ...start }
   return {
     address: () => state.address,
+    leaveFor: address => { state = { ...state, address } },
     gpc: () => state.gpc,
     dnt: () => state.dnt,
     device: () => state.device,

@@ -8,7 +8,12 @@ import { type Experiment, mergeExperiments } from '#core/domain/flags/experiment
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
-import type { Challenge, Checkout, Plan, Purchase } from '#core/domain/purchase/plan.ts'
+import type { CreditLine } from '#core/domain/credits/ledger.ts'
+import type { Card, Challenge, Checkout, Money } from '#core/domain/purchase/plan.ts'
+import type { Receipt } from '#core/domain/purchase/receipt.ts'
+import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
+import { productAt } from '#core/domain/subscription/status.ts'
+import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import type { Product } from '#core/domain/subscription/product.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
@@ -30,6 +35,17 @@ export const lastPlaces = (places: readonly BookPlace[]): readonly BookPlace[] =
 /** FUN-5. Of two submissions of a funnel the one answered last, of equal times the one with the greater id; of equal ids the first. */
 export const laterSubmission = (one: FunnelSubmission | undefined, other: FunnelSubmission): FunnelSubmission =>
   (one && (one.id === other.id || one.at > other.at || (one.at === other.at && one.id > other.id)) ? one : other)
+
+/** PUR-4. What somebody has bought, the events that it is made of, and the card that pays for it. */
+export interface MemorySubscription {
+  readonly events: readonly SubscriptionEvent[]
+  readonly paid: Money
+  readonly card: string
+  readonly cardNumber: string
+  readonly challenge: string | null
+  /** The key of the last task that was done. */
+  readonly done: string | null
+}
 
 export interface Person {
   readonly id: string
@@ -65,16 +81,23 @@ export interface Person {
   readonly privacySignals: Map<string, PrivacySignal>
   /** By plan. */
   readonly checkouts: Map<string, Checkout>
-  readonly purchases: Map<string, Purchase & Pick<Plan, 'category'>>
+  /** By the id of their checkout, the oldest first. */
+  readonly subscriptions: Map<string, MemorySubscription>
+  /** PUR-3, the oldest first. */
+  readonly receipts: Receipt[]
+  /** TUT-3. */
+  readonly creditLines: CreditLine[]
+  /** PUR-4. How far the clock of the sandbox is ahead, ms. */
+  clockAhead: number
   /** By checkout, with the card that each is about. */
-  readonly challenges: Map<string, { readonly challenge: Challenge; readonly card: string }>
-  /** The card of each purchase, and the challenge that its buyer approved. */
-  readonly paidWith: Map<string, { readonly card: string; readonly challenge: string | null }>
+  readonly challenges: Map<string, { readonly challenge: Challenge; readonly card: Card }>
+  /** The checkouts whose buyer knows that they hold it already. */
+  readonly buysAgain: Set<string>
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -118,6 +141,4 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
 
 /** SUB-1. */
 export const productsOf = (person: Person, now: number): readonly Product[] =>
-  [...person.purchases.values()].map(({ category, endsAt }) => ({
-    status: now < Date.parse(endsAt) ? 'ok' : 'other', category, trial: false,
-  }))
+  [...person.subscriptions.values()].map(({ events }) => subscriptionOf(events)).flatMap(state => (state ? [productAt(now + person.clockAhead, state)] : [])).toReversed()
